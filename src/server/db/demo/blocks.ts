@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { type Block, DOCUMENT_VERSION, type EditorDocument, type ListItem } from '@shared/content/document'
+
+/** A block before it has its id. */
+export type Draft = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never
+
+type Nested = string | [content: string, ...children: Nested[]]
+
+const listItem = (item: Nested): ListItem =>
+  typeof item === 'string'
+    ? { content: item, meta: {}, items: [] }
+    : { content: item[0], meta: {}, items: item.slice(1).map((child) => listItem(child as Nested)) }
+
+export const h2 = (text: string): Draft => ({ type: 'header', data: { text, level: 2 } })
+export const h3 = (text: string): Draft => ({ type: 'header', data: { text, level: 3 } })
+export const p = (text: string): Draft => ({ type: 'paragraph', data: { text } })
+export const pCentered = (text: string): Draft => ({
+  type: 'paragraph',
+  data: { text },
+  tunes: { alignment: { alignment: 'center' } },
+})
+export const quote = (text: string, caption: string): Draft => ({
+  type: 'quote',
+  data: { text, caption, alignment: 'left' },
+})
+export const delimiter = (): Draft => ({ type: 'delimiter', data: {} })
+
+/** Bulleted; an item with children is an array whose first entry is its own text. */
+export const ul = (...items: Nested[]): Draft => ({
+  type: 'list',
+  data: { style: 'unordered', meta: {}, items: items.map(listItem) },
+})
+
+/** Numbered, nested like {@link ul}. */
+export const ol = (...items: Nested[]): Draft => ({
+  type: 'list',
+  data: { style: 'ordered', meta: { counterType: 'numeric', start: 1 }, items: items.map(listItem) },
+})
+
+/** The first row holds the headings. */
+export const table = (...rows: string[][]): Draft => ({
+  type: 'table',
+  data: { withHeadings: true, stretched: false, content: rows },
+})
+
+export const checklist = (...items: [text: string, checked: boolean][]): Draft => ({
+  type: 'checklist',
+  data: { items: items.map(([text, checked]) => ({ text, checked })) },
+})
+
+/** One of the illustrations by its name (see images/), with a caption. */
+export const figure = (image: string, caption: string, options: { stretched?: boolean } = {}): Draft => ({
+  type: 'image',
+  data: {
+    caption,
+    withBorder: false,
+    withBackground: false,
+    stretched: options.stretched ?? false,
+    file: { url: image },
+  },
+})
+
+export const linkCard = (link: string, title: string, description: string): Draft => ({
+  type: 'linkTool',
+  data: { link, meta: { title, description } },
+})
+
+/** Gives each block an id that stays the same from seed to seed. */
+export function toDocument(slug: string, drafts: Draft[], time: number): EditorDocument {
+  const blocks = drafts.map((draft, index) => ({
+    id: createHash('sha256').update(`${slug}/${index}`).digest('base64url').slice(0, 10),
+    ...draft,
+  }))
+  return { time, version: DOCUMENT_VERSION, blocks }
+}

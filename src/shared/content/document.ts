@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** The version written into new editor documents. */
+export const DOCUMENT_VERSION = '2.31.0'
+
+export const COUNTER_TYPES = ['numeric', 'lower-roman', 'upper-roman', 'lower-alpha', 'upper-alpha'] as const
+
+const ListMeta = z.object({
+  start: z.number().int().min(0).optional(),
+  counterType: z.enum(COUNTER_TYPES).optional(),
+  checked: z.boolean().optional(),
+})
+
+export type ListItem = { content: string; meta: z.infer<typeof ListMeta>; items: ListItem[] }
+
+const ListItem: z.ZodType<ListItem> = z.object({
+  content: z.string(),
+  meta: ListMeta,
+  get items() {
+    return z.array(ListItem)
+  },
+})
+
+const Alignment = z.enum(['left', 'center', 'right'])
+const AlignmentTune = z.object({ alignment: Alignment })
+
+/** Every block keeps its id from edit to edit: revisions, translations and merges refer to it. */
+function block<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
+  return z.object({
+    id: z.string().min(1),
+    type: z.literal(type),
+    data,
+    tunes: z.object({ alignment: AlignmentTune.optional(), imageAlignment: AlignmentTune.optional() }).optional(),
+  })
+}
+
+export const Block = z.discriminatedUnion('type', [
+  block('paragraph', z.object({ text: z.string() })),
+  block('header', z.object({ text: z.string(), level: z.number().int().min(1).max(6) })),
+  block(
+    'list',
+    z.object({ style: z.enum(['ordered', 'unordered', 'checklist']), meta: ListMeta, items: z.array(ListItem) }),
+  ),
+  block(
+    'image',
+    z.object({
+      url: z.string().optional(),
+      caption: z.string(),
+      withBorder: z.boolean(),
+      withBackground: z.boolean(),
+      stretched: z.boolean(),
+      file: z.object({ url: z.string() }),
+    }),
+  ),
+  block('quote', z.object({ text: z.string(), caption: z.string(), alignment: z.enum(['left', 'center']) })),
+  block('checklist', z.object({ items: z.array(z.object({ text: z.string(), checked: z.boolean() })) })),
+  block('delimiter', z.object({})),
+  block(
+    'table',
+    z.object({ withHeadings: z.boolean(), stretched: z.boolean(), content: z.array(z.array(z.string())) }),
+  ),
+  block(
+    'linkTool',
+    z.object({
+      link: z.string(),
+      meta: z.object({
+        title: z.string().optional(),
+        description: z.string().optional(),
+        image: z.object({ url: z.string() }).optional(),
+      }),
+    }),
+  ),
+])
+export type Block = z.infer<typeof Block>
+
+/** What the block editor saves. `time` is in milliseconds since 1970. */
+export const EditorDocument = z.object({ time: z.number(), version: z.string(), blocks: z.array(Block) })
+export type EditorDocument = z.infer<typeof EditorDocument>
