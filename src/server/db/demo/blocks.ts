@@ -4,12 +4,12 @@ import { type Block, DOCUMENT_VERSION, type EditorDocument, type ListItem } from
 /** A block before it has its id. */
 export type Draft = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never
 
-type Nested = string | [content: string, ...children: Nested[]]
+type Nested = string | [content: string, children: Nested[]]
 
 const listItem = (item: Nested): ListItem =>
   typeof item === 'string'
     ? { content: item, meta: {}, items: [] }
-    : { content: item[0], meta: {}, items: item.slice(1).map((child) => listItem(child as Nested)) }
+    : { content: item[0], meta: {}, items: item[1].map(listItem) }
 
 export const h2 = (text: string): Draft => ({ type: 'header', data: { text, level: 2 } })
 export const h3 = (text: string): Draft => ({ type: 'header', data: { text, level: 3 } })
@@ -25,7 +25,7 @@ export const quote = (text: string, caption: string): Draft => ({
 })
 export const delimiter = (): Draft => ({ type: 'delimiter', data: {} })
 
-/** Bulleted; an item with children is an array whose first entry is its own text. */
+/** Bulleted; an item with children is a pair of its own text and their array. */
 export const ul = (...items: Nested[]): Draft => ({
   type: 'list',
   data: { style: 'unordered', meta: {}, items: items.map(listItem) },
