@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { rateLimits } from '../db/schema'
+import { AppError } from '../errors'
+
+type Limit = { key: string; max: number; minutes: number }
+
+/** Guesses of one address: generous, since a whole office may share it. */
+export const loginsFrom = (address: string): Limit => ({ key: `login-from:${address}`, max: 50, minutes: 15 })
+/** Guesses for one account, wherever they come from. */
+export const loginsFor = (email: string): Limit => ({ key: `login-for:${email.toLowerCase()}`, max: 10, minutes: 15 })
+export const registrationsFrom = (address: string): Limit => ({ key: `register:${address}`, max: 30, minutes: 60 })
+
+/**
+ * Counts an attempt, and refuses it when there have been too many. Counted in the database, for all processes, in one
+ * statement, so attempts at the same moment cannot slip past each other.
+ */
+export async function countAttempt(db: Db, { key, max, minutes }: Limit, now: Date) {
+  const resets_at = new Date(now.getTime() + minutes * 60_000)
+  const expired = sql`${rateLimits.resets_at} <= ${now.toISOString()}`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resets_at })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${expired} then 1 else ${rateLimits.count} + 1 end`,
+        resets_at: sql`case when ${expired} then excluded.resets_at else ${rateLimits.resets_at} end`,
+      },
+    })
+    .returning()
+  if (!row || row.count <= max) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000))
+  throw new AppError('too_many_requests', 'Too many attempts. Please try again later.', { retryAfterSeconds })
+}
+
+/** Forgets an attempt that turned out to be right. */
+export const refundAttempt = (db: Db, { key }: Limit) =>
+  db.update(rateLimits).set({ count: sql`greatest(0, ${rateLimits.count} - 1)` }).where(eq(rateLimits.key, key))
+
+export const clearAttempts = (db: Db, { key }: Limit) => db.delete(rateLimits).where(eq(rateLimits.key, key))

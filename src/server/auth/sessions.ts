@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { sessions, users } from '../db/schema'
+
+const DAY = 86_400_000
+const LIFETIME = 30 * DAY
+/** A session slides at most this often, so that reading does not mean writing. */
+const SLIDE_AFTER = 3_600_000
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Starts a session and returns its token, which is known to nobody afterwards. */
+export async function startSession(db: Db, userId: number, now: Date) {
+  const token = randomBytes(32).toString('base64url')
+  await db.delete(sessions).where(and(eq(sessions.user_id, userId), lt(sessions.expires_at, now)))
+  await db.insert(sessions).values({
+    token_hash: hashToken(token),
+    user_id: userId,
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + LIFETIME),
+  })
+  return token
+}
+
+/** The user of a live session. Each use moves its end to 30 days from now. */
+export async function findSessionUser(db: Db, token: string, now: Date) {
+  const token_hash = hashToken(token)
+  const [row] = await db
+    .select({ user: users, last_used_at: sessions.last_used_at })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, token_hash), gt(sessions.expires_at, now)))
+  if (!row) return undefined
+  if (now.getTime() - row.last_used_at.getTime() > SLIDE_AFTER)
+    await db
+      .update(sessions)
+      .set({ last_used_at: now, expires_at: new Date(now.getTime() + LIFETIME) })
+      .where(eq(sessions.token_hash, token_hash))
+  return row.user
+}
+
+export const endSession = (db: Db, token: string) =>
+  db.delete(sessions).where(eq(sessions.token_hash, hashToken(token)))
+
+/** Ends the user's sessions, but for the one whose token is given. */
+export const endSessions = (db: Db, userId: number, exceptToken = '') =>
+  db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, hashToken(exceptToken))))

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { isEmail, isHttpUrl } from '@shared/validation'
+
+const number = (min: number, max: number, fallback: number) => z.coerce.number().int().min(min).max(max).default(fallback)
+
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const url = (what: string, isValid: (value: string) => boolean) =>
+  z.string().refine(isValid, { error: `must be ${what}` })
+
+const withProtocol = (...protocols: string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+const isOrigin = (value: string) => isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '')
+
+const Env = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number(0, 65535, 3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('a postgres:// address', withProtocol('postgres:', 'postgresql:')).optional(),
+  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  ADMIN_EMAIL: z.string().refine(isEmail, { error: 'must be an e-mail address' }).optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  PUBLIC_URL: url('a http(s) address without a path', isOrigin)
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional(),
+  CONTACT_EMAILS: commaList
+    .refine((list) => list.length > 0 && list.every(isEmail), { error: 'must be e-mail addresses, separated by commas' })
+    .default(['hello@eyeofsumatra.example', 'partners@eyeofsumatra.example']),
+  CORS_ORIGINS: commaList
+    .refine((list) => list.every(isOrigin), { error: 'must be origins such as https://www.example.com, separated by commas' })
+    .default([]),
+  VIDEO_HOSTS: commaList.default(['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']),
+  TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default('https://translate.google.com/translate_a/element.js'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: number(0, 10, 0),
+})
+
+export type Config = z.infer<typeof Env> & {
+  /** Absolute. */
+  DATA_DIR: string
+  demo: boolean
+}
+
+/** What is wrong with the environment, a line for each variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads and checks the environment: the only place that does. An empty variable is the same as none. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Env.safeParse(given)
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const values = parsed.data
+  if (!values.ADMIN_EMAIL !== !values.ADMIN_PASSWORD)
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD: one is set without the other')
+  const demo = values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL
+  if (demo && values.DEMO !== '1' && !['127.0.0.1', '::1', 'localhost'].includes(values.HOST))
+    throw new ConfigError(
+      `HOST: ${values.HOST} would show the demo accounts, whose password is public, to others; set DEMO=0, or DEMO=1 if that is meant`,
+    )
+  return { ...values, DATA_DIR: resolve(values.DATA_DIR), demo }
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { projectRoot } from '../root'
+import { lockDataDir } from './lock'
+import * as schema from './schema'
+
+/** The embedded database or PostgreSQL; a transaction is one too. Inside a transaction, use nothing but its handle. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type Connection = {
+  db: Db
+  close: () => Promise<void>
+}
+
+const migrationsFolder = join(projectRoot, 'src/server/db/migrations')
+
+/** Any number that all processes agree on. */
+const MIGRATION_LOCK = 7_305_011
+
+/** Opens and migrates the database: PostgreSQL where an address is given, else the embedded one in the data folder. */
+export async function openDatabase(config: { DATABASE_URL?: string; DATA_DIR: string }): Promise<Connection> {
+  return config.DATABASE_URL ? openPostgres(config.DATABASE_URL) : openEmbedded(config.DATA_DIR)
+}
+
+async function openEmbedded(dataDir: string): Promise<Connection> {
+  const release = lockDataDir(dataDir)
+  try {
+    const { PGlite } = await import('@electric-sql/pglite')
+    const { drizzle } = await import('drizzle-orm/pglite')
+    const { migrate } = await import('drizzle-orm/pglite/migrator')
+    mkdirSync(join(dataDir, 'db'), { recursive: true })
+    const client = await PGlite.create(join(dataDir, 'db'))
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder })
+    const close = async () => {
+      await client.close()
+      release()
+    }
+    return { db: db as unknown as Db, close }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function openPostgres(connectionString: string): Promise<Connection> {
+  const { default: pg } = await import('pg')
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
+  const pool = new pg.Pool({ connectionString, max: 10 })
+  const db = drizzle(pool, { schema })
+  // Processes that start together would otherwise migrate together.
+  const session = await pool.connect()
+  try {
+    await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(db, { migrationsFolder })
+  } finally {
+    await session.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => session.release())
+  }
+  return { db: db as unknown as Db, close: () => pool.end() }
+}
+
+/** Fails when the database does not answer. */
+export const ping = (db: Db) => db.execute(sql`select 1`)

@@ -1,0 +1,26 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { tryLock } from 'fs-native-extensions'
+
+export class DataDirInUseError extends Error {
+  override name = 'DataDirInUseError'
+  constructor(dataDir: string) {
+    super(
+      `${dataDir} is in use by another server: two on one folder would destroy its database. Stop the other one, or give this one a DATA_DIR of its own.`,
+    )
+  }
+}
+
+/**
+ * Takes the data folder for this process. The operating system holds the lock and drops it with the process, however
+ * that ends, so nothing stale can be left behind. Returns its release.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const file = openSync(join(dataDir, 'lock'), 'a+')
+  if (!tryLock(file)) {
+    closeSync(file)
+    throw new DataDirInUseError(dataDir)
+  }
+  return () => closeSync(file)
+}

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { EVENTS_SLUG } from '@shared/constants'
+import type { EditorDocument } from '@shared/content/document'
+import { AD_STATUSES, AD_TYPES } from '@shared/entities/ad'
+import { ARTICLE_STATUSES } from '@shared/entities/article'
+import { ROLES } from '@shared/roles'
+
+export const role = pgEnum('role', ROLES)
+export const articleStatus = pgEnum('article_status', ARTICLE_STATUSES)
+export const adType = pgEnum('ad_type', AD_TYPES)
+export const adStatus = pgEnum('ad_status', AD_STATUSES)
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** Every stored thing counts its changes, so that a save from an outdated copy can be told (If-Match). */
+const stored = {
+  id: serial('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  created_at: instant('created_at').notNull().defaultNow(),
+  updated_at: instant('updated_at').notNull().defaultNow(),
+}
+
+export const users = pgTable(
+  'users',
+  {
+    ...stored,
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash').notNull(),
+    role: role('role').notNull(),
+    phone: text('phone'),
+    company: text('company'),
+    website: text('website'),
+    unsubscribed_at: instant('unsubscribed_at'),
+  },
+  (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
+)
+
+/** The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: instant('created_at').notNull(),
+    last_used_at: instant('last_used_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.user_id)],
+)
+
+/** Counters of attempts that are shared by all processes; a row is void once `resets_at` has passed. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  resets_at: instant('resets_at').notNull(),
+})
+
+/** The first answer to a POST, for its repetition. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of call and body: the same key for another request is a mistake of the client. */
+    request_hash: text('request_hash').notNull(),
+    status: integer('status'),
+    reply: jsonb('reply'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+)
+
+export const categories = pgTable('categories', {
+  ...stored,
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  description: text('description'),
+})
+
+export const articles = pgTable(
+  'articles',
+  {
+    ...stored,
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    /** Sanitised HTML. */
+    content: text('content').notNull(),
+    /** The editor document that `content` was made from, where there is one. */
+    blocks: jsonb('blocks').$type<EditorDocument>(),
+    image_url: text('image_url'),
+    status: articleStatus('status').notNull(),
+    slug: text('slug').notNull(),
+    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Kept beside the id, so that it outlives the account. */
+    author_name: text('author_name').notNull(),
+    views: integer('views').notNull().default(0),
+  },
+  (table) => [
+    index('articles_newest').on(table.status, table.created_at.desc(), table.id.desc()),
+    uniqueIndex('articles_slug_unique').on(table.slug).where(sql.raw(`slug <> '${EVENTS_SLUG}'`)),
+  ],
+)
+
+export const articleCategories = pgTable(
+  'article_categories',
+  {
+    article_id: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    category_id: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.article_id, table.category_id] }),
+    index('article_categories_category').on(table.category_id),
+  ],
+)
+
+export const ads = pgTable(
+  'ads',
+  {
+    ...stored,
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    link: text('link'),
+    image_url: text('image_url'),
+    ad_type: adType('ad_type').notNull(),
+    status: adStatus('status').notNull(),
+    advertiser_id: integer('advertiser_id').references(() => users.id, { onDelete: 'set null' }),
+    advertiser_name: text('advertiser_name').notNull(),
+    advertiser_email: text('advertiser_email').notNull(),
+    views: integer('views').notNull().default(0),
+  },
+  (table) => [
+    index('ads_newest').on(table.status, table.created_at.desc(), table.id.desc()),
+    index('ads_advertiser').on(table.advertiser_id),
+  ],
+)
+
+export const newsletters = pgTable('newsletters', {
+  ...stored,
+  subject: text('subject').notNull(),
+  /** Sanitised HTML. */
+  content: text('content').notNull(),
+  sent_at: instant('sent_at'),
+})
+
+export const articleViewDays = pgTable(
+  'article_view_days',
+  {
+    article_id: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.article_id, table.day] }), index('article_view_days_day').on(table.day)],
+)
+
+export const adViewDays = pgTable(
+  'ad_view_days',
+  {
+    ad_id: integer('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ad_id, table.day] }), index('ad_view_days_day').on(table.day)],
+)
+
+/** What the overview's feed tells: it outlives its subject and its actor. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: ['article_published', 'ad_approved', 'user_registered'] }).notNull(),
+    subject_id: integer('subject_id').notNull(),
+    subject_title: text('subject_title').notNull(),
+    actor_name: text('actor_name'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('activity_newest').on(table.created_at.desc())],
+)

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@shared/errors'
+
+/** What a service throws when it refuses. The one handler below turns it into an answer. */
+export class AppError extends Error {
+  override name = 'AppError'
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Pick<ErrorReply, 'errors' | 'current'> & { retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+  }
+}
+
+export const notFound = (what: string) => new AppError('not_found', `${what} not found`)
+export const forbidden = () => new AppError('forbidden', "You don't have permission to do this")
+export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in')
+
+/** A refusal that belongs to fields; the first field's text is the message as well. */
+export function invalid(errors: Record<string, string>, code: ErrorCode = 'invalid') {
+  return new AppError(code, Object.values(errors)[0] ?? 'Invalid input', { errors })
+}
+
+/** PostgreSQL's unique_violation, through the wrapping of the query builder. */
+export const isUniqueViolation = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505'
+
+/** The names by which our codes are known for the statuses that Fastify and its plugins throw. */
+const codeOfStatus = (status: number) =>
+  (Object.entries(ERROR_STATUS).find(([, known]) => known === status)?.[0] ?? 'invalid') as ErrorCode
+
+function toAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === 'params') return notFound('Page')
+    const fields = error.validation.map(({ instancePath, message }) => [
+      instancePath.slice(1).replaceAll('/', '.') || 'body',
+      message ?? 'Invalid',
+    ])
+    // The first complaint about a field is the one to show.
+    return invalid(Object.fromEntries(fields.reverse()))
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError(codeOfStatus(error.statusCode), error.message)
+}
+
+export function registerErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = toAppError(error)
+    if (!known) {
+      request.log.error({ err: error }, 'request failed')
+      return reply.status(500).send({ code: 'internal', message: 'Something went wrong' } satisfies ErrorReply)
+    }
+    const { retryAfterSeconds, ...details } = known.details
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    return reply
+      .status(ERROR_STATUS[known.code])
+      .send({ code: known.code, message: known.message, ...details } satisfies ErrorReply)
+  })
+}

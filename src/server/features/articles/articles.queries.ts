@@ -1,0 +1,158 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { EVENTS_SLUG } from '@shared/constants'
+import type { ArticleStatus, ArticleSummary, ManagedArticle } from '@shared/entities/article'
+import { pageOf } from '@shared/list-query'
+import type { Db } from '../../db/client'
+import { articleCategories, articles, articleViewDays, categories } from '../../db/schema'
+import { containing, utcDay } from '../../db/sql'
+import { touched } from '../../versions'
+
+type ListQuery = {
+  page?: number
+  perPage?: number
+  limit?: number
+  sort?: 'created_at' | 'updated_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
+  order?: 'asc' | 'desc'
+  q?: string
+  status?: ArticleStatus
+  slug?: string
+  category?: string
+}
+
+const categoryNames = sql<string[]>`(
+  select coalesce(json_agg(c.name order by c.name), '[]') from ${articleCategories} ac
+  join ${categories} c on c.id = ac.category_id where ac.article_id = ${articles}.id)`
+
+const categoryIds = sql<number[]>`(
+  select coalesce(json_agg(ac.category_id order by ac.category_id), '[]') from ${articleCategories} ac
+  where ac.article_id = ${articles}.id)`
+
+const summaryColumns = {
+  id: articles.id,
+  title: articles.title,
+  excerpt: articles.excerpt,
+  // The cards of events show their text; other rows of a list go without, being for that many times lighter.
+  content: sql<string | null>`case when ${articles.slug} = ${EVENTS_SLUG} then ${articles.content} end`,
+  image_url: articles.image_url,
+  created_at: articles.created_at,
+  updated_at: articles.updated_at,
+  views: articles.views,
+  author_name: articles.author_name,
+  category_names: categoryNames,
+  status: articles.status,
+  slug: articles.slug,
+  version: articles.version,
+}
+
+const dates = (row: { created_at: Date; updated_at: Date }) => ({
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+function inCategory(category: string): SQL {
+  const isId = /^\d{1,9}$/.test(category)
+  const match = isId ? sql`c.id = ${Number(category)}` : sql`c.slug = ${category}`
+  return sql`exists (select 1 from ${articleCategories} ac join ${categories} c on c.id = ac.category_id
+    where ac.article_id = ${articles}.id and ${match})`
+}
+
+export async function listArticles(db: Db, query: ListQuery): Promise<{ articles: ArticleSummary[]; total: number }> {
+  const where = and(
+    query.status ? eq(articles.status, query.status) : undefined,
+    query.slug ? eq(articles.slug, query.slug) : undefined,
+    query.category ? inCategory(query.category) : undefined,
+    query.q ? or(ilike(articles.title, containing(query.q)), ilike(articles.excerpt, containing(query.q))) : undefined,
+  )
+  const { limit, offset } = pageOf(query)
+  const direction = query.order === 'asc' || (query.sort && !query.order) ? asc : desc
+  const rows = await db
+    .select(summaryColumns)
+    .from(articles)
+    .where(where)
+    // Ties break by id, so that pages never overlap.
+    .orderBy(direction(articles[query.sort ?? 'created_at']), direction(articles.id))
+    .limit(limit)
+    .offset(offset)
+  // Counted apart: a window count travels with the rows, so an empty page would say zero.
+  const [counted] = await db.select({ total: count() }).from(articles).where(where)
+  return {
+    articles: rows.map((row) => ({ ...row, ...dates(row), content: row.content ?? undefined })),
+    total: counted?.total ?? 0,
+  }
+}
+
+export async function findArticle(db: Db, id: number): Promise<ManagedArticle | undefined> {
+  const [row] = await db
+    .select({ ...summaryColumns, content: articles.content, blocks: articles.blocks, category_ids: categoryIds })
+    .from(articles)
+    .where(eq(articles.id, id))
+  return row && { ...row, ...dates(row) }
+}
+
+/** The row, locked until the transaction ends, so that what is decided about it stays true. */
+export async function lockArticle(tx: Db, id: number) {
+  const [row] = await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
+  return row && findArticle(tx, id)
+}
+
+export type ArticleValues = Pick<
+  typeof articles.$inferInsert,
+  'title' | 'excerpt' | 'content' | 'blocks' | 'image_url' | 'status' | 'slug'
+>
+
+export async function insertArticle(
+  tx: Db,
+  values: ArticleValues & Pick<typeof articles.$inferInsert, 'author_id' | 'author_name' | 'created_at' | 'views'>,
+) {
+  const [row] = await tx
+    .insert(articles)
+    .values({ ...values, updated_at: values.created_at })
+    .returning({ id: articles.id })
+  return (row as { id: number }).id
+}
+
+export const updateArticle = (tx: Db, id: number, values: Partial<ArticleValues>, now: Date) =>
+  tx
+    .update(articles)
+    .set({ ...values, ...touched(articles, now) })
+    .where(eq(articles.id, id))
+
+export const deleteArticle = (tx: Db, id: number) => tx.delete(articles).where(eq(articles.id, id))
+
+/** Ids of categories that do not exist are passed over. */
+export async function setCategories(tx: Db, articleId: number, ids: number[]) {
+  await tx.delete(articleCategories).where(eq(articleCategories.article_id, articleId))
+  if (ids.length === 0) return
+  const known = await tx.select({ id: categories.id }).from(categories).where(inArray(categories.id, ids))
+  if (known.length > 0)
+    await tx.insert(articleCategories).values(known.map(({ id }) => ({ article_id: articleId, category_id: id })))
+}
+
+/** The slugs that begin with `base`, to choose one that is free. */
+export async function listSlugsLike(tx: Db, base: string) {
+  const rows = await tx
+    .select({ slug: articles.slug })
+    .from(articles)
+    .where(or(eq(articles.slug, base), sql`${articles.slug} like ${`${base}-%`}`))
+  return new Set(rows.map((row) => row.slug))
+}
+
+/** Counts a view of a published article; false where there is none. */
+export async function countArticleView(db: Db, id: number, now: Date) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(articles)
+      .set({ views: sql`${articles.views} + 1` })
+      .where(and(eq(articles.id, id), eq(articles.status, 'published')))
+      .returning({ id: articles.id })
+    if (!row) return false
+    await tx
+      .insert(articleViewDays)
+      .values({ article_id: id, day: utcDay(now), views: 1 })
+      .onConflictDoUpdate({
+        target: [articleViewDays.article_id, articleViewDays.day],
+        set: { views: sql`${articleViewDays.views} + 1` },
+      })
+    return true
+  })
+}

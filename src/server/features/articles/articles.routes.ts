@@ -1,0 +1,50 @@
+import { EVENTS_SLUG } from '@shared/constants'
+import { notFound } from '../../errors'
+import type { Handlers } from '../../route'
+import { countArticleView, listArticles } from './articles.queries'
+import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
+
+/** The one public read of drafts: the events of the home page. */
+const asksForEvents = (query: { slug?: string; status?: string }) =>
+  query.slug === EVENTS_SLUG && query.status === 'draft'
+
+export const articleHandlers: Handlers<
+  | 'GET /api/articles'
+  | 'GET /api/articles/:id'
+  | 'POST /api/articles/:id/view'
+  | 'GET /api/articles/manage'
+  | 'GET /api/articles/manage/:id'
+  | 'POST /api/articles'
+  | 'PUT /api/articles/:id'
+  | 'PUT /api/articles/:id/status'
+  | 'DELETE /api/articles/:id'
+> = {
+  'GET /api/articles': async ({ db, query }) => {
+    if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
+    return listArticles(db, { ...query, status: query.status ?? 'published' })
+  },
+  'GET /api/articles/:id': async ({ db, user, params }) => ({ article: await readArticle(db, user, params.id) }),
+  'POST /api/articles/:id/view': async ({ db, cache, now, params }) => {
+    if (!(await countArticleView(db, params.id, now()))) throw notFound('Article')
+    cache.counted()
+    return { message: 'View counted' }
+  },
+  'GET /api/articles/manage': async ({ db, query }) => listArticles(db, query),
+  'GET /api/articles/manage/:id': async ({ db, user, params }) => ({ article: await readArticle(db, user, params.id) }),
+  'POST /api/articles': async ({ body, ...context }) => {
+    const article = await createArticle(context, body)
+    return { message: 'Article created successfully!', article, articleId: article.id }
+  },
+  'PUT /api/articles/:id': async ({ body, params, ...context }) => ({
+    message: 'Article updated successfully!',
+    article: await saveArticle(context, params.id, body),
+  }),
+  'PUT /api/articles/:id/status': async ({ body, params, ...context }) => ({
+    message: 'Article updated successfully!',
+    article: await setArticleStatus(context, params.id, body.status),
+  }),
+  'DELETE /api/articles/:id': async ({ params, ...context }) => {
+    await removeArticle(context, params.id)
+    return { message: 'Article deleted successfully!' }
+  },
+}

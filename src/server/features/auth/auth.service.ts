@@ -1,0 +1,63 @@
+import type { Login, ProfileUpdate, Register } from '@shared/entities/user'
+import { messages } from '@shared/messages'
+import { PUBLIC_ROLES } from '@shared/roles'
+import { recordActivity } from '../../activity'
+import { clearAttempts, countAttempt, loginsFor, loginsFrom, refundAttempt, registrationsFrom } from '../../auth/limits'
+import { hashPassword, verifyPassword } from '../../auth/passwords'
+import { endSessions, startSession } from '../../auth/sessions'
+import { AppError, invalid, isUniqueViolation, unauthenticated } from '../../errors'
+import type { Services, UserRow } from '../../route'
+import { checkVersion } from '../../versions'
+import { findUserByEmail, insertUser, lockUser, toUser, updateUser } from './auth.queries'
+
+const emailConflict = (error: unknown) => {
+  throw isUniqueViolation(error) ? invalid({ email: messages.emailTaken }, 'conflict') : error
+}
+
+/** The same words whether the e-mail address or the password is wrong. */
+export async function signIn({ db, now }: Services, { email, password }: Login, address: string) {
+  const limits = { from: loginsFrom(address), for: loginsFor(email) }
+  await countAttempt(db, limits.from, now())
+  await countAttempt(db, limits.for, now())
+  const user = await findUserByEmail(db, email)
+  if (!(await verifyPassword(user?.password_hash, password)) || !user)
+    throw new AppError('unauthenticated', 'Wrong email or password')
+  await refundAttempt(db, limits.from)
+  await clearAttempts(db, limits.for)
+  return { token: await startSession(db, user.id, now()), user: toUser(user) }
+}
+
+export async function register({ db, now }: Services, { password, ...values }: Register, address: string) {
+  const role = values.role ?? 'user'
+  if (!PUBLIC_ROLES.some((allowed) => allowed === role))
+    throw new AppError('forbidden', 'This role is given by an administrator only')
+  await countAttempt(db, registrationsFrom(address), now())
+  const password_hash = await hashPassword(password)
+  await db
+    .transaction(async (tx) => {
+      const user = await insertUser(tx, { ...values, role, password_hash, created_at: now(), updated_at: now() })
+      const entry = { kind: 'user_registered', subject_id: user.id, subject_title: user.name } as const
+      await recordActivity(tx, entry, now())
+    })
+    .catch(emailConflict)
+  return role
+}
+
+/** A new password needs the current one, and ends the user's other sessions. */
+export async function saveProfile(
+  { db, now, user, token, expectedVersion }: Services & { user: UserRow; token: string; expectedVersion?: number },
+  { password, current_password, ...values }: ProfileUpdate,
+) {
+  if (password && !(await verifyPassword(user.password_hash, current_password ?? '')))
+    throw invalid({ current_password: messages.currentPasswordWrong })
+  const password_hash = password ? await hashPassword(password) : undefined
+  return db
+    .transaction(async (tx) => {
+      const current = await lockUser(tx, user.id)
+      if (!current) throw unauthenticated()
+      checkVersion(expectedVersion, current, toUser(current))
+      if (password_hash) await endSessions(tx, user.id, token)
+      return toUser(await updateUser(tx, user.id, { ...values, password_hash }, now()))
+    })
+    .catch(emailConflict)
+}

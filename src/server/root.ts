@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. Sources and the bundle both lie two folders deep (src/server, dist/server). */
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallData, CallReply } from '@shared/calls'
+import { type CallName, type ContractRow, contract } from '@shared/contract'
+import { type Action, canAll, canEver, type Resource } from '@shared/permissions'
+import { findSessionUser } from './auth/sessions'
+import type { Db } from './db/client'
+import type { users } from './db/schema'
+import { forbidden, unauthenticated } from './errors'
+import type { PublicCache } from './public-cache'
+
+/** What every handler may use. */
+export type Services = {
+  db: Db
+  cache: PublicCache
+  now: () => Date
+}
+
+export type UserRow = typeof users.$inferSelect
+
+export type Context<Name extends CallName> = Services &
+  CallData<Name> & {
+    /** Never null where the contract asks for a user. */
+    user: UserFor<Name>
+    token: string
+    address: string
+    /** The version that the client read (If-Match), where it says so. */
+    expectedVersion: number | undefined
+    log: FastifyRequest['log']
+  }
+
+type UserFor<Name extends CallName> = (typeof contract)[Name]['access'] extends 'public' ? UserRow | null : UserRow
+
+export type Handlers<Name extends CallName> = { [N in Name]: (context: Context<N>) => Promise<CallReply<N>> }
+
+const bearerToken = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+/** `If-Match: "3"` → 3. Anything else than a version of ours never matches. */
+function expectedVersion(request: FastifyRequest) {
+  const header = request.headers['if-match']
+  if (header === undefined || header === '*') return undefined
+  return Number(/^(?:W\/)?"(\d+)"$/.exec(header)?.[1] ?? -1)
+}
+
+function guard(access: ContractRow['access'], user: UserRow | null) {
+  if (access === 'public') return
+  if (!user) throw unauthenticated()
+  if (access === 'session') return
+  const [action, resource, scope] = access as readonly [Action, Resource, 'any'?]
+  const allowed = scope === 'any' ? canAll(user, action, resource) : canEver(user, action, resource)
+  if (!allowed) throw forbidden()
+}
+
+/** Registers a route for each of the handlers: guarded, validated and serialised by the contract's row. */
+export function registerCalls<Name extends CallName>(app: FastifyInstance, services: Services, handlers: Handlers<Name>) {
+  for (const name of Object.keys(handlers) as Name[]) {
+    const row: ContractRow = contract[name]
+    const [method = '', url = ''] = name.split(' ')
+    const isPublicRead = row.access === 'public' && method === 'GET'
+
+    // Before validation: whoever may not call is told so, rather than what was wrong with the call.
+    const authenticate = async (request: FastifyRequest) => {
+      const token = bearerToken(request)
+      request.sessionUser = token ? ((await findSessionUser(services.db, token, services.now())) ?? null) : null
+      guard(row.access, request.sessionUser)
+    }
+
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = {
+        ...services,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        user: request.sessionUser,
+        token: bearerToken(request),
+        address: request.ip,
+        expectedVersion: expectedVersion(request),
+        log: request.log,
+      } as unknown as Context<Name>
+      const result = await handlers[name](context)
+      reply.status(row.status ?? 200)
+      if (!isPublicRead) reply.header('cache-control', 'no-store')
+      return result
+    }
+
+    app.route({
+      method,
+      url,
+      schema: {
+        summary: row.summary,
+        tags: [url.split('/')[2] ?? ''],
+        ...(row.params && { params: row.params }),
+        ...(row.query && { querystring: row.query }),
+        ...(row.body && { body: row.body }),
+        response: { [row.status ?? 200]: row.reply },
+      },
+      preParsing: authenticate,
+      handler: handle,
+      config: { publicRead: isPublicRead },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sessionUser: UserRow | null
+  }
+  interface FastifyContextConfig {
+    publicRead?: boolean
+  }
+}

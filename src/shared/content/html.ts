@@ -1,0 +1,24 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] as string)
+
+/** The text of a piece of HTML, as far as an attribute or a description needs it: its tags dropped. */
+export const stripTags = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .trim()
+
+type Attributes = Record<string, string | number | boolean | undefined>
+
+/** An element with escaped attributes around HTML that is as it should be. Attributes that are undefined or false stay away. */
+export function element(name: string, attributes: Attributes, inner?: string) {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`))
+    .join('')
+  return inner === undefined ? `<${name}${written}>` : `<${name}${written}>${inner}</${name}>`
+}
+
+export const classes = (...names: (string | false | undefined)[]) =>
+  names.filter(Boolean).join(' ') || undefined

@@ -1,0 +1,354 @@
+import { z } from 'zod'
+import { MAX_PER_PAGE } from './constants'
+import { Ad, AD_STATUSES, AdInput, AdStatus, AdType, PublicAd } from './entities/ad'
+import { Article, ArticleInput, ArticleStatus, ArticleSummary, ManagedArticle } from './entities/article'
+import { Category, CategoryInput } from './entities/category'
+import { DashboardStats } from './entities/dashboard'
+import { Id, MAX_ID, wholeNumber } from './entities/fields'
+import { Deliveries, Newsletter, NewsletterInput, SendResult } from './entities/newsletter'
+import { Login, ProfileUpdate, Register, Subscriber, User, UserCreate, UserUpdate } from './entities/user'
+import { listQuery } from './list-query'
+import type { Action, Resource } from './permissions'
+import { ROLES } from './roles'
+
+/** One call of the API. */
+export type ContractRow = {
+  /**
+   * Written for every call, never implied: open to all, to any signed-in user, or by the permission table. With 'any',
+   * a grant for the own rows alone does not do.
+   */
+  access: 'public' | 'session' | readonly [Action, Resource] | readonly [Action, Resource, 'any']
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  /** A JSON body; `multipart` calls read the form's first file instead. */
+  body?: z.ZodType
+  multipart?: true
+  /** Status of success where it is not 200. */
+  status?: 201
+  reply: z.ZodType
+}
+
+const ById = z.object({ id: wholeNumber(1, MAX_ID) })
+
+const Message = z.object({ message: z.string() })
+const list = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
+  z.object({ [name]: z.array(row), total: z.number().int() } as { [K in Name]: z.ZodArray<Row> } & { total: z.ZodInt })
+const one = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
+  z.object({ [name]: row } as { [K in Name]: Row })
+const saved = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
+  z.object({ message: z.string(), [name]: row } as { message: z.ZodString } & { [K in Name]: Row })
+
+const articleSort = ['created_at', 'updated_at', 'id', 'title', 'views', 'author_name', 'status'] as const
+const adSort = ['created_at', 'updated_at', 'id', 'title', 'status', 'ad_type', 'advertiser_name', 'views'] as const
+const category = z.string().max(200).optional()
+const adFilters = { status: AdStatus.optional(), ad_type: AdType.optional() }
+
+/**
+ * Every call between the front ends and the API, in one table. The server's routes, the typed client, the mock host
+ * and the API's documentation derive from it, so they cannot drift apart.
+ */
+export const contract = {
+  'GET /api/auth/me': { access: 'session', summary: 'The signed-in user', reply: one('user', User) },
+  'POST /api/auth/login': {
+    access: 'public',
+    summary: 'Sign in',
+    body: Login,
+    reply: z.object({ token: z.string(), user: User }),
+  },
+  'POST /api/auth/register': {
+    access: 'public',
+    summary: 'Register as a reader or as a member business',
+    body: Register,
+    status: 201,
+    reply: Message,
+  },
+  'POST /api/auth/logout': { access: 'session', summary: 'Revoke the session', reply: Message },
+  'PUT /api/auth/profile': {
+    access: ['edit', 'profile'],
+    summary: 'Change the own profile',
+    body: ProfileUpdate,
+    reply: saved('user', User),
+  },
+
+  'GET /api/articles': {
+    access: 'public',
+    summary: 'Published articles; with slug=events and status=draft, the events',
+    query: listQuery(articleSort, {
+      limit: wholeNumber(1, MAX_PER_PAGE).optional(),
+      slug: z.string().max(200).optional(),
+      status: ArticleStatus.optional(),
+      category,
+    }),
+    reply: list('articles', ArticleSummary),
+  },
+  'GET /api/articles/:id': {
+    access: 'public',
+    summary: 'One article; drafts are visible to staff only',
+    params: ById,
+    reply: one('article', Article),
+  },
+  'POST /api/articles/:id/view': {
+    access: 'public',
+    summary: 'Count a view of a published article',
+    params: ById,
+    reply: Message,
+  },
+  'GET /api/articles/manage': {
+    access: ['list', 'articles'],
+    summary: 'Articles of every status',
+    query: listQuery(articleSort, { status: ArticleStatus.optional(), category, slug: z.string().max(200).optional() }),
+    reply: list('articles', ArticleSummary),
+  },
+  'GET /api/articles/manage/:id': {
+    access: ['show', 'articles'],
+    summary: 'One article with its editor document',
+    params: ById,
+    reply: one('article', ManagedArticle),
+  },
+  'POST /api/articles': {
+    access: ['create', 'articles'],
+    summary: 'Create an article',
+    body: ArticleInput,
+    status: 201,
+    reply: saved('article', ManagedArticle).extend({ articleId: Id }),
+  },
+  'PUT /api/articles/:id': {
+    access: ['edit', 'articles'],
+    summary: 'Save an article',
+    params: ById,
+    body: ArticleInput,
+    reply: saved('article', ManagedArticle),
+  },
+  'PUT /api/articles/:id/status': {
+    access: ['review', 'articles'],
+    summary: 'Change the status of an article',
+    params: ById,
+    body: z.object({ status: ArticleStatus }),
+    reply: saved('article', ManagedArticle),
+  },
+  'DELETE /api/articles/:id': {
+    access: ['delete', 'articles'],
+    summary: 'Delete an article',
+    params: ById,
+    reply: Message,
+  },
+  'GET /api/articles/link/fetch-link': {
+    access: ['show', 'links'],
+    summary: 'Title, description and picture of a web page',
+    query: z.object({ url: z.string().max(2000) }),
+    reply: z.object({
+      success: z.literal(1),
+      link: z.string(),
+      meta: z.object({
+        title: z.string().optional(),
+        description: z.string().optional(),
+        image: z.object({ url: z.string() }).optional(),
+      }),
+    }),
+  },
+
+  'POST /api/upload/thumbnail': {
+    access: ['create', 'uploads'],
+    summary: 'Upload a featured picture',
+    multipart: true,
+    reply: z.object({ success: z.literal(true), path: z.string() }),
+  },
+  'POST /api/upload/image': {
+    access: ['create', 'uploads'],
+    summary: 'Upload a picture of the block editor',
+    multipart: true,
+    reply: z.object({
+      success: z.literal(1),
+      file: z.object({ url: z.string(), name: z.string(), size: z.number().int() }),
+    }),
+  },
+  'POST /api/upload/image-by-url': {
+    access: ['show', 'links'],
+    summary: 'Copy a picture from the web',
+    body: z.object({ url: z.string().max(2000) }),
+    reply: z.object({
+      success: z.literal(1),
+      file: z.object({ url: z.string(), name: z.string(), size: z.number().int() }),
+    }),
+  },
+
+  'GET /api/categories': {
+    access: 'public',
+    summary: 'All categories by name',
+    reply: list('categories', Category.pick({ id: true, name: true, slug: true })),
+  },
+  'GET /api/categories/manage': {
+    access: ['list', 'categories'],
+    summary: 'Categories',
+    query: listQuery(['name', 'slug', 'created_at', 'id']),
+    reply: list('categories', Category),
+  },
+  'GET /api/categories/:id': {
+    access: ['show', 'categories'],
+    summary: 'One category',
+    params: ById,
+    reply: one('category', Category),
+  },
+  'POST /api/categories': {
+    access: ['create', 'categories'],
+    summary: 'Create a category',
+    body: CategoryInput,
+    status: 201,
+    reply: saved('category', Category),
+  },
+  'PUT /api/categories/:id': {
+    access: ['edit', 'categories'],
+    summary: 'Save a category',
+    params: ById,
+    body: CategoryInput,
+    reply: saved('category', Category),
+  },
+  'DELETE /api/categories/:id': {
+    access: ['delete', 'categories'],
+    summary: 'Delete a category; its articles stay',
+    params: ById,
+    reply: Message,
+  },
+
+  'GET /api/ads/published': { access: 'public', summary: 'Ads that readers see', reply: list('ads', PublicAd) },
+  'GET /api/ads/manage': {
+    access: ['list', 'ads', 'any'],
+    summary: 'Ads of all advertisers',
+    query: listQuery(adSort, adFilters),
+    reply: list('ads', Ad),
+  },
+  'GET /api/ads/my-ads': {
+    access: ['create', 'ads'],
+    summary: 'The own ads',
+    query: listQuery(adSort, adFilters),
+    reply: list('ads', Ad),
+  },
+  'GET /api/ads/:id': { access: ['show', 'ads'], summary: 'One ad', params: ById, reply: one('ad', Ad) },
+  'POST /api/ads': {
+    access: ['create', 'ads'],
+    summary: 'Submit an ad for review',
+    body: AdInput,
+    status: 201,
+    reply: saved('ad', Ad),
+  },
+  'PUT /api/ads/:id': {
+    access: ['edit', 'ads'],
+    summary: 'Save an ad',
+    params: ById,
+    body: AdInput,
+    reply: saved('ad', Ad),
+  },
+  'PUT /api/ads/:id/status': {
+    access: ['review', 'ads'],
+    summary: 'Review or publish an ad',
+    params: ById,
+    body: z.object({ status: z.enum(AD_STATUSES) }),
+    reply: saved('ad', Ad),
+  },
+  'DELETE /api/ads/:id': { access: ['delete', 'ads'], summary: 'Delete an ad', params: ById, reply: Message },
+  'POST /api/ads/:id/view': {
+    access: 'public',
+    summary: 'Count a view of a published ad',
+    params: ById,
+    reply: Message,
+  },
+
+  'GET /api/newsletters': {
+    access: ['list', 'newsletters'],
+    summary: 'Newsletters, drafts and sent',
+    query: listQuery(['created_at', 'updated_at', 'sent_at', 'id', 'subject']),
+    reply: list('newsletters', Newsletter),
+  },
+  'GET /api/newsletters/subscribers': {
+    access: ['list', 'newsletters'],
+    summary: 'Registered users who receive newsletters',
+    query: listQuery(['name', 'email', 'created_at', 'id'], { role: z.enum(ROLES).optional() }),
+    reply: list('subscribers', Subscriber),
+  },
+  'GET /api/newsletters/:id': {
+    access: ['show', 'newsletters'],
+    summary: 'One newsletter',
+    params: ById,
+    reply: one('newsletter', Newsletter),
+  },
+  'POST /api/newsletters': {
+    access: ['create', 'newsletters'],
+    summary: 'Create a newsletter',
+    body: NewsletterInput,
+    status: 201,
+    reply: saved('newsletter', Newsletter),
+  },
+  'PUT /api/newsletters/:id': {
+    access: ['edit', 'newsletters'],
+    summary: 'Save a newsletter that is not sent yet',
+    params: ById,
+    body: NewsletterInput,
+    reply: saved('newsletter', Newsletter),
+  },
+  'DELETE /api/newsletters/:id': {
+    access: ['delete', 'newsletters'],
+    summary: 'Delete a newsletter',
+    params: ById,
+    reply: Message,
+  },
+  'POST /api/newsletters/:id/send': {
+    access: ['send', 'newsletters'],
+    summary: 'Send to all subscribers',
+    params: ById,
+    reply: SendResult,
+  },
+  'POST /api/newsletters/:id/send-to-users': {
+    access: ['send', 'newsletters'],
+    summary: 'Send to the chosen subscribers',
+    params: ById,
+    body: z.object({ userIds: z.array(Id).min(1, 'Please select at least one user') }),
+    reply: SendResult,
+  },
+  'GET /api/newsletters/:id/deliveries': {
+    access: ['show', 'newsletters'],
+    summary: 'What happened to every copy',
+    params: ById,
+    reply: Deliveries,
+  },
+
+  'GET /api/dashboard/stats': {
+    access: ['show', 'dashboard'],
+    summary: 'The counters of the overview, by role',
+    reply: DashboardStats,
+  },
+
+  'GET /api/users': {
+    access: ['list', 'users'],
+    summary: 'Users',
+    query: listQuery(['created_at', 'updated_at', 'id', 'name', 'email', 'role', 'company'], {
+      role: z.enum(ROLES).optional(),
+    }),
+    reply: list('users', User),
+  },
+  'GET /api/users/:id': { access: ['show', 'users'], summary: 'One user', params: ById, reply: one('user', User) },
+  'POST /api/users': {
+    access: ['create', 'users'],
+    summary: 'Create a user',
+    body: UserCreate,
+    status: 201,
+    reply: saved('user', User),
+  },
+  'PUT /api/users/:id': {
+    access: ['edit', 'users'],
+    summary: 'Save a user',
+    params: ById,
+    body: UserUpdate,
+    reply: saved('user', User),
+  },
+  'DELETE /api/users/:id': { access: ['delete', 'users'], summary: 'Delete a user', params: ById, reply: Message },
+
+  'GET /api/health': {
+    access: 'public',
+    summary: 'Whether the server and its database answer',
+    reply: z.object({ status: z.literal('ok') }),
+  },
+} as const satisfies Record<string, ContractRow>
+
+export type Contract = typeof contract
+export type CallName = keyof Contract

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { messages } from '../messages'
+import { isHttpUrl } from '../validation'
+import { Id, Instant, optionalText, optionalUrl, requiredText, Version } from './fields'
+
+export const AD_TYPES = ['image', 'text', 'video'] as const
+export const AdType = z.enum(AD_TYPES)
+export type AdType = z.infer<typeof AdType>
+
+export const AD_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
+export const AdStatus = z.enum(AD_STATUSES)
+export type AdStatus = z.infer<typeof AdStatus>
+
+/** As readers get it: without the advertiser's address. `image_url` holds the video of a video ad. */
+export const PublicAd = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  link: z.string().nullable(),
+  image_url: z.string().nullable(),
+  ad_type: AdType,
+  status: AdStatus,
+  advertiser_name: z.string(),
+  created_at: Instant,
+})
+export type PublicAd = z.infer<typeof PublicAd>
+
+export const Ad = PublicAd.extend({
+  advertiser_id: Id.nullable(),
+  advertiser_email: z.string(),
+  views: z.number().int(),
+  updated_at: Instant,
+  version: Version,
+})
+export type Ad = z.infer<typeof Ad>
+
+const MediaUrl = optionalText(2000)
+
+/** A `status` in the payload is ignored: it changes through its own call only. */
+export const AdInput = z
+  .object({
+    title: requiredText(messages.titleRequired),
+    description: requiredText(messages.descriptionRequired, 5000),
+    link: optionalUrl(),
+    image_url: MediaUrl,
+    ad_type: AdType,
+  })
+  .superRefine(({ ad_type, image_url }, context) => {
+    if (ad_type === 'text') return
+    const missing = ad_type === 'image' ? messages.imageUrlRequired : messages.videoUrlRequired
+    if (!image_url) context.addIssue({ code: 'custom', path: ['image_url'], message: missing })
+    else if (!isHttpUrl(image_url))
+      context.addIssue({ code: 'custom', path: ['image_url'], message: messages.urlInvalid })
+  })
+export type AdInput = z.infer<typeof AdInput>

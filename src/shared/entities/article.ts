@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { EditorDocument } from '../content/document'
+import { EVENTS_SLUG } from '../constants'
+import { messages } from '../messages'
+import { isHttpUrl, isLocalPath } from '../validation'
+import { Id, Instant, optionalText, requiredText, Version } from './fields'
+
+export const ARTICLE_STATUSES = ['draft', 'review', 'published'] as const
+export const ArticleStatus = z.enum(ARTICLE_STATUSES)
+export type ArticleStatus = z.infer<typeof ArticleStatus>
+
+/** As in lists. `content` is there for events only, whose cards show it. */
+export const ArticleSummary = z.object({
+  id: Id,
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string().optional(),
+  image_url: z.string().nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+  views: z.number().int(),
+  author_name: z.string(),
+  category_names: z.array(z.string()),
+  status: ArticleStatus,
+  slug: z.string(),
+  version: Version,
+})
+export type ArticleSummary = z.infer<typeof ArticleSummary>
+
+export const Article = ArticleSummary.extend({ content: z.string() })
+export type Article = z.infer<typeof Article>
+
+/** With what only an editor of the article needs. `blocks` is null where the HTML is all there is. */
+export const ManagedArticle = Article.extend({
+  category_ids: z.array(Id),
+  blocks: EditorDocument.nullable(),
+})
+export type ManagedArticle = z.infer<typeof ManagedArticle>
+
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, messages.slugInvalid)
+  .max(200)
+
+/** A picture: a full address, or a path on the API host. */
+const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value) || isLocalPath(value), {
+  error: messages.urlInvalid,
+})
+
+export const ArticleInput = z
+  .object({
+    title: requiredText(messages.titleRequired),
+    excerpt: requiredText(messages.excerptRequired, 2000),
+    content: z.string().max(2_000_000).optional(),
+    blocks: EditorDocument.nullable().optional(),
+    image_url: ImageUrl,
+    status: ArticleStatus.optional(),
+    category_ids: z.array(Id).max(50).optional(),
+    slug: Slug.optional(),
+  })
+  .superRefine(({ slug, excerpt }, context) => {
+    if (slug === EVENTS_SLUG && !isHttpUrl(excerpt) && !isLocalPath(excerpt))
+      context.addIssue({ code: 'custom', path: ['excerpt'], message: messages.eventTarget })
+  })
+export type ArticleInput = z.infer<typeof ArticleInput>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants'
+import { messages } from '../messages'
+import { isEmail, isHttpUrl } from '../validation'
+
+/** Required text: missing, of another type, or nothing but spaces is answered with `message`. */
+export const requiredText = (message: string, max = 500) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
+
+/** Optional text; an empty field and null are the same as none. */
+export const optionalText = (max = 500) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .nullable()
+    .optional()
+    .transform((value) => (value === undefined ? undefined : value || null))
+
+export const optionalUrl = () =>
+  optionalText(2000).refine((value) => !value || isHttpUrl(value), { error: messages.urlInvalid })
+
+/** Kept as typed; compared without case. */
+export const email = () =>
+  requiredText(messages.emailRequired, 254).refine(isEmail, { error: messages.emailInvalid, when: notEmpty })
+
+const notEmpty = (payload: { value: unknown }) => typeof payload.value === 'string' && payload.value.trim() !== ''
+
+export const password = (tooShort: string) =>
+  z
+    .string({ error: messages.passwordRequired })
+    .refine((value) => value.trim() !== '', { error: messages.passwordRequired, abort: true })
+    .min(MIN_PASSWORD_LENGTH, tooShort)
+    .max(MAX_PASSWORD_LENGTH, messages.passwordTooLong)
+
+/** Identifier of a row. */
+export const Id = z.number().int().positive()
+
+/** In a path or a query every number arrives as text. */
+export const wholeNumber = (min: number, max: number) => {
+  const error = `Must be a whole number from ${min} to ${max}`
+  const digits = z.string().regex(/^\d{1,10}$/).transform(Number)
+  return z.union([z.number(), digits], { error }).pipe(z.number().int(error).min(min, error).max(max, error))
+}
+
+/** The upper bound of PostgreSQL's integer. */
+export const MAX_ID = 2_147_483_647
+
+/** ISO 8601 with time zone. */
+export const Instant = z.string()
+
+/** Counts the changes of a stored thing from 1; see If-Match. */
+export const Version = z.number().int().positive()

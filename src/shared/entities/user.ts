@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { messages } from '../messages'
+import { ROLES } from '../roles'
+import { email, Id, Instant, optionalText, optionalUrl, password, requiredText, Version } from './fields'
+
+const Role = z.enum(ROLES, { error: messages.roleRequired })
+
+/** A user as the API answers: the password hash has no field here, so it cannot leave. */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  website: z.string().nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+  version: Version,
+})
+export type User = z.infer<typeof User>
+
+const contact = { phone: optionalText(50), company: optionalText(200), website: optionalUrl() }
+
+export const Login = z.object({
+  email: requiredText(messages.emailRequired),
+  password: z.string({ error: messages.passwordRequired }).min(1, messages.passwordRequired),
+})
+export type Login = z.infer<typeof Login>
+
+/** The role is checked by the server: staff roles are refused as forbidden, not as malformed. */
+export const Register = z
+  .object({
+    name: requiredText(messages.nameRequired, 200),
+    email: email(),
+    password: password(messages.registrationPasswordTooShort),
+    role: Role.optional(),
+    ...contact,
+  })
+  .superRefine(({ role, phone, company }, context) => {
+    if (role !== 'membership') return
+    if (!phone) context.addIssue({ code: 'custom', path: ['phone'], message: messages.phoneRequired })
+    if (!company) context.addIssue({ code: 'custom', path: ['company'], message: messages.companyRequired })
+  })
+export type Register = z.infer<typeof Register>
+
+export const ProfileUpdate = z
+  .object({
+    name: requiredText(messages.nameRequired, 200),
+    email: email(),
+    ...contact,
+    password: password(messages.passwordTooShort).or(z.literal('')).optional(),
+    current_password: z.string().optional(),
+  })
+  .superRefine(({ password, current_password }, context) => {
+    if (password && !current_password)
+      context.addIssue({ code: 'custom', path: ['current_password'], message: messages.currentPasswordRequired })
+  })
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>
+
+export const UserCreate = z.object({
+  name: requiredText(messages.nameRequired, 200),
+  email: email(),
+  password: password(messages.passwordTooShort),
+  role: Role,
+  ...contact,
+})
+export type UserCreate = z.infer<typeof UserCreate>
+
+/** A blank password leaves the password as it is. */
+export const UserUpdate = UserCreate.extend({
+  password: password(messages.passwordTooShort).or(z.literal('')).optional(),
+})
+export type UserUpdate = z.infer<typeof UserUpdate>
+
+/** A registered user who has not unsubscribed from the newsletters. */
+export const Subscriber = User.pick({ id: true, name: true, email: true, role: true, created_at: true })
+export type Subscriber = z.infer<typeof Subscriber>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Codes of errors, for programs; people read the message beside them. The values are the HTTP statuses. */
+export const ERROR_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** The body of every error answer. `current` is the present state of a thing that someone else has changed. */
+export const ErrorReply = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  current: z.unknown().optional(),
+})
+export type ErrorReply = z.infer<typeof ErrorReply>

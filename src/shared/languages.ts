@@ -1,0 +1,37 @@
+export type Language = {
+  code: string
+  /** Its name in English. */
+  name: string
+  /** Its own name for itself: what the selector lists. */
+  ownName: string
+  /** Decoration only: a language is not a country. */
+  flag: string
+}
+
+export const DEFAULT_LANGUAGE = 'en'
+
+export const LANGUAGES = [
+  { code: 'en', name: 'English', ownName: 'English', flag: '🇬🇧' },
+  { code: 'id', name: 'Bahasa Indonesia', ownName: 'Bahasa Indonesia', flag: '🇮🇩' },
+  { code: 'zh-CN', name: 'Chinese', ownName: '中文', flag: '🇨🇳' },
+  { code: 'ja', name: 'Japanese', ownName: '日本語', flag: '🇯🇵' },
+  { code: 'ko', name: 'Korean', ownName: '한국어', flag: '🇰🇷' },
+  { code: 'es', name: 'Spanish', ownName: 'Español', flag: '🇪🇸' },
+  { code: 'fr', name: 'French', ownName: 'Français', flag: '🇫🇷' },
+  { code: 'de', name: 'German', ownName: 'Deutsch', flag: '🇩🇪' },
+  { code: 'it', name: 'Italian', ownName: 'Italiano', flag: '🇮🇹' },
+  { code: 'pt', name: 'Portuguese', ownName: 'Português', flag: '🇵🇹' },
+  { code: 'ru', name: 'Russian', ownName: 'Русский', flag: '🇷🇺' },
+  { code: 'ar', name: 'Arabic', ownName: 'العربية', flag: '🇸🇦' },
+  { code: 'hi', name: 'Hindi', ownName: 'हिन्दी', flag: '🇮🇳' },
+  { code: 'th', name: 'Thai', ownName: 'ไทย', flag: '🇹🇭' },
+  { code: 'vi', name: 'Vietnamese', ownName: 'Tiếng Việt', flag: '🇻🇳' },
+  { code: 'ms', name: 'Malay', ownName: 'Bahasa Melayu', flag: '🇲🇾' },
+] as const satisfies Language[]
+
+export type LanguageCode = (typeof LANGUAGES)[number]['code']
+
+export const isLanguageCode = (code: string): code is LanguageCode => LANGUAGES.some((known) => known.code === code)
+
+export const languageOf = (code: LanguageCode): Language =>
+  LANGUAGES.find((known) => known.code === code) ?? LANGUAGES[0]

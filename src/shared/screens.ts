@@ -1,0 +1,41 @@
+import type { Role } from './roles'
+
+type Screen = {
+  /** Under /dashboard. */
+  path: string
+  label: string
+  /** Who may open it. */
+  roles: readonly Role[]
+  /** Whose menu lists it, where that differs from `roles`; empty: nobody's. */
+  menu?: readonly Role[]
+}
+
+const everyone = ['admin', 'marketing', 'editor', 'membership', 'user'] as const
+const menuOwners = ['admin', 'marketing', 'editor', 'membership'] as const
+const staff = ['admin', 'marketing', 'editor'] as const
+
+/** The dashboard's screens in the order of its menu. */
+export const screens = {
+  overview: { path: '', label: 'Dashboard', roles: everyone, menu: menuOwners },
+  users: { path: 'users', label: 'User Management', roles: ['admin'] },
+  articles: { path: 'articles', label: 'Articles', roles: staff },
+  ads: { path: 'ads', label: 'Ad Management', roles: staff },
+  adForm: { path: 'ad-form', label: 'Ad', roles: staff, menu: [] },
+  categories: { path: 'categories', label: 'Category Management', roles: staff },
+  newsletter: { path: 'newsletter', label: 'Newsletter', roles: ['admin', 'editor'] },
+  marketing: { path: 'marketing', label: 'Marketing Dashboard', roles: ['admin', 'marketing'], menu: [] },
+  myAds: { path: 'my-ads', label: 'My Ads', roles: ['membership'] },
+  submitAd: { path: 'submit-ad', label: 'Submit Ad', roles: ['membership'] },
+  profile: { path: 'profile', label: 'Profile', roles: everyone, menu: menuOwners },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens
+
+const includes = (roles: readonly Role[], role: Role) => roles.includes(role)
+
+export const mayOpen = (role: Role, name: ScreenName) => includes(screens[name].roles, role)
+
+export const menuFor = (role: Role): (Screen & { name: ScreenName })[] =>
+  Object.entries<Screen>(screens)
+    .filter(([, screen]) => includes(screen.menu ?? screen.roles, role))
+    .map(([name, screen]) => ({ name: name as ScreenName, ...screen }))

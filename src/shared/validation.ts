@@ -1,0 +1,51 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants'
+import { messages } from './messages'
+
+/**
+ * The rules of the public forms, without a schema library so that readers need not download one.
+ * The contract's schemas use the same predicates and messages.
+ */
+
+export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
+
+export const isBlank = (value: string | undefined) => !value?.trim()
+
+export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
+
+/** An address that may be put into a link or a picture: http or https, with a host. */
+export function isHttpUrl(value: string) {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return (protocol === 'http:' || protocol === 'https:') && hostname !== ''
+}
+
+/** A path on this site. Two leading slashes, or a backslash that browsers read as one, would lead to a foreign host. */
+export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value)
+
+export type RegistrationValues = {
+  name: string
+  email: string
+  password: string
+  confirmPassword: string
+  phone?: string
+  company?: string
+  website?: string
+}
+
+/** What the browser would refuse as well; `membership` asks for phone and company on top. */
+export function registrationErrors(values: RegistrationValues, role: 'user' | 'membership') {
+  const errors: FieldErrors<keyof RegistrationValues> = {}
+  if (isBlank(values.name)) errors.name = messages.nameRequired
+  if (isBlank(values.email)) errors.email = messages.emailRequired
+  else if (!isEmail(values.email)) errors.email = messages.emailInvalid
+  if (role === 'membership') {
+    if (isBlank(values.phone)) errors.phone = messages.phoneRequired
+    if (isBlank(values.company)) errors.company = messages.companyRequired
+    if (values.website && !isHttpUrl(values.website)) errors.website = messages.urlInvalid
+  }
+  if (isBlank(values.password)) errors.password = messages.passwordRequired
+  else if (values.password.length < MIN_PASSWORD_LENGTH) errors.password = messages.registrationPasswordTooShort
+  else if (values.password.length > MAX_PASSWORD_LENGTH) errors.password = messages.passwordTooLong
+  if (values.password !== values.confirmPassword) errors.confirmPassword = messages.passwordsDoNotMatch
+  return errors
+}
