@@ -3,7 +3,15 @@ import { fill, group, n1, type Point, type Scene } from './scene.js'
 import { along, leafy } from './shapes.js'
 
 /** A bank of mist: torn upper edge, dissolving downwards. */
-export function mist(s: Scene, y: number, height: number, color: string, opacity: number, seed: number, blur = 14): string {
+export function mist(
+  s: Scene,
+  y: number,
+  height: number,
+  color: string,
+  opacity: number,
+  seed: number,
+  blur = 14,
+): string {
   const n = noise(seed)
   let d = `M-60 ${y + height}`
   for (let x = -60; x <= 1660; x += 12) d += `L${x} ${n1(y + height * (0.42 + 0.55 * n.fbm(x * 0.0032, 1.3, 5)))}`
@@ -13,7 +21,16 @@ export function mist(s: Scene, y: number, height: number, color: string, opacity
 }
 
 /** Long flat streaks of cloud with frayed ends. */
-export function streaks(r: Rng, count: number, y0: number, y1: number, color: string, opacity: number, x0 = 0, x1 = 1600): string {
+export function streaks(
+  r: Rng,
+  count: number,
+  y0: number,
+  y1: number,
+  color: string,
+  opacity: number,
+  x0 = 0,
+  x1 = 1600,
+): string {
   const n = noise(Math.floor(r() * 1e6))
   let d = ''
   for (let i = 0; i < count; i++) {
@@ -36,14 +53,24 @@ export function streaks(r: Rng, count: number, y0: number, y1: number, color: st
 }
 
 /** Cumulus with a flat foot, in three inks. */
-export function cumulus(s: Scene, r: Rng, x: number, y: number, w: number, h: number, inks: readonly [string, string, string], side = -1, opacity = 1): string {
+export function cumulus(
+  s: Scene,
+  r: Rng,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  inks: readonly [string, string, string],
+  side = -1,
+  opacity = 1,
+): string {
   const body = ['', '', '']
   const count = Math.round(10 + w / 26)
   for (let i = 0; i < count; i++) {
     const t = (i + between(r, 0, 1)) / count
     const dome = Math.sin(Math.PI * t) ** 0.9
     const up = r() ** 0.8
-    const rad = h * between(r, 0.16, 0.3) * (0.45 + 0.75 * dome)
+    const rad = h * between(r, 0.12, 0.34) * (0.45 + 0.75 * dome)
     const px = x - w / 2 + w * t
     const py = y - rad * 0.6 - up * h * 0.72 * dome
     body[0] += leafy(r, px, py + rad * 0.2, rad * 1.2, rad, 0.07)
@@ -52,7 +79,7 @@ export function cumulus(s: Scene, r: Rng, x: number, y: number, w: number, h: nu
   }
   const flat = s.clip(`M${x - w} ${y - h * 3}H${x + w}V${y}H${x - w}Z`)
   const inner = body.map((d, i) => fill(d, inks[i] as string)).join('')
-  return group(group(inner, flat), `opacity="${opacity}" ${s.blur(1.6, 1)}`)
+  return group(group(inner, flat), `opacity="${opacity}" ${s.blur(3, 1.6)}`)
 }
 
 /** Smoke or steam along a line, swelling as it rises; inks from shaded to lit. */
@@ -76,7 +103,14 @@ export function plume(
       const rad = w * between(r, 0.16, 0.44)
       inks.forEach((_, layer) => {
         const shrink = 1 - layer * (0.62 / inks.length)
-        layers[layer] += leafy(r, px + side * rad * 0.26 * layer, py - rad * 0.24 * layer, rad * shrink, rad * shrink * 0.9, 0.1)
+        layers[layer] += leafy(
+          r,
+          px + side * rad * 0.26 * layer,
+          py - rad * 0.24 * layer,
+          rad * shrink,
+          rad * shrink * 0.9,
+          0.1,
+        )
       })
     }
   })

@@ -26,19 +26,22 @@ export function foliage(base: string, toFog: string, fog: number, side = -1, sun
 /** A dome of leaf masses, dark below and lit on the sunny side. */
 export function crown(r: Rng, x: number, y: number, rx: number, ry: number, f: Foliage, masses = 7): string {
   const side = f.side ?? -1
-  let shade = leafy(r, x, y, rx * 0.8, ry * 0.62)
+  let shade = leafy(r, x, y, rx * 0.82, ry * 0.62)
   let mid = ''
   let light = ''
-  for (let i = 0; i < masses; i++) {
-    const a = Math.PI * (1 + (i + between(r, 0.1, 0.9)) / masses)
-    const k = between(r, 0.45, 0.8)
+  const count = Math.round(masses * 1.7)
+  for (let i = 0; i < count; i++) {
+    const a = Math.PI * (1 + (i + between(r, 0, 1)) / count)
+    const k = r() ** 0.6 * 0.86
     const bx = x + Math.cos(a) * rx * k
-    const by = y + Math.sin(a) * ry * k * 0.85 + ry * 0.12
-    const br = rx * between(r, 0.26, 0.42)
-    const bh = Math.min(br * 0.72, ry * 0.55)
-    shade += leafy(r, bx, by + bh * 0.25, br, bh)
-    mid += leafy(r, bx + side * br * 0.1, by - bh * 0.12, br * 0.84, bh * 0.7)
-    light += leafy(r, bx + side * br * 0.32, by - bh * 0.42, br * 0.5, bh * 0.34)
+    const by = y + Math.sin(a) * ry * k * 0.9 + ry * 0.14
+    const br = rx * between(r, 0.17, 0.34)
+    const bh = Math.min(br * between(r, 0.6, 0.8), ry * 0.5)
+    // Masses facing the sun catch more light than those turned away from it.
+    const facing = 0.62 + 0.38 * side * Math.cos(a)
+    shade += leafy(r, bx, by + bh * 0.3, br, bh)
+    mid += leafy(r, bx + side * br * 0.1, by - bh * 0.1, br * 0.86, bh * 0.72, 0.2)
+    light += leafy(r, bx + side * br * 0.3, by - bh * 0.36, br * 0.62 * facing, bh * 0.42 * facing, 0.26)
   }
   return fill(shade, f.shade) + fill(mid, f.mid) + fill(light, f.light)
 }
@@ -82,14 +85,25 @@ export function canopy(r: Rng, line: (x: number) => number, size: number, f: Fol
   return out
 }
 
-export function palm(r: Rng, x: number, base: number, height: number, lean: number, color: string, light = color): string {
+export function palm(
+  r: Rng,
+  x: number,
+  base: number,
+  height: number,
+  lean: number,
+  color: string,
+  light = color,
+): string {
   const top: Point = [x + lean, base - height]
-  const trunk = tapered([[x, base], [x + lean * 0.25, base - height * 0.45], top], [height * 0.045, height * 0.03, height * 0.022])
+  const trunk = tapered(
+    [[x, base], [x + lean * 0.25, base - height * 0.45], top],
+    [height * 0.045, height * 0.03, height * 0.022],
+  )
   let fronds = ''
   let lit = ''
-  const count = 13
+  const count = 17
   for (let i = 0; i < count; i++) {
-    const a = -Math.PI * (-0.12 + (1.24 * (i + between(r, 0.2, 0.8))) / count)
+    const a = -Math.PI * (-0.14 + (1.28 * (i + between(r, 0.2, 0.8))) / count)
     const len = height * between(r, 0.36, 0.48)
     const tip: Point = [top[0] + Math.cos(a) * len, top[1] + Math.sin(a) * len * 0.62 + len * 0.42]
     const mid: Point = [top[0] + Math.cos(a) * len * 0.55, top[1] + Math.sin(a) * len * 0.66]
@@ -99,8 +113,10 @@ export function palm(r: Rng, x: number, base: number, height: number, lean: numb
       if (k < 2) return
       const reach = len * 0.27 * Math.sin(Math.PI * (0.18 + (0.8 * k) / spine.length))
       const out = Math.cos(a) >= 0 ? 1 : -1
-      d += leaf(px, py, reach, 90 - out * between(r, 12, 34), 0.1)
-      d += leaf(px, py, reach * 0.8, out > 0 ? between(r, 15, 40) : between(r, 140, 165), 0.1)
+      d += leaf(px, py, reach, 90 - out * between(r, 8, 34), 0.1)
+      d += leaf(px, py, reach * 0.8, out > 0 ? between(r, 5, 40) : between(r, 140, 175), 0.1)
+      // The upright fronds spread to both sides, or the crown would part in the middle.
+      if (Math.abs(Math.cos(a)) < 0.45) d += leaf(px, py, reach * 0.9, out > 0 ? between(r, 110, 150) : between(r, 30, 70), 0.1)
     })
     if (i % 3 === 1) lit += d
     else fronds += d
@@ -111,22 +127,50 @@ export function palm(r: Rng, x: number, base: number, height: number, lean: numb
 /** Sumatran pine: a tall stem with loose cloud-like tufts. */
 export function pine(r: Rng, x: number, base: number, height: number, color: string): string {
   const lean = between(r, -0.04, 0.04) * height
-  let d = tapered([[x, base], [x + lean * 0.3, base - height * 0.5], [x + lean, base - height]], [height * 0.03, height * 0.02, 2])
+  let d = tapered(
+    [
+      [x, base],
+      [x + lean * 0.3, base - height * 0.5],
+      [x + lean, base - height],
+    ],
+    [height * 0.03, height * 0.02, 2],
+  )
   for (let i = 0; i < 13; i++) {
     const t = 0.36 + (0.62 * i) / 12
     const reach = height * 0.2 * (1.08 - t) * between(r, 0.7, 1.25) + height * 0.02
     const dir = i % 2 ? 1 : -1
     const bx = x + lean * t + dir * reach
     const by = base - height * t - reach * between(r, 0.1, 0.4)
-    d += tapered([[x + lean * t, base - height * t], [bx, by]], [height * 0.009, 1])
+    d += tapered(
+      [
+        [x + lean * t, base - height * t],
+        [bx, by],
+      ],
+      [height * 0.009, 1],
+    )
     for (let k = 0; k < 4; k++)
-      d += leafy(r, bx - dir * reach * 0.3 * k, by + between(r, -4, 6), reach * between(r, 0.34, 0.5), reach * between(r, 0.13, 0.2) + 2, 0.35)
+      d += leafy(
+        r,
+        bx - dir * reach * 0.3 * k,
+        by + between(r, -4, 6),
+        reach * between(r, 0.34, 0.5),
+        reach * between(r, 0.13, 0.2) + 2,
+        0.35,
+      )
   }
   return fill(d, color)
 }
 
 /** Blades of grass along a line. */
-export function grass(r: Rng, line: (x: number) => number, height: number, color: string, density = 1, x0 = -10, x1 = 1610): string {
+export function grass(
+  r: Rng,
+  line: (x: number) => number,
+  height: number,
+  color: string,
+  density = 1,
+  x0 = -10,
+  x1 = 1610,
+): string {
   let d = ''
   for (let x = x0; x < x1; x += between(r, 2, 7) / density) {
     const h = height * between(r, 0.4, 1.15)

@@ -17,7 +17,9 @@ async function draw(name: string): Promise<void> {
   const module = (await import(pathToFileURL(join(here, 'scenes', `${name}.ts`)).href)) as { default: () => string }
   const [width, height] = LARGE[name] ?? [1600, 1000]
   const svg = Buffer.from(module.default())
-  const pixels = sharp(svg, { unlimited: true, density: (72 * width) / 1600 }).resize(width, height).flatten()
+  const pixels = sharp(svg, { unlimited: true, density: (72 * width) / 1600 })
+    .resize(width, height)
+    .flatten()
   const raw = await pixels.raw().toBuffer({ resolveWithObject: true })
   for (let quality = 80; ; quality -= 4) {
     const webp = await sharp(raw.data, { raw: raw.info }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()

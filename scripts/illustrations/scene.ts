@@ -74,7 +74,8 @@ export class Scene {
   /** Gradient in the box of whatever it fills. */
   box(stops: readonly Stop[], x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
     return this.def(
-      (id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${this.stops(stops)}</linearGradient>`,
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${this.stops(stops)}</linearGradient>`,
     )
   }
 

@@ -2,8 +2,5 @@ import type { Db } from './db/client'
 import { activity } from './db/schema'
 
 /** Notes what the overview's feed will tell. */
-export const recordActivity = (
-  tx: Db,
-  entry: Omit<typeof activity.$inferInsert, 'id' | 'created_at'>,
-  now: Date,
-) => tx.insert(activity).values({ ...entry, created_at: now })
+export const recordActivity = (tx: Db, entry: Omit<typeof activity.$inferInsert, 'id' | 'created_at'>, now: Date) =>
+  tx.insert(activity).values({ ...entry, created_at: now })

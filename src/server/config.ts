@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
 import { isEmail, isHttpUrl } from '@shared/validation'
+import { z } from 'zod'
 
-const number = (min: number, max: number, fallback: number) => z.coerce.number().int().min(min).max(max).default(fallback)
+const number = (min: number, max: number, fallback: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback)
 
 const commaList = z.string().transform((text) =>
   text
@@ -14,8 +15,10 @@ const commaList = z.string().transform((text) =>
 const url = (what: string, isValid: (value: string) => boolean) =>
   z.string().refine(isValid, { error: `must be ${what}` })
 
-const withProtocol = (...protocols: string[]) => (value: string) =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+const withProtocol =
+  (...protocols: string[]) =>
+  (value: string) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
 const isOrigin = (value: string) => isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '')
 
@@ -32,13 +35,19 @@ const Env = z.object({
     .transform((value) => value.replace(/\/$/, ''))
     .optional(),
   CONTACT_EMAILS: commaList
-    .refine((list) => list.length > 0 && list.every(isEmail), { error: 'must be e-mail addresses, separated by commas' })
+    .refine((list) => list.length > 0 && list.every(isEmail), {
+      error: 'must be e-mail addresses, separated by commas',
+    })
     .default(['hello@eyeofsumatra.example', 'partners@eyeofsumatra.example']),
   CORS_ORIGINS: commaList
-    .refine((list) => list.every(isOrigin), { error: 'must be origins such as https://www.example.com, separated by commas' })
+    .refine((list) => list.every(isOrigin), {
+      error: 'must be origins such as https://www.example.com, separated by commas',
+    })
     .default([]),
   VIDEO_HOSTS: commaList.default(['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']),
-  TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default('https://translate.google.com/translate_a/element.js'),
+  TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default(
+    'https://translate.google.com/translate_a/element.js',
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: number(0, 10, 0),
 })

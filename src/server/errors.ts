@@ -1,6 +1,6 @@
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@shared/errors'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@shared/errors'
 
 /** What a service throws when it refuses. The one handler below turns it into an answer. */
 export class AppError extends Error {

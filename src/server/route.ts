@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallData, CallReply } from '@shared/calls'
 import { type CallName, type ContractRow, contract } from '@shared/contract'
 import { type Action, canAll, canEver, type Resource } from '@shared/permissions'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSessionUser } from './auth/sessions'
 import type { Db } from './db/client'
 import type { users } from './db/schema'
@@ -51,11 +51,14 @@ function guard(access: ContractRow['access'], user: UserRow | null) {
 }
 
 /** Registers a route for each of the handlers: guarded, validated and serialised by the contract's row. */
-export function registerCalls<Name extends CallName>(app: FastifyInstance, services: Services, handlers: Handlers<Name>) {
+export function registerCalls<Name extends CallName>(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers<Name>,
+) {
   for (const name of Object.keys(handlers) as Name[]) {
     const row: ContractRow = contract[name]
     const [method = '', url = ''] = name.split(' ')
-    const isPublicRead = row.access === 'public' && method === 'GET'
 
     // Before validation: whoever may not call is told so, rather than what was wrong with the call.
     const authenticate = async (request: FastifyRequest) => {
@@ -78,7 +81,7 @@ export function registerCalls<Name extends CallName>(app: FastifyInstance, servi
       } as unknown as Context<Name>
       const result = await handlers[name](context)
       reply.status(row.status ?? 200)
-      if (!isPublicRead) reply.header('cache-control', 'no-store')
+      if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
       return result
     }
 
@@ -95,7 +98,7 @@ export function registerCalls<Name extends CallName>(app: FastifyInstance, servi
       },
       preParsing: authenticate,
       handler: handle,
-      config: { publicRead: isPublicRead },
+      config: { cacheable: row.cacheable },
     })
   }
 }
@@ -105,6 +108,6 @@ declare module 'fastify' {
     sessionUser: UserRow | null
   }
   interface FastifyContextConfig {
-    publicRead?: boolean
+    cacheable?: boolean
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PER_PAGE } from './constants'
-import { Ad, AD_STATUSES, AdInput, AdStatus, AdType, PublicAd } from './entities/ad'
+import { AD_STATUSES, Ad, AdInput, AdStatus, AdType, PublicAd } from './entities/ad'
 import { Article, ArticleInput, ArticleStatus, ArticleSummary, ManagedArticle } from './entities/article'
 import { Category, CategoryInput } from './entities/category'
 import { DashboardStats } from './entities/dashboard'
@@ -24,6 +24,8 @@ export type ContractRow = {
   /** A JSON body; `multipart` calls read the form's first file instead. */
   body?: z.ZodType
   multipart?: true
+  /** The same for every anonymous caller until content changes, so the server may keep the answer. */
+  cacheable?: true
   /** Status of success where it is not 200. */
   status?: 201
   reply: z.ZodType
@@ -74,6 +76,7 @@ export const contract = {
   'GET /api/articles': {
     access: 'public',
     summary: 'Published articles; with slug=events and status=draft, the events',
+    cacheable: true,
     query: listQuery(articleSort, {
       limit: wholeNumber(1, MAX_PER_PAGE).optional(),
       slug: z.string().max(200).optional(),
@@ -85,6 +88,7 @@ export const contract = {
   'GET /api/articles/:id': {
     access: 'public',
     summary: 'One article; drafts are visible to staff only',
+    cacheable: true,
     params: ById,
     reply: one('article', Article),
   },
@@ -176,6 +180,7 @@ export const contract = {
   'GET /api/categories': {
     access: 'public',
     summary: 'All categories by name',
+    cacheable: true,
     reply: list('categories', Category.pick({ id: true, name: true, slug: true })),
   },
   'GET /api/categories/manage': {
@@ -211,7 +216,12 @@ export const contract = {
     reply: Message,
   },
 
-  'GET /api/ads/published': { access: 'public', summary: 'Ads that readers see', reply: list('ads', PublicAd) },
+  'GET /api/ads/published': {
+    access: 'public',
+    summary: 'Ads that readers see',
+    cacheable: true,
+    reply: list('ads', PublicAd),
+  },
   'GET /api/ads/manage': {
     access: ['list', 'ads', 'any'],
     summary: 'Ads of all advertisers',

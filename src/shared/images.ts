@@ -14,7 +14,9 @@ export function imageSource(url: string): ImageSource {
   if (!parts) return { src: url }
   const width = Number(parts.width)
   const variants = VARIANT_WIDTHS.filter((variant) => variant < width)
-  const srcSet = [...variants.map((variant) => `${variantName(url, variant)} ${variant}w`), `${url} ${width}w`].join(', ')
+  const srcSet = [...variants.map((variant) => `${variantName(url, variant)} ${variant}w`), `${url} ${width}w`].join(
+    ', ',
+  )
   return { src: url, srcSet, width, height: Number(parts.height) }
 }
 

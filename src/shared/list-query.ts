@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { wholeNumber } from './entities/fields'
 import { MAX_PER_PAGE } from './constants'
+import { wholeNumber } from './entities/fields'
 
 export const DEFAULT_PER_PAGE = 25
 

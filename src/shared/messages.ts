@@ -27,5 +27,6 @@ export const messages = {
   urlInvalid: 'Enter a full address that starts with http:// or https://',
   emailTaken: 'This email is already registered',
   slugTaken: 'This slug is already taken',
-  eventTarget: 'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',
+  eventTarget:
+    'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',
 } as const

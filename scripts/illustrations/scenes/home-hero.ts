@@ -1,5 +1,5 @@
-import { mix } from '../color.js'
 import { mist } from '../clouds.js'
+import { mix } from '../color.js'
 import { bird } from '../figures.js'
 import { bump, clamp, noise, smooth } from '../noise.js'
 import { Scene } from '../scene.js'
@@ -36,10 +36,7 @@ function height(x: number, z: number): number {
     return floor + wall ** 1.35 * (rim - 0.16) * (0.8 + 0.32 * gullies * (1 - wall) + 0.2 * wall)
   }
   const fall = Math.exp(-lids * 0.42)
-  return Math.max(
-    0.01,
-    rim * fall + (1 - fall) * (barrancos * 1.15 - 0.35) + rock * 0.32 * smooth(0.2, 3, lids),
-  )
+  return Math.max(0.01, rim * fall + (1 - fall) * (barrancos * 1.15 - 0.35) + rock * 0.32 * smooth(0.2, 3, lids))
 }
 
 export default function homeHero(): string {

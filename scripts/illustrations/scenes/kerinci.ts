@@ -10,7 +10,8 @@ const n = noise(41)
 const view: View = { horizon: 560, focal: 1150, camH: 0.62, near: 0.9, far: 30, growth: 0.0045 }
 const PEAK: readonly [number, number] = [0.9, 15.5]
 
-const hills = (x: number, z: number) => n.fbm(x * 0.42 + 3, z * 0.34, 3) * 0.3 * smooth(1, 4, z) + 0.03 * n.at(x * 1.5, z)
+const hills = (x: number, z: number) =>
+  n.fbm(x * 0.42 + 3, z * 0.34, 3) * 0.3 * smooth(1, 4, z) + 0.03 * n.at(x * 1.5, z)
 /** Tea is planted along the contours, so the rows follow the lie of the land. */
 const rowPhase = (x: number, z: number) => (z * 5.2 + x * 2.1 + n.fbm(x * 0.35, z * 0.35, 2) * 6) * 2.2
 const teaEnd = (x: number) => 5.6 + n.fbm(x * 0.5, 4, 3) * 1.2
@@ -24,8 +25,12 @@ function height(x: number, z: number): number {
   const gullies = n.ridged(a[0] * 3.4 + r * 0.06, a[1] * 3.4, 6) * 0.62 * smooth(0.15, 2.4, r) * smooth(9.5, 3, r)
   const foot = n.ridged(x * 0.3, z * 0.3, 6) * 0.8 * smooth(6, 10, z) * smooth(2, 5, r)
   const mountain = z > 6 ? (cone + gullies) * smooth(6, 9.5, z) + foot * 0.6 - 0.2 : 0
-  const rows = z < 8 ? Math.abs(Math.sin(rowPhase(x, z))) ** 0.6 * 0.034 * smooth(teaEnd(x) + 0.2, teaEnd(x) - 0.4, z) : 0
-  const wood = smooth(teaEnd(x), teaEnd(x) + 0.3, z) * smooth(10, 7, z) * (0.16 + n.fbm(x * 2.2, z * 2.2, 2) * 0.07 + n.at(x * 11, z * 11) * 0.035)
+  const rows =
+    z < 8 ? Math.abs(Math.sin(rowPhase(x, z))) ** 0.6 * 0.034 * smooth(teaEnd(x) + 0.2, teaEnd(x) - 0.4, z) : 0
+  const wood =
+    smooth(teaEnd(x), teaEnd(x) + 0.3, z) *
+    smooth(10, 7, z) *
+    (0.16 + n.fbm(x * 2.2, z * 2.2, 2) * 0.07 + n.at(x * 11, z * 11) * 0.035)
   return hills(x, z) + Math.max(0, mountain) + rows + wood
 }
 
@@ -37,18 +42,44 @@ export default function kerinci(): string {
   s.add(streaks(r, 9, 90, 330, '#fbf3df', 0.5), streaks(r, 7, 360, 470, '#fff6df', 0.55))
   const [px, py] = project(view, PEAK[0], PEAK[1], 5.0)
   s.add(
-    plume(s, r, [[px, py + 8], [px + 30, py - 46], [px + 120, py - 92], [px + 280, py - 122], [px + 520, py - 150]], [16, 92], ['#a5b6b0', '#c2cabd', '#d9d7c4', '#efe6cf'], { opacity: 0.9, density: 2.4, blur: 4 }),
+    plume(
+      s,
+      r,
+      [
+        [px, py + 8],
+        [px + 30, py - 46],
+        [px + 120, py - 92],
+        [px + 280, py - 122],
+        [px + 520, py - 150],
+      ],
+      [16, 92],
+      ['#a5b6b0', '#c2cabd', '#d9d7c4', '#efe6cf'],
+      { opacity: 0.9, density: 2.4, blur: 4 },
+    ),
   )
   const tree = (x: number, z: number, size: number) => {
     const [tx, ty] = project(view, x, z, height(x, z))
     const u = (view.focal * size) / z
     const f = foliage('#2f5f45', '#cfe0c8', smooth(1, 9, z) * 0.5)
-    return { z, svg: `<path d="M${tx - u * 0.04} ${ty}l${u * 0.03} ${-u}h${u * 0.03}l${u * 0.03} ${u}z" fill="${f.trunk}"/>${crown(r, tx, ty - u, u * 0.42, u * 0.22, f, 6)}` }
+    return {
+      z,
+      svg: `<path d="M${tx - u * 0.04} ${ty}l${u * 0.03} ${-u}h${u * 0.03}l${u * 0.03} ${u}z" fill="${f.trunk}"/>${crown(r, tx, ty - u, u * 0.42, u * 0.22, f, 6)}`,
+    }
   }
   const picker = (x: number, z: number, shirt: string, hat: string, flip = false) => {
     const [tx, ty] = project(view, x, z, height(x, z))
     const u = (view.focal * 0.14) / z
-    return { z, svg: person('bend', tx, ty + u * 0.32, u, { skin: '#6d4a3a', shirt, legs: '#2c3a40', hat, pack: '#c9a25c' }, flip) }
+    return {
+      z,
+      svg: person(
+        'bend',
+        tx,
+        ty + u * 0.32,
+        u,
+        { skin: '#6d4a3a', shirt, legs: '#2c3a40', hat, pack: '#c9a25c' },
+        flip,
+      ),
+    }
   }
   s.add(
     terrain({
@@ -76,8 +107,17 @@ export default function kerinci(): string {
         amount: (c) => clamp(smooth(5, 18, c.z) * 0.52 + Math.exp(-Math.max(0, c.h) * 2) * smooth(6, 12, c.z) * 0.5),
       },
       items: [
-        tree(-1.5, 2.7, 0.34), tree(2.2, 4.1, 0.36), tree(-3.1, 5, 0.4), tree(1.1, 5.1, 0.34), tree(0.2, 4.4, 0.3), tree(-1.9, 4.7, 0.32), tree(3.2, 5, 0.42),
-        picker(-0.42, 1.75, '#b5563c', '#f3d77a'), picker(-0.16, 1.9, '#2f9a97', '#f6f0e3', true), picker(0.72, 2.35, '#d98f7a', '#e3b23c'), picker(1.02, 1.62, '#0f6e73', '#f3d77a', true),
+        tree(-1.5, 2.7, 0.34),
+        tree(2.2, 4.1, 0.36),
+        tree(-3.1, 5, 0.4),
+        tree(1.1, 5.1, 0.34),
+        tree(0.2, 4.4, 0.3),
+        tree(-1.9, 4.7, 0.32),
+        tree(3.2, 5, 0.42),
+        picker(-0.42, 1.75, '#b5563c', '#f3d77a'),
+        picker(-0.16, 1.9, '#2f9a97', '#f6f0e3', true),
+        picker(0.72, 2.35, '#d98f7a', '#e3b23c'),
+        picker(1.02, 1.62, '#0f6e73', '#f3d77a', true),
       ],
     }),
   )

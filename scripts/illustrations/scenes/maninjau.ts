@@ -32,7 +32,11 @@ function road(): Point[] {
     const reach = 0.4 + 0.045 * i
     const mid = -0.62 + i * 0.07 + 0.12 * n.at(i * 1.7, 3)
     const side = i % 2 ? -1 : 1
-    turns.push([mid + side * reach * 0.8, z - 0.03], [mid + side * reach, z + 0.1], [mid + side * reach * 0.78, z + 0.22])
+    turns.push(
+      [mid + side * reach * 0.8, z - 0.03],
+      [mid + side * reach, z + 0.1],
+      [mid + side * reach * 0.78, z + 0.22],
+    )
   }
   turns.push([0.6, 6.35], [1.6, 6.75], [2.6, 7.9], [3.4, 9.4])
   return along(turns, 6)
@@ -60,11 +64,23 @@ export default function maninjau(): string {
   const near = roadDistance(road())
   const items: { z: number; svg: string }[] = []
   const grids: string[] = []
-  for (const [gx, gz, cols, rows] of [[-1.5, 7.6, 5, 3], [0.2, 7.3, 6, 2], [1.3, 8.3, 5, 3], [2.2, 9.6, 4, 3], [-2.1, 9.2, 4, 3], [-0.2, 8.9, 4, 2]] as const)
+  for (const [gx, gz, cols, rows] of [
+    [-1.5, 7.6, 5, 3],
+    [0.2, 7.3, 6, 2],
+    [1.3, 8.3, 5, 3],
+    [2.2, 9.6, 4, 3],
+    [-2.1, 9.2, 4, 3],
+    [-0.2, 8.9, 4, 2],
+  ] as const)
     for (let i = 0; i < cols; i++)
       for (let k = 0; k < rows; k++) {
         const at = (u: number, v: number) => project(view, gx + (i + u) * 0.13, gz + (k + v) * 0.17, 0.005)
-        grids.push(stroke(poly([at(0, 0), at(0.86, 0), at(0.86, 0.86), at(0, 0.86)]), '#5e5844', 1.5, 'fill="#0d5157"').replace('fill="none" ', ''))
+        grids.push(
+          stroke(poly([at(0, 0), at(0.86, 0), at(0.86, 0.86), at(0, 0.86)]), '#5e5844', 1.5, 'fill="#0d5157"').replace(
+            'fill="none" ',
+            '',
+          ),
+        )
       }
   items.push({ z: 7, svg: grids.join('') })
   for (let i = 0; i < 60; i++) {
@@ -74,7 +90,12 @@ export default function maninjau(): string {
     if (h < 0.02 || h > 0.5) continue
     const [hx, hy] = project(view, x, z, h)
     const w = 7 + r() * 3
-    items.push({ z, svg: fill(`M${hx - w} ${hy}v-7h${w * 2}v7z`, '#e9dcc0') + fill(`M${hx - w - 2} ${hy - 6}l5 -7h${w * 2 - 6}l5 7z`, r() < 0.6 ? '#b5563c' : '#5b5a58') })
+    items.push({
+      z,
+      svg:
+        fill(`M${hx - w} ${hy}v-7h${w * 2}v7z`, '#e9dcc0') +
+        fill(`M${hx - w - 2} ${hy - 6}l5 -7h${w * 2 - 6}l5 7z`, r() < 0.6 ? '#b5563c' : '#5b5a58'),
+    })
   }
   s.add(
     terrain({
@@ -102,7 +123,11 @@ export default function maninjau(): string {
         level: 0,
         ramp: ['#0b4f58', '#0f6e73', '#2a8f8e', '#62b3ab', '#b5d8c6', '#fbe9b9'],
         mirror: 0.17,
-        tone: (c) => 0.2 + smooth(640, 230, c.sy) * 0.42 + n.fbm(c.x * 0.7, c.z * 2.4, 4) * 0.12 + bump(c.sx, 1120 - (c.sy - 200) * 0.3, 120) * clamp(0.22 + 0.5 * n.at(c.x * 9, c.z * 12)),
+        tone: (c) =>
+          0.2 +
+          smooth(640, 230, c.sy) * 0.42 +
+          n.fbm(c.x * 0.7, c.z * 2.4, 4) * 0.12 +
+          bump(c.sx, 1120 - (c.sy - 200) * 0.3, 120) * clamp(0.22 + 0.5 * n.at(c.x * 9, c.z * 12)),
       },
       items,
     }),

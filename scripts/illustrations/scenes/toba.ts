@@ -19,9 +19,12 @@ function height(x: number, z: number): number {
   const ix = (x - 1.9 - (z - 9) * 0.4) / 5.9
   const iz = (z - 9.6) / (3 + n.fbm(x * 0.6, 3, 3) * 0.7)
   const inside = 1 - Math.hypot(ix, iz) + n.fbm(x * 0.7, z * 0.7, 4) * 0.16
-  const island = inside <= 0 ? 0 : smooth(-0.06, 0.3, inside) * (0.62 + 0.3 * clamp(iz, -1, 1)) * (0.6 + 0.6 * ridges) - 0.04
+  const island =
+    inside <= 0 ? 0 : smooth(-0.06, 0.3, inside) * (0.62 + 0.3 * clamp(iz, -1, 1)) * (0.6 + 0.6 * ridges) - 0.04
   const low = bump(x, -1.9, 0.5) * bump(z, 7.6, 0.5) * 0.3
-  return Math.max(wall, island, low > 0.05 ? low * ridges : 0) + (d > 0 || inside > 0 ? n.fbm(x * 9, z * 9, 3) * 0.01 : 0)
+  return (
+    Math.max(wall, island, low > 0.05 ? low * ridges : 0) + (d > 0 || inside > 0 ? n.fbm(x * 9, z * 9, 3) * 0.01 : 0)
+  )
 }
 
 export default function toba(): string {
@@ -51,7 +54,10 @@ export default function toba(): string {
         ramp: lake,
         mirror: 0.16,
         tone: (c) =>
-          0.12 + smooth(880, 330, c.sy) * 0.55 + n.fbm(c.x * 0.8, c.z * 5, 4) * 0.1 + bump(c.sx, 520, 170) * smooth(900, 420, c.sy) * (0.2 + 0.35 * n.at(c.x * 9, c.z * 14)),
+          0.12 +
+          smooth(880, 330, c.sy) * 0.55 +
+          n.fbm(c.x * 0.8, c.z * 5, 4) * 0.1 +
+          bump(c.sx, 520, 170) * smooth(900, 420, c.sy) * (0.2 + 0.35 * n.at(c.x * 9, c.z * 14)),
       },
     }),
   )

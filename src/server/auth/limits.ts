@@ -36,6 +36,9 @@ export async function countAttempt(db: Db, { key, max, minutes }: Limit, now: Da
 
 /** Forgets an attempt that turned out to be right. */
 export const refundAttempt = (db: Db, { key }: Limit) =>
-  db.update(rateLimits).set({ count: sql`greatest(0, ${rateLimits.count} - 1)` }).where(eq(rateLimits.key, key))
+  db
+    .update(rateLimits)
+    .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
+    .where(eq(rateLimits.key, key))
 
 export const clearAttempts = (db: Db, { key }: Limit) => db.delete(rateLimits).where(eq(rateLimits.key, key))

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PublicCache } from '../public-cache'
 import { projectRoot } from '../root'
+import { listenToChanges } from './changes'
 import { lockDataDir } from './lock'
 import * as schema from './schema'
 
@@ -11,6 +13,9 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type Connection = {
   db: Db
+  embedded: boolean
+  /** Tells the other processes on the same database when content changes, and hears them. */
+  shareChanges: (cache: PublicCache) => void
   close: () => Promise<void>
 }
 
@@ -38,7 +43,8 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
       await client.close()
       release()
     }
-    return { db: db as unknown as Db, close }
+    // One process is all there is.
+    return { db: db as unknown as Db, embedded: true, shareChanges: () => {}, close }
   } catch (error) {
     release()
     throw error
@@ -59,7 +65,12 @@ async function openPostgres(connectionString: string): Promise<Connection> {
   } finally {
     await session.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => session.release())
   }
-  return { db: db as unknown as Db, close: () => pool.end() }
+  const changes = await listenToChanges(pool)
+  const close = async () => {
+    changes.stop()
+    await pool.end()
+  }
+  return { db: db as unknown as Db, embedded: false, shareChanges: changes.share, close }
 }
 
 /** Fails when the database does not answer. */

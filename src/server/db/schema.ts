@@ -1,3 +1,8 @@
+import { EVENTS_SLUG } from '@shared/constants'
+import type { EditorDocument } from '@shared/content/document'
+import { AD_STATUSES, AD_TYPES } from '@shared/entities/ad'
+import { ARTICLE_STATUSES } from '@shared/entities/article'
+import { ROLES } from '@shared/roles'
 import { sql } from 'drizzle-orm'
 import {
   date,
@@ -12,11 +17,6 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { EVENTS_SLUG } from '@shared/constants'
-import type { EditorDocument } from '@shared/content/document'
-import { AD_STATUSES, AD_TYPES } from '@shared/entities/ad'
-import { ARTICLE_STATUSES } from '@shared/entities/article'
-import { ROLES } from '@shared/roles'
 
 export const role = pgEnum('role', ROLES)
 export const articleStatus = pgEnum('article_status', ARTICLE_STATUSES)
@@ -115,7 +115,9 @@ export const articles = pgTable(
   },
   (table) => [
     index('articles_newest').on(table.status, table.created_at.desc(), table.id.desc()),
-    uniqueIndex('articles_slug_unique').on(table.slug).where(sql.raw(`slug <> '${EVENTS_SLUG}'`)),
+    uniqueIndex('articles_slug_unique')
+      .on(table.slug)
+      .where(sql.raw(`slug <> '${EVENTS_SLUG}'`)),
   ],
 )
 

@@ -20,5 +20,4 @@ export function element(name: string, attributes: Attributes, inner?: string) {
   return inner === undefined ? `<${name}${written}>` : `<${name}${written}>${inner}</${name}>`
 }
 
-export const classes = (...names: (string | false | undefined)[]) =>
-  names.filter(Boolean).join(' ') || undefined
+export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined

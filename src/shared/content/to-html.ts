@@ -51,7 +51,8 @@ function table({ data: { content, withHeadings, stretched } }: BlockOf<'table'>)
 
 function linkCard({ data: { link, meta } }: BlockOf<'linkTool'>) {
   if (!isHttpUrl(link)) return ''
-  const part = (name: string, text: string | undefined) => (text ? element('span', { class: `link-card-${name}` }, text) : '')
+  const part = (name: string, text: string | undefined) =>
+    text ? element('span', { class: `link-card-${name}` }, text) : ''
   const inner =
     part('title', meta.title ?? link) + part('description', meta.description) + part('address', new URL(link).hostname)
   return element('a', { class: 'link-card', href: link, target: '_blank', rel: 'noopener noreferrer' }, inner)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EditorDocument } from '../content/document'
 import { EVENTS_SLUG } from '../constants'
+import { EditorDocument } from '../content/document'
 import { messages } from '../messages'
 import { isHttpUrl, isLocalPath } from '../validation'
 import { Id, Instant, optionalText, requiredText, Version } from './fields'

@@ -39,7 +39,10 @@ export const Id = z.number().int().positive()
 /** In a path or a query every number arrives as text. */
 export const wholeNumber = (min: number, max: number) => {
   const error = `Must be a whole number from ${min} to ${max}`
-  const digits = z.string().regex(/^\d{1,10}$/).transform(Number)
+  const digits = z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
   return z.union([z.number(), digits], { error }).pipe(z.number().int(error).min(min, error).max(max, error))
 }
 

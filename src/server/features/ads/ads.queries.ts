@@ -1,6 +1,6 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { PublicAd } from '@shared/entities/ad'
 import { MAX_PER_PAGE } from '@shared/constants'
+import type { PublicAd } from '@shared/entities/ad'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { ads, adViewDays } from '../../db/schema'
 import { utcDay } from '../../db/sql'

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { EVENTS_SLUG } from '@shared/constants'
 import type { ArticleStatus, ArticleSummary, ManagedArticle } from '@shared/entities/article'
 import { pageOf } from '@shared/list-query'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { articleCategories, articles, articleViewDays, categories } from '../../db/schema'
 import { containing, utcDay } from '../../db/sql'

@@ -106,7 +106,6 @@ async function change(
 
 export const saveArticle = (editing: Editing, id: number, input: ArticleInput) =>
   change(editing, id, input.status, async (tx, article) => {
-
     const slug = input.slug ?? article.slug
     await updateArticle(
       tx,
@@ -132,4 +131,3 @@ export async function removeArticle({ db, cache, expectedVersion }: Editing, id:
   })
   cache.changed()
 }
-

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { User } from '@shared/entities/user'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { users } from '../../db/schema'
 import type { UserRow } from '../../route'

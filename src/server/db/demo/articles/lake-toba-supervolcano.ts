@@ -22,7 +22,10 @@ export const article: DemoArticle = {
     p(
       'The word for such a hole is <i>caldera</i>. When a very large body of magma erupts quickly, the rock above it loses its support and sinks into the space. At Toba the sunken floor filled with water until it found a way out: the lake leaves by a single river, the Asahan, which runs east to the Strait of Malacca. The surface lies a little over 900 metres above the sea, so nights are cool. It covers about 1,130 square kilometres and is around 500 metres deep at its deepest. No lake in Indonesia is larger, and it is generally counted as the largest volcanic lake on Earth.',
     ),
-    figure('toba-map', 'Lake Toba and Samosir. The lake fills most of a caldera about 100 kilometres long and 30 wide.'),
+    figure(
+      'toba-map',
+      'Lake Toba and Samosir. The lake fills most of a caldera about 100 kilometres long and 30 wide.',
+    ),
     h2('About 74,000 years ago'),
     p(
       'Geologists call the deposit of the last great eruption the Youngest Toba Tuff. Crystals from its ash, collected in Malaysia and dated by the argon method, gave an age of 73,880 years, give or take 320. The volume is harder to pin down; a figure often used is 2,800 cubic kilometres of erupted material. For comparison, NASA puts the 1980 eruption of Mount St Helens at about one cubic kilometre. In places around the lake the tuff is more than 600 metres thick.',
@@ -33,9 +36,21 @@ export const article: DemoArticle = {
     table(
       ['When', 'What happened', 'What to look for today'],
       ['From about 1.2 million years ago', 'Three earlier tuff eruptions', 'Older layers in parts of the caldera wall'],
-      ['About 74,000 years ago', 'The Youngest Toba Tuff; the roof collapses', 'The cliffs, and pale tuff in road cuttings'],
-      ['Within a few thousand years', 'New lava, and the floor begins to rise', 'The lava domes around Tuktuk on Samosir'],
-      ['About 33,000 years ago', 'The top of Samosir is still under water', 'Lake sediment high on the island’s plateau'],
+      [
+        'About 74,000 years ago',
+        'The Youngest Toba Tuff; the roof collapses',
+        'The cliffs, and pale tuff in road cuttings',
+      ],
+      [
+        'Within a few thousand years',
+        'New lava, and the floor begins to rise',
+        'The lava domes around Tuktuk on Samosir',
+      ],
+      [
+        'About 33,000 years ago',
+        'The top of Samosir is still under water',
+        'Lake sediment high on the island’s plateau',
+      ],
       ['Today', 'Hot water and gas still find a way up', 'Hot springs and bleached rock at Pusuk Buhit'],
     ),
     h3('Did it nearly finish us?'),
@@ -62,10 +77,7 @@ export const article: DemoArticle = {
     h2('Where to read the landscape'),
     p('The geopark has sixteen listed geosites. One from each side gives you the shape of the whole.'),
     ul(
-      [
-        'North',
-        ['Sipiso-piso and Tongging: the rim, the waterfall and the first full view'],
-      ],
+      ['North', ['Sipiso-piso and Tongging: the rim, the waterfall and the first full view']],
       [
         'West',
         [
@@ -81,7 +93,6 @@ export const article: DemoArticle = {
       'Stay at least two nights. A day trip from Medan is mostly road, and the lake changes by the hour.',
       'Wear the life jacket on every boat, and wait for the next one if yours is full. In June 2018 the overloaded ferry Sinar Bangun sank here; more than 160 people died or were never found.',
       'Hire a guide from the village you are in. The best geology lesson on the lake is often a farmer explaining which soil holds water.',
-      'Ask before you photograph graves, ceremonies or people at work.',
       'Leave the tuff as it is: it is soft, and a name scratched into it outlives the holiday by decades.',
     ),
     p(

@@ -33,10 +33,18 @@ export const article: DemoArticle = {
     quote('An orangutan that ignores you is the best sighting you can have.', 'From this article'),
     h2('Two gates into the same forest'),
     table(
-      ['', 'Bukit Lawang', 'Ketambe'],
-      ['Where', 'North Sumatra, about 90 km from Medan', 'Alas valley, Southeast Aceh, most of a day by road from Medan'],
+      ['At a glance', 'Bukit Lawang', 'Ketambe'],
+      [
+        'Where',
+        'North Sumatra, about 90 km from Medan',
+        'Alas valley, Southeast Aceh, most of a day by road from Medan',
+      ],
       ['Known for', 'A rehabilitation centre founded in 1973', 'A research station founded in 1971'],
-      ['The orangutans', 'Some are former captives or their descendants, used to people', 'Wild; some are accustomed to observers'],
+      [
+        'The orangutans',
+        'Some are former captives or their descendants, used to people',
+        'Wild; some are accustomed to observers',
+      ],
       ['Sightings', 'Likely, even on a day walk', 'Never promised; two or three days help'],
       ['Mood', 'A busy riverside village', 'A few guesthouses between river and road'],
     ),
@@ -54,7 +62,10 @@ export const article: DemoArticle = {
     h2('How to choose a guide'),
     p('You may not enter the park without a permit and a guide. Take your time over the choice.'),
     ol(
-      ['Ask what happens when an orangutan comes close.', ['Good answer: “We move back.”', 'Bad answer: anything with a banana in it']],
+      [
+        'Ask what happens when an orangutan comes close.',
+        ['Good answer: “We move back.”', 'Bad answer: anything with a banana in it'],
+      ],
       ['Ask how large the group is.', ['Park rules recommend seven visitors at most; fewer is better']],
       'Ask to see the licence, and whether the permit is included in the price.',
       ['Look at their photographs.', ['If guests are touching animals in them, you have your answer']],
@@ -76,7 +87,13 @@ export const article: DemoArticle = {
     h2('If you see nothing'),
     p('You may walk for two days and see no red hair at all. Look at what else there is.'),
     ul(
-      ['Primates', ['Thomas’s leaf monkeys, grey and white with a crest, found only in northern Sumatra', 'White-handed gibbons and siamangs, more often heard than seen']],
+      [
+        'Primates',
+        [
+          'Thomas’s leaf monkeys, grey and white with a crest, found only in northern Sumatra',
+          'White-handed gibbons and siamangs, more often heard than seen',
+        ],
+      ],
       ['Birds', ['Rhinoceros hornbills, whose wings sound like somebody sawing the air']],
       ['Signs', ['Old orangutan nests, brown clumps high in a fork', 'Half-eaten fruit on the path, still wet']],
     ),

@@ -13,11 +13,11 @@ export const article: DemoArticle = {
   views: 1527,
   body: [
     p(
-      'The signs at the bends count backwards, as if for a launch. The road from Bukittinggi reaches the rim at Ambun Pagi, ‘morning dew’, passes a board that says 44, and tips over the edge. Some 600 metres lower and about eight kilometres later comes number 1, and then the shore. <b>Kelok 44</b> is not the fastest way to see Lake Maninjau, since the first view comes before the first bend. It makes a good table of contents.',
+      'The signs at the bends count backwards, as if for a launch. The road from Bukittinggi reaches the rim at Ambun Pagi, ‘morning dew’, passes a board that says 44, and tips over the edge. Some 600 metres lower and about eight kilometres later comes number 1, and then the shore. You could turn round at the rim, for the widest view of Lake Maninjau comes before the first bend. But <b>Kelok 44</b>, the forty-four bends, makes a good table of contents.',
     ),
     h2('Bend 44: the rim of an eruption'),
     p(
-      'Stop at the top, where the whole lake fits into one look: a long blue oval, about 16 km by 7, walled in by green cliffs. The hole is larger than the water. The caldera measures roughly 20 km by 8 and owes its last great eruption to a date that is unusually well fixed, <b>52,000 years ago, give or take 3,000</b>. The proof is touching. Hot ash rolled over a forest and charred the trees where they stood, and the charcoal could be dated.',
+      'Stop at the top, where the whole lake fits into one look: a long blue oval, about 16 km by 7, walled in by green cliffs. The hole is larger than the water. The caldera measures roughly 20 km by 8, and its last great eruption has an unusually firm date: <b>52,000 years ago, give or take 3,000</b>. The evidence is charcoal. Hot ash rolled over a forest and charred tall trees where they stood.',
     ),
     p(
       'Some 220 to 250 km³ of material came out. It reached 75 km to the south-east and filled the valleys around Bukittinggi, where rivers have since cut canyons into it. If you set out from there, you have been driving on Maninjau for an hour. Its stretched shape is usually put down to the Great Sumatran Fault, which runs past a little to the east and has tugged at the volcanoes along it.',
@@ -66,7 +66,7 @@ export const article: DemoArticle = {
     ),
     ul(
       [
-        '<b>Rinuak</b>, white and hardly longer than a fingernail',
+        '<b>Rinuak</b>, whitish and two or three centimetres long',
         [
           'As <i>palai</i>, grilled in banana leaf with coconut and chilli.',
           'As crisp <i>rakik</i> crackers, which survive a rucksack.',
@@ -75,7 +75,7 @@ export const article: DemoArticle = {
       ['<b>Bada</b>, a little bigger', ['Fried, or cooked dry like rendang.']],
       ['<b>Pensi</b>, tiny freshwater clams', ['Stir-fried with spring onion and sold by the road.']],
     ),
-    figure('maninjau', 'Evening on the lake. The floating squares are fish cages.'),
+    figure('maninjau', 'Lake Maninjau, 165 metres deep, inside the walls of its caldera.'),
     h2('Beyond the bends: the house in Sungai Batang'),
     p(
       'At the junction below, turn left along the shore. In Sungai Batang a small house with a horned roof looks over the road to the water. Haji Abdul Malik Karim Amrullah was born here on 17 February 1908. Indonesia knows him as <b>Buya Hamka</b>: preacher, journalist, author of a vast commentary on the Qur’an and of the novel <i>Tenggelamnya Kapal van der Wijck</i>, first chairman of the national council of ulama, and a National Hero. The original house was ruined in the war. This one, rebuilt in its shape, opened in 2001 as a museum.',

@@ -49,7 +49,7 @@ export const article: DemoArticle = {
       'The first specimens turned up during a geological survey led by August Tobler early in the twentieth century. Sumatra lies midway between India and Australia, and in both the Permian rocks are full of <i>Glossopteris</i>, the tongue-shaped leaf of the cold southern continents. People expected to find it in Jambi too. They did not: the plants looked more like those of Europe. In 1925 Oene Posthumus went upriver to collect more, and together with later finds more than 2,000 specimens can now be placed in the sequence, bed by bed.',
     ),
     p(
-      'The answer to the riddle is that Sumatra was not all in one place. The western strip, which geologists call the West Sumatra Block, lay in the warm low latitudes and shared its plants with what is now China. Shells found between the plant beds agree: brachiopods and tiny fusulines that liked warm, shallow sea. When your guide shows you sea creatures a few steps from tree trunks, you are looking at a coast.',
+      'The answer to the riddle is that Sumatra was not all in one place. The western strip, which geologists call the West Sumatra Block, probably lay in warm, low latitudes and shared many of its plants with what is now China. Shells found between the plant beds agree: brachiopods and tiny fusulines that liked warm, shallow sea. When your guide shows you sea creatures a few steps from tree trunks, you are looking at a coast.',
     ),
     h2('A day on the river'),
     ol(

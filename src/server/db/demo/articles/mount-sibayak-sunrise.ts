@@ -52,16 +52,26 @@ export const article: DemoArticle = {
     ol(
       [
         '<b>4.15</b> Leave Berastagi by car or motorbike.',
-        ['Before you go, look up the alert level on <a href="https://magma.esdm.go.id/">MAGMA Indonesia</a>, the site of the national volcano service.'],
+        [
+          'Before you go, look up the alert level on <a href="https://magma.esdm.go.id/">MAGMA Indonesia</a>, the site of the national volcano service.',
+        ],
       ],
-      ['<b>4.45</b> Start walking from the end of the road, torch on.', ['Sign in and pay at the post, also when it looks deserted.']],
-      ['<b>5.45</b> Reach the crater.', ['Stop, feel where the wind comes from, and choose a way round the steam and not through it.']],
+      [
+        '<b>4.45</b> Start walking from the end of the road, torch on.',
+        ['Sign in and pay at the post, also when it looks deserted.'],
+      ],
+      [
+        '<b>5.45</b> Reach the crater.',
+        ['Stop, feel where the wind comes from, and choose a way round the steam and not through it.'],
+      ],
       ['<b>6.10 to 6.40</b> Sunrise, depending on the month.', ['The rim is crumbly. Sit down to take your pictures.']],
       '<b>7.30</b> Head down before the cloud comes up to meet you. Most mornings it does.',
       '<b>9.30</b> Hot water.',
     ),
     h2('Walking safely among the vents'),
-    p('The crater floor is hot, acid and hollow in places, and it changes from one season to the next. Most of the rules follow from that.'),
+    p(
+      'The crater floor is hot, acid and hollow in places, and it changes from one season to the next. Most of the rules follow from that.',
+    ),
     ul(
       [
         'Ground',
@@ -78,7 +88,12 @@ export const article: DemoArticle = {
           'A cloth mask stops dust, not gas. With asthma or a weak heart, see the crater from a distance',
         ],
       ],
-      ['Mood', ['If the noise, the steam or the smell is suddenly stronger than your guide expects, leave at once. Steam explosions come with little warning']],
+      [
+        'Mood',
+        [
+          'If the noise, the steam or the smell is suddenly stronger than your guide expects, leave at once. Steam explosions come with little warning',
+        ],
+      ],
     ),
     p(
       'None of this is a reason to stay in bed. It is a reason to be willing to stop short. <mark class="cdx-marker">On a volcano, turning back is also a route.</mark> The <a href="https://www.ivhhn.org/">International Volcanic Health Hazard Network</a> has a plain guide to volcanic gases that is worth ten minutes the evening before.',
@@ -92,7 +107,7 @@ export const article: DemoArticle = {
       ['Shoes with a proper sole', true],
       ['A litre and a half of water, and something sweet', true],
       ['A bag for your own rubbish, and one more for somebody else’s', true],
-      ['Paint, marker or loose stones for writing your name in the crater', false],
+      ['Paint or a marker for writing your name on the rocks', false],
       ['Music without headphones', false],
     ),
     h2('Hot water at the end'),

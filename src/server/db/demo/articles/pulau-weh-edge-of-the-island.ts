@@ -48,11 +48,21 @@ export const article: DemoArticle = {
     ),
     table(
       ['Year', 'What happened to the reefs of Aceh', 'What scientists found afterwards'],
-      ['Before 2004', 'Destructive fishing in places without rules', 'Algae there; rich coral where fishing was controlled'],
-      ['2004', 'The tsunami', 'Overturned colonies, but surprisingly little lasting damage'],
-      ['2010', 'Sea up to 34 °C; over 60 per cent of corals bleached', 'Up to 80 per cent of some species dead within months'],
+      [
+        'Before 2004',
+        'Destructive fishing in places without rules',
+        'Algae there; rich coral where fishing was controlled',
+      ],
+      ['2004', 'The tsunami', 'Overturned colonies in loose ground, but surprisingly limited damage'],
+      [
+        '2010',
+        'Sea up to 34 °C; over 60 per cent of corals bleached',
+        'Up to 80 per cent of some species dead within months',
+      ],
     ),
-    p('A few weeks of hot water did to the coral what the great wave had not. The consolation lay deeper: below about six metres, branching corals that had died in the shallows mostly survived, and their larvae can help the reef above to recover.'),
+    p(
+      'A few weeks of hot water did to the coral what the great wave had not. The consolation lay deeper: at six to eight metres, corals of the same kinds that had died in the shallows mostly survived, and their larvae may help the reef above to recover.',
+    ),
     delimiter(),
     h2('The morning of 26 December'),
     p(
@@ -62,10 +72,10 @@ export const article: DemoArticle = {
       'The island was luckier. At Iboih people watched the channel to Rubiah drain to bare sand and fill again, several times over. At Gapang almost every wooden building along the beach was carried off. Compared with the mainland, few people died. Those who live here now may tell you about it or may not; let them choose.',
     ),
     p(
-      'Rebuilding took years. In August 2005, sooner than anyone had hoped, the government and the Free Aceh Movement signed a peace agreement in Helsinki that ended almost thirty years of war.',
+      'Rebuilding took years. Peace came sooner: in August 2005 the government and the Free Aceh Movement signed an agreement in Helsinki that ended almost thirty years of war.',
     ),
     p(
-      'The fishermen made a law of their own. At the end of 2005 the Panglima Laot agreed that no boat in Aceh puts out on 26 December. It stands beside the older days of rest, among them every Friday. A crew that breaks it loses its catch, and the boat stays tied up for three to seven days.',
+      'The fishermen made a law of their own. At the end of 2005 the Panglima Laot agreed that no boat in Aceh puts out on 26 December. A crew that breaks it loses its catch, and the boat stays tied up for three to seven days.',
     ),
     h2('A good two days on Weh'),
     ol(
@@ -76,7 +86,10 @@ export const article: DemoArticle = {
           'PLTD Apung, a power-station ship of some 2,600 tonnes that the sea left in a neighbourhood kilometres inland',
         ],
       ],
-      ['First morning: snorkel off Iboih or Rubiah.', ['Float, don’t stand; a fin can break in a second what took ten years to grow']],
+      [
+        'First morning: snorkel off Iboih or Rubiah.',
+        ['Float, don’t stand; a fin can break in a second what took ten years to grow'],
+      ],
       'First afternoon: Kilometre Zero.',
       [
         'Second morning: the vents at Jaboi before the heat, then the pools.',
@@ -86,13 +99,19 @@ export const article: DemoArticle = {
     ),
     h2('Being a guest in Aceh'),
     ul(
-      ['Dress', ['Shoulders and knees covered in town and villages, for women and men alike', 'Swimwear on the beach, and a shirt over it as soon as you leave the sand']],
+      [
+        'Dress',
+        [
+          'Shoulders and knees covered in town and villages, for women and men alike',
+          'Swimwear on the beach, and a shirt over it as soon as you leave the sand',
+        ],
+      ],
       ['Friday', ['Boats, shops and cafés stop around midday prayers; plan your crossing around them']],
       ['Drink', ['Alcohol is forbidden under Aceh’s Islamic law, and the coffee is excellent']],
       ['Memory', ['Ask before you photograph mass graves or memorials, and do not pose in front of them']],
     ),
     p(
-      'On the boat back, sit on the stern. The island drops behind you slowly, green down to the waterline, with a smudge above Jaboi that could be cloud. The count of kilometres has begun again.',
+      'On the boat back, sit on the stern. The island drops behind you slowly, green down to the waterline, with a smudge above Jaboi that could be cloud.',
     ),
   ],
 }

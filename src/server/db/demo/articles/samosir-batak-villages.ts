@@ -46,7 +46,7 @@ export const article: DemoArticle = {
         'Above',
         [
           'A saddle-shaped roof, higher at the ends than in the middle, built without nails',
-          'Black sugar-palm thatch on the oldest houses; elsewhere corrugated metal, which is cheaper and does not burn',
+          'Black sugar-palm thatch on the oldest houses; elsewhere corrugated metal',
         ],
       ],
     ),
@@ -55,10 +55,10 @@ export const article: DemoArticle = {
     ),
     h2('Reading the stone'),
     p(
-      'At Tomok, a short climb from the landing, lie the stone coffins of the Sidabutar family. They are shaped rather like boats, the vessel in which the dead person travels, with a large staring face at the prow. People call them megaliths, which makes them sound prehistoric; researchers put the stone tombs of the Toba Batak within the past four or five centuries. Many hold the bones of more than one person, gathered some years after the first burial and laid together.',
+      'At Tomok, a short climb from the landing, lie the stone coffins of the Sidabutar family. They are shaped like boats, the vessel in which the dead person travels, with a large staring face at the prow. People call them megaliths, which makes them sound prehistoric; researchers put the stone tombs of the Toba Batak within the past four or five centuries. Many hold the bones of more than one person, gathered some years after the first burial and laid together.',
     ),
     p(
-      'That custom has not ended. When a family can afford it, the bones of the ancestors may be lifted, cleaned and moved to a new tomb in a ceremony called <i>mangongkal holi</i>. The tall painted monuments you pass in the rice fields, some with a church spire and some with a Batak roof, are the modern form of the same idea.',
+      'That custom has not ended. The bones of ancestors may be lifted, cleaned and moved to a new tomb in a ceremony called <i>mangongkal holi</i>. The tall painted monuments you pass in the rice fields are the modern form of the same idea.',
     ),
     p(
       'At Ambarita the stones are chairs. In the walled village of the Siallagan clan they stand in a ring under a tree, and guides explain that the elders held council and sat in judgement there. The story that follows is usually gruesome. Enjoy it as a performance, and ask about the law.',
@@ -67,12 +67,18 @@ export const article: DemoArticle = {
     p(
       'The third thing to read is <i>ulos</i>, the handwoven cloth of the Batak. Women weave it on a loom held tight by a strap around the back, so the weaver’s own body keeps the tension. A cloth may take from one week to four, some of them longer. It is worn, but above all it is <i>given</i>: laid around the shoulders at a birth, a wedding or a funeral by someone whose place in the family entitles them to do it.',
     ),
-    quote('Ijuk pangihot ni hodong, ulos pangihot ni holong.', 'Toba Batak saying: as palm fibre binds the stem of the leaf, so ulos binds affection'),
+    quote(
+      'Ijuk pangihot ni hodong, ulos pangihot ni holong.',
+      'Toba Batak saying: as palm fibre binds the stem of the leaf, so ulos binds affection',
+    ),
     table(
       ['Cloth', 'How it is commonly used'],
-      ['Ragidup', '“Pattern of life”, among the most honoured; at a wedding, a gift from the bride’s parents to the groom’s mother'],
+      [
+        'Ragidup',
+        '“Pattern of life”, among the most honoured; at a wedding, a gift from the bride’s parents to the groom’s mother',
+      ],
       ['Ragi hotang', 'Named after rattan; laid around a bridal couple'],
-      ['Mangiring', 'Given to a young couple with the wish for children'],
+      ['Mangiring', 'Deep red; given at the birth of a first child, who is carried in it'],
       ['Sibolang', 'Indigo and sober; seen above all in mourning'],
     ),
     p(
@@ -94,7 +100,7 @@ export const article: DemoArticle = {
     ),
     h2('Getting around'),
     p(
-      'Most guesthouses are in Tuktuk. A road follows the shore, and a scooter or a hired car will take you from Tomok by way of Ambarita to Simanindo, where the compound of a former ruler has been a museum since 1969 and dances are usually shown in the morning. Go one way by the lake. Come back, if the weather allows, over the plateau, where the tourist signs stop and the afternoon belongs to buffalo.',
+      'Most guesthouses are in Tuktuk. A road follows the shore, and a scooter or a hired car will take you from Tomok by way of Ambarita to Simanindo, where the compound of a former ruler has been a museum since 1969 and dances are usually shown in the morning. Go one way by the lake. Come back over the plateau, where the tourist signs stop and the afternoon belongs to buffalo.',
     ),
     pCentered('<i>Mauliate</i> means thank you. <i>Horas</i> means go well.'),
   ],

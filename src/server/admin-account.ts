@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { hashPassword } from './auth/passwords'
+import type { Config } from './config'
+import type { Db } from './db/client'
+import { users } from './db/schema'
+import { insertUser } from './features/auth/auth.queries'
+
+/** Makes the first admin from the configuration, where there is no admin yet. Returns whether it did. */
+export async function ensureAdmin(db: Db, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return false
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  if (admin) return false
+  await insertUser(db, {
+    name: 'Administrator',
+    email: ADMIN_EMAIL,
+    password_hash: await hashPassword(ADMIN_PASSWORD),
+    role: 'admin',
+  })
+  return true
+}

@@ -1,0 +1,65 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerApiDocs } from './api-docs'
+import { handlers } from './calls'
+import type { Config } from './config'
+import type { Db } from './db/client'
+import { registerErrorHandler } from './errors'
+import { registerFiles } from './files'
+import { registerHttpCache } from './http-cache'
+import { registerRequestLog } from './logging'
+import { PublicCache } from './public-cache'
+import { registerPages } from './render/pages'
+import type { SiteRenderer } from './render/renderer'
+import { registerCalls } from './route'
+import { registerSecurityHeaders } from './security'
+
+export type AppOptions = {
+  db: Db
+  config: Config
+  logger: FastifyBaseLogger
+  cache?: PublicCache
+  now?: () => Date
+  /** Renders the public pages; without one, the server is the API alone. */
+  renderer?: SiteRenderer
+}
+
+/** A JSON body may be a long article; files have a limit of their own. */
+const MAX_JSON_BYTES = 4 * 1024 * 1024
+
+export async function buildApp({
+  db,
+  config,
+  logger,
+  renderer,
+  cache = new PublicCache(),
+  now = () => new Date(),
+}: AppOptions) {
+  const app = Fastify({
+    loggerInstance: logger,
+    // registerRequestLog writes one line instead of these two.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_JSON_BYTES,
+    // Hop 0 is the connection itself, whose sender is the nearest proxy.
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('sessionUser', null)
+
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  registerSecurityHeaders(app, config)
+  await app.register(cors, { origin: config.CORS_ORIGINS, exposedHeaders: ['retry-after'], maxAge: 86_400 })
+  registerHttpCache(app, cache, config)
+  await app.register(compress, { encodings: ['br', 'gzip'] })
+  await registerApiDocs(app)
+  registerCalls(app, { db, cache, now }, handlers)
+  await registerFiles(app, config)
+  registerPages(app, config, renderer)
+  return app
+}

@@ -1,0 +1,48 @@
+import type { Notification, PoolClient, default as pg } from 'pg'
+import type { PublicCache } from '../public-cache'
+
+const CHANNEL = 'content_changed'
+
+/**
+ * LISTEN and NOTIFY on PostgreSQL: a process that changes what readers see has the others drop their kept pages. While the
+ * listening connection is down, changes elsewhere would go unheard, so it drops its own on every reconnection.
+ */
+export async function listenToChanges(pool: InstanceType<typeof pg.Pool>) {
+  const self = crypto.randomUUID()
+  const caches: PublicCache[] = []
+  let session: PoolClient | undefined
+  let stopped = false
+
+  const drop = () => {
+    for (const cache of caches) cache.drop()
+  }
+  const reconnect = () => {
+    if (stopped) return
+    session?.release(true)
+    session = undefined
+    setTimeout(() => connect().catch(reconnect), 1000).unref()
+  }
+  const connect = async () => {
+    const client = await pool.connect()
+    session = client
+    client.on('error', reconnect)
+    client.on('notification', ({ payload }: Notification) => {
+      if (payload !== self) drop()
+    })
+    await client.query(`listen ${CHANNEL}`)
+    drop()
+  }
+  await connect()
+
+  return {
+    share(cache: PublicCache) {
+      caches.push(cache)
+      // Best effort: the change itself is stored, and a lost notice only delays it for readers of other processes.
+      cache.onChange(() => pool.query('select pg_notify($1, $2)', [CHANNEL, self]).catch(() => {}))
+    },
+    stop() {
+      stopped = true
+      session?.release(true)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { EVENTS_SLUG } from '@shared/constants'
+import { toHtml } from '@shared/content/to-html'
+import { sql } from 'drizzle-orm'
+import { recordActivity } from '../../activity'
+import { hashPassword } from '../../auth/passwords'
+import { insertArticle, setCategories } from '../../features/articles/articles.queries'
+import { insertUser } from '../../features/auth/auth.queries'
+import { projectRoot } from '../../root'
+import type { UserRow } from '../../route'
+import { sanitiseHtml } from '../../sanitise-html'
+import { storeFile, storePicture } from '../../storage/images'
+import type { Db } from '../client'
+import * as schema from '../schema'
+import { accounts, DEMO_PASSWORD } from './accounts'
+import { ads } from './ads'
+import { articles } from './articles'
+import { type Draft, toDocument } from './blocks'
+import { categories } from './categories'
+import { events } from './events'
+import { newsletters } from './newsletters'
+
+const folder = join(projectRoot, 'src/server/db/demo')
+
+/** Stores the illustrations, and returns the address of each by its name. */
+async function storeIllustrations(uploads: string) {
+  const names = (await readdir(join(folder, 'images'))).filter((file) => file.endsWith('.webp'))
+  const stored = names.map(async (file) => {
+    const address = await storePicture(uploads, await readFile(join(folder, 'images', file)))
+    return [basename(file, '.webp'), address] as const
+  })
+  return new Map(await Promise.all(stored))
+}
+
+async function insertAccounts(tx: Db, at: Date) {
+  const byRole = new Map<string, UserRow>()
+  for (const account of accounts) {
+    const password_hash = await hashPassword(DEMO_PASSWORD)
+    byRole.set(account.role, await insertUser(tx, { ...account, password_hash, created_at: at, updated_at: at }))
+  }
+  return byRole
+}
+
+/** Fills an empty database with the demo content; one that has users is left alone. Returns whether it did. */
+export async function seedDemo(db: Db, uploads: string, now: Date) {
+  const [anyone] = await db.select({ id: schema.users.id }).from(schema.users).limit(1)
+  if (anyone) return false
+  const pictures = await storeIllustrations(uploads)
+  const film = await storeFile(uploads, await readFile(join(folder, 'media/contour-film.mp4')), 'mp4')
+
+  const picture = (name: string) => {
+    const address = pictures.get(name)
+    if (!address) throw new Error(`There is no illustration named ${name}`)
+    return address
+  }
+  const withPictures = (draft: Draft): Draft =>
+    draft.type === 'image' ? { ...draft, data: { ...draft.data, file: { url: picture(draft.data.file.url) } } } : draft
+
+  await db.transaction(async (tx) => {
+    const users = await insertAccounts(tx, new Date('2026-01-05T08:00:00Z'))
+    const author = (role: string) => users.get(role) as UserRow
+
+    const rows = await tx
+      .insert(schema.categories)
+      .values(categories)
+      .returning({ id: schema.categories.id, slug: schema.categories.slug })
+    const categoryIds = new Map(rows.map(({ id, slug }) => [slug, id]))
+
+    const insertPiece = async (
+      piece: {
+        slug: string
+        title: string
+        excerpt: string
+        image: string
+        published: string
+        views: number
+        body: Draft[]
+      },
+      status: 'published' | 'draft',
+      writer: UserRow,
+    ) => {
+      const created_at = new Date(`${piece.published}T07:00:00Z`)
+      const blocks = toDocument(`${piece.slug}/${piece.title}`, piece.body.map(withPictures), created_at.getTime())
+      const { title, excerpt, slug, views } = piece
+      return insertArticle(tx, {
+        ...{ title, excerpt, slug, views, status, blocks, created_at },
+        content: sanitiseHtml(toHtml(blocks)),
+        image_url: picture(piece.image),
+        author_id: writer.id,
+        author_name: writer.name,
+      })
+    }
+
+    for (const article of articles) {
+      const id = await insertPiece(article, 'published', author(article.author))
+      await setCategories(
+        tx,
+        id,
+        article.categories.map((slug) => categoryIds.get(slug) as number),
+      )
+      const { title, published } = article
+      const entry = {
+        kind: 'article_published',
+        subject_id: id,
+        subject_title: title,
+        actor_name: author('editor').name,
+      }
+      await recordActivity(tx, { ...entry, kind: 'article_published' }, new Date(`${published}T07:00:00Z`))
+    }
+    for (const event of events) await insertPiece({ ...event, slug: EVENTS_SLUG }, 'draft', author('editor'))
+
+    const member = author('membership')
+    await tx.insert(schema.ads).values(
+      ads.map(({ image, video, ...ad }) => ({
+        ...ad,
+        image_url: video ? film : image && picture(image),
+        advertiser_id: member.id,
+        advertiser_name: member.name,
+        advertiser_email: member.email,
+      })),
+    )
+    await tx.insert(schema.newsletters).values(newsletters.map((letter) => ({ ...letter, created_at: now })))
+  })
+  // The embedded database has no autovacuum: without statistics its plans are guesses.
+  await db.execute(sql`vacuum (analyze)`)
+  return true
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config'
+import { projectRoot } from './root'
+
+export const clientBuild = join(projectRoot, 'dist/client')
+export const uploadsFolder = (config: Pick<Config, 'DATA_DIR'>) => join(config.DATA_DIR, 'uploads')
+
+/** The builds of both front ends, and the uploaded files. Their names change with their content, so they may be kept for ever. */
+export async function registerFiles(app: FastifyInstance, config: Config) {
+  const uploads = uploadsFolder(config)
+  mkdirSync(uploads, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: uploads,
+    prefix: '/uploads/',
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+  const assets = join(clientBuild, 'assets')
+  if (!existsSync(assets)) return
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
+  // What lies beside them keeps its name: the icon and the like.
+  await app.register(fastifyStatic, {
+    root: clientBuild,
+    wildcard: false,
+    decorateReply: false,
+    index: false,
+    globIgnore: ['assets/**', '*.html', '.vite/**', '**/*.br', '**/*.gz'],
+    maxAge: '1h',
+  })
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config'
+import type { CachedReply, PublicCache } from './public-cache'
+import { publicUrl } from './public-url'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const accepted = (header: string | undefined): Encoding => {
+  if (!header) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header) ? 'gzip' : 'identity'
+}
+
+const MIN_COMPRESSED = 1024
+
+// An answer is compressed once and served many times, so a stronger level than usual pays.
+const compress = {
+  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
+}
+
+/** A kept answer in the form that this client takes: compressed where it can, a bare 304 where it has it already. */
+function sendCached(
+  cache: PublicCache,
+  key: string,
+  cached: CachedReply,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const encoding = cached.body.length < MIN_COMPRESSED ? 'identity' : accepted(request.headers['accept-encoding'])
+  reply.headers(cached.headers)
+  if (request.headers['if-none-match'] === cached.headers.etag) return reply.status(304).send()
+  if (encoding === 'identity') return reply.status(cached.status).send(cached.body)
+  const variantKey = `${key}\n${encoding}`
+  let body = cache.get(variantKey)?.body
+  if (!body) {
+    body = compress[encoding](cached.body)
+    cache.set(variantKey, { ...cached, body }, cache.generation)
+  }
+  return reply.header('content-encoding', encoding).status(cached.status).send(body)
+}
+
+/**
+ * Serves routes marked `cacheable` from memory to whoever sends no session, and keeps their answers. They are revalidated
+ * by the browser each time (ETag), so that a reader sees a change at once.
+ */
+export function registerHttpCache(app: FastifyInstance, cache: PublicCache, config: Config) {
+  app.decorateRequest('cacheGeneration', 0)
+
+  const isCacheable = (request: FastifyRequest) =>
+    request.routeOptions.config.cacheable === true && request.headers.authorization === undefined
+
+  // Pages name their own address. Where it is not configured it comes from the request, and an invented Host header must
+  // not end up in other readers' pages.
+  const keyOf = (request: FastifyRequest) =>
+    config.PUBLIC_URL ? request.url : `${request.url}\n${publicUrl(config, request)}`
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCacheable(request)) return
+    const key = keyOf(request)
+    const cached = cache.get(key)
+    if (cached) return sendCached(cache, key, cached, request, reply)
+    request.cacheGeneration = cache.generation
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isCacheable(request) || reply.hasHeader('etag') || reply.statusCode !== 200) return payload
+    if (typeof payload !== 'string') return payload
+    const body = Buffer.from(payload)
+    const headers = {
+      'content-type': String(reply.getHeader('content-type')),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    }
+    reply.headers(headers)
+    cache.set(keyOf(request), { status: 200, headers, body }, request.cacheGeneration)
+    return payload
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    cacheGeneration: number
+  }
+}

@@ -1,0 +1,72 @@
+import { createClient } from '@shared/client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import { notFound } from '../errors'
+import { publicUrl } from '../public-url'
+import { contentSecurityPolicy } from '../security'
+import { registerFeeds } from './feeds'
+import type { SiteRenderer } from './renderer'
+import { fillTemplate } from './template'
+
+/** Calls of the renderer go to our own routes, without the network: the same checks, the same cache. */
+const internalClient = (app: FastifyInstance) =>
+  createClient({
+    baseUrl: '',
+    token: () => null,
+    send: async (url, init) => {
+      const { statusCode, body } = await app.inject({
+        method: 'GET',
+        url: String(url),
+        headers: init?.headers as never,
+      })
+      return new Response(body, { status: statusCode })
+    },
+  })
+
+/** Everything that is not the API or a file: the public pages, the dashboard, the feeds. */
+export function registerPages(app: FastifyInstance, config: Config, renderer: SiteRenderer | undefined) {
+  app.setNotFoundHandler(() => {
+    throw notFound('Page')
+  })
+  if (!renderer) return
+  if (renderer.middleware) registerDevelopment(app, renderer)
+  const request = internalClient(app)
+
+  const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
+    const { render } = await renderer.entry()
+    const settings = {
+      publicUrl: publicUrl(config, req),
+      contactEmails: config.CONTACT_EMAILS,
+      translateWidgetUrl: config.TRANSLATE_WIDGET_URL,
+    }
+    const page = await render(req.url, { request, settings })
+    if ('redirect' in page) return reply.redirect(page.redirect)
+    const html = fillTemplate(await renderer.siteTemplate(req.url), page)
+    return reply.status(page.status).type('text/html; charset=utf-8').send(html)
+  }
+
+  const dashboardPolicy = contentSecurityPolicy(config, { inlineStyles: true })
+  const sendDashboard = async (req: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('content-security-policy', dashboardPolicy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await renderer.adminTemplate(req.url))
+
+  registerFeeds(app, config, request)
+  app.get('/dashboard', sendDashboard)
+  app.get('/dashboard/*', sendDashboard)
+  app.get('/api/*', () => {
+    throw notFound('Page')
+  })
+  app.get('/*', { config: { cacheable: !renderer.middleware } }, sendPage)
+}
+
+/** Hot reload needs inline scripts, so the policy does not apply while developing. */
+function registerDevelopment(app: FastifyInstance, { middleware, close }: SiteRenderer) {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.removeHeader('content-security-policy')
+    middleware?.(request.raw, reply.raw, done)
+  })
+  app.addHook('onClose', async () => close?.())
+}

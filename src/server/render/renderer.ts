@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Request } from '@shared/client'
+import type { SiteSettings } from '@shared/site-settings'
+
+/** A public page as HTML. `head`, `html` and `data` go into the template's places. */
+export type RenderedPage =
+  | { redirect: string }
+  | {
+      status: number
+      lang: string
+      head: string
+      html: string
+      /** JSON for the browser to start from; safe inside a script element. */
+      data: string
+    }
+
+/** What the site's server build exports. */
+export type SiteEntry = {
+  render: (url: string, context: { request: Request; settings: SiteSettings }) => Promise<RenderedPage>
+}
+
+/** The two pages that Vite builds, and the site's own renderer. */
+export type SiteRenderer = {
+  siteTemplate: (url: string) => Promise<string>
+  adminTemplate: (url: string) => Promise<string>
+  entry: () => Promise<SiteEntry>
+  /** While developing: Vite answers for the sources before we do, and is closed with us. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close?: () => Promise<void>
+}

@@ -1,0 +1,52 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config'
+
+const origin = (url: string) => new URL(url).origin
+
+/** Where the translation widget's script takes its own parts from. */
+const GOOGLE_WIDGET = [
+  'https://translate.googleapis.com',
+  'https://translate-pa.googleapis.com',
+  'https://www.gstatic.com',
+]
+
+/**
+ * What a page may load. The session token lies in local storage, so no inline script is ever allowed: data travels in
+ * blocks that no browser runs.
+ */
+export function contentSecurityPolicy(config: Config, { inlineStyles }: { inlineStyles: boolean }) {
+  const widget = origin(config.TRANSLATE_WIDGET_URL)
+  const widgets = widget === 'https://translate.google.com' ? [widget, ...GOOGLE_WIDGET] : [widget]
+  const videoHosts = config.VIDEO_HOSTS.map((host) => `https://${host}`)
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...widgets],
+    'style-src': ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : widgets)],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'media-src': ["'self'", 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...widgets],
+    'frame-src': ["'self'", ...videoHosts],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
+  const policy = contentSecurityPolicy(config, { inlineStyles: false })
+  app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Only an address that is known to be served by https may insist on it.
+    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  })
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', policy)
+  })
+}

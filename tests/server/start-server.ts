@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '@server/app'
+import { hashPassword } from '@server/auth/passwords'
+import { startSession } from '@server/auth/sessions'
+import { readConfig } from '@server/config'
+import * as schema from '@server/db/schema'
+import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
+import { insertUser } from '@server/features/auth/auth.queries'
+import { PublicCache } from '@server/public-cache'
+import type { SiteRenderer } from '@server/render/renderer'
+import { type Logger, pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { freshDatabase } from './database'
+
+export const PASSWORD = 'correct horse'
+// Hashing is slow by design, and every test needs users.
+let passwordHash: Promise<string> | undefined
+
+type Options = {
+  env?: Record<string, string>
+  renderer?: SiteRenderer
+  now?: () => Date
+  logger?: Logger
+}
+
+type Init = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; headers?: Record<string, string> }
+
+let serial = 0
+
+/** The server on an empty database of its own, spoken to as over HTTP; closed when the test ends. */
+export async function startServer({ env, renderer, now = () => new Date(), logger }: Options = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
+  const { db, close: closeDatabase } = await freshDatabase()
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', ...env })
+  const cache = new PublicCache()
+  const app = await buildApp({ db, config, logger: logger ?? pino({ level: 'silent' }), cache, renderer, now })
+  await app.ready()
+
+  const close = async () => {
+    await app.close()
+    await closeDatabase()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  onTestFinished(close)
+
+  async function fetch(path: string, { method = 'GET', body, headers = {} }: Init = {}) {
+    const reply = await app.inject({
+      method,
+      url: path,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      payload: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      get json() {
+        return JSON.parse(reply.body)
+      },
+    }
+  }
+
+  const withToken = (token: string) => {
+    const send =
+      (method: Init['method']) =>
+      (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+        fetch(path, { method, body, headers: { authorization: `Bearer ${token}`, ...headers } })
+    return { token, get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
+  }
+
+  /** Signed in as this user. */
+  const as = async (user: { id: number }) => withToken(await startSession(db, user.id, now()))
+
+  const make = {
+    async user(overrides: Partial<typeof schema.users.$inferInsert> = {}) {
+      serial += 1
+      passwordHash ??= hashPassword(PASSWORD)
+      return insertUser(db, {
+        name: `User ${serial}`,
+        email: `user-${serial}@example.com`,
+        password_hash: await passwordHash,
+        role: 'user',
+        created_at: now(),
+        updated_at: now(),
+        ...overrides,
+      })
+    },
+    async category(overrides: Partial<typeof schema.categories.$inferInsert> = {}) {
+      serial += 1
+      const values = { name: `Category ${serial}`, slug: `category-${serial}`, ...overrides }
+      const [row] = await db.insert(schema.categories).values(values).returning()
+      return row as typeof schema.categories.$inferSelect
+    },
+    async article({
+      category_ids = [],
+      ...overrides
+    }: Partial<typeof schema.articles.$inferInsert> & { category_ids?: number[] } = {}) {
+      serial += 1
+      const id = await insertArticle(db, {
+        title: `Article ${serial}`,
+        excerpt: `Excerpt ${serial}`,
+        content: '<p>Text</p>',
+        blocks: null,
+        image_url: null,
+        status: 'published',
+        slug: `article-${serial}`,
+        author_id: null,
+        author_name: 'Somebody',
+        views: 0,
+        // Later ones are newer, also within one millisecond.
+        created_at: new Date(now().getTime() + serial),
+        ...overrides,
+      })
+      await setCategories(db, id, category_ids)
+      cache.changed()
+      return { id }
+    },
+    async ad(overrides: Partial<typeof schema.ads.$inferInsert> = {}) {
+      serial += 1
+      const values = {
+        title: `Ad ${serial}`,
+        description: 'Description',
+        ad_type: 'text' as const,
+        status: 'published' as const,
+        advertiser_name: 'Advertiser',
+        advertiser_email: 'advertiser@example.com',
+        ...overrides,
+      }
+      const [row] = await db.insert(schema.ads).values(values).returning()
+      cache.changed()
+      return row as typeof schema.ads.$inferSelect
+    },
+  }
+
+  return { app, db, cache, config, fetch, as, withToken, make, close }
+}

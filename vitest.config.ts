@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { extends: true, resolve: { tsconfigPaths: true } } as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{shared,server,conformance,scripts}/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['tests/{site,admin}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.spec.ts'],
+          globalSetup: ['tests/e2e/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
