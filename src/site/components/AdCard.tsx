@@ -1,0 +1,81 @@
+import { AD_VIEW_MS, AD_VIEW_RATIO, VIEWED_ADS_KEY } from '@shared/constants'
+import type { PublicAd } from '@shared/entities/ad'
+import { isHttpUrl } from '@shared/validation'
+import { embedUrl } from '@shared/video'
+import { useEffect, useRef } from 'react'
+import { browserRequest, logFailure, mediaUrl } from '../api'
+import { useI18n } from '../i18n/i18n'
+import { countedIds, rememberCounted } from '../storage'
+import { ExternalLink } from './ExternalLink'
+import { Picture } from './Picture'
+
+/** Counts a view once half of the ad has been visible for a second, once per browser session. */
+function useViewCount(id: number) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined' || countedIds(VIEWED_ADS_KEY).includes(id))
+      return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const count = () => {
+      observer.disconnect()
+      rememberCounted(VIEWED_ADS_KEY, id)
+      browserRequest('POST /api/ads/:id/view', { params: { id } }).catch((error) => logFailure('Ad view', error))
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        if (entry?.isIntersecting) timer = setTimeout(count, AD_VIEW_MS)
+      },
+      { threshold: AD_VIEW_RATIO },
+    )
+    observer.observe(element.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [id])
+  return element
+}
+
+function Media({ ad }: { ad: PublicAd }) {
+  if (!ad.image_url || ad.ad_type === 'text') return null
+  if (ad.ad_type === 'image')
+    return (
+      <div className="card-picture">
+        <Picture url={ad.image_url} alt="" sizes="(min-width: 64rem) 24rem, 100vw" />
+      </div>
+    )
+  return (
+    <div className="card-picture">
+      <iframe
+        className="picture"
+        src={mediaUrl(embedUrl(ad.image_url))}
+        title={ad.title}
+        loading="lazy"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="fullscreen; picture-in-picture"
+      />
+    </div>
+  )
+}
+
+export function AdCard({ ad }: { ad: PublicAd }) {
+  const { t } = useI18n()
+  const element = useViewCount(ad.id)
+  return (
+    <article className={`card ad ad-${ad.ad_type}`} ref={element}>
+      <Media ad={ad} />
+      <div className="card-text">
+        <p className="label">{t('home.ad')}</p>
+        <h3>{ad.title}</h3>
+        <p className="excerpt">{ad.description}</p>
+        {ad.link && isHttpUrl(ad.link) && (
+          <ExternalLink className="more" href={ad.link} rel="noopener noreferrer sponsored">
+            {t('home.learnMore')}
+          </ExternalLink>
+        )}
+      </div>
+    </article>
+  )
+}

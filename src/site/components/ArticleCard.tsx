@@ -1,0 +1,58 @@
+import type { ArticleSummary } from '@shared/entities/article'
+import { useI18n } from '../i18n/i18n'
+import { paths } from '../paths'
+import { Byline } from './Byline'
+import { Icon } from './Icon'
+import { Picture } from './Picture'
+import { PrefetchLink } from './PrefetchLink'
+import { Translatable } from './Translatable'
+
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+
+type Props = {
+  article: ArticleSummary
+  excerpt: string
+  action: 'explore' | 'read'
+  /** With author and categories, as the list of articles shows them. */
+  detailed?: boolean
+  eager?: boolean
+}
+
+export function ArticleCard({ article, excerpt, action, detailed = false, eager }: Props) {
+  const { t } = useI18n()
+  const to = paths.article(article.id)
+  const [text, name] =
+    action === 'explore'
+      ? [t('home.exploreLink'), t('home.exploreNamed', { name: article.title })]
+      : [t('articles.readMore'), t('articles.readNamed', { title: article.title })]
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture url={article.image_url} alt="" sizes={SIZES} eager={eager} />
+      </div>
+      <div className="card-text">
+        {detailed && article.category_names.length > 0 && (
+          <ul className="chips">
+            {article.category_names.map((category) => (
+              <li key={category}>{category}</li>
+            ))}
+          </ul>
+        )}
+        <h3>
+          <PrefetchLink to={to} className="card-link">
+            <Translatable text={article.title} />
+          </PrefetchLink>
+        </h3>
+        <Byline
+          created={article.created_at}
+          views={article.views}
+          author={detailed ? article.author_name : undefined}
+        />
+        <Translatable as="p" className="excerpt" text={excerpt} />
+        <PrefetchLink to={to} className="more" aria-label={name} tabIndex={-1}>
+          {text} <Icon name="arrow" />
+        </PrefetchLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ArticleSummary } from '@shared/entities/article'
+import { isHttpUrl, isLocalPath } from '@shared/validation'
+import { useI18n } from '../i18n/i18n'
+import { Byline } from './Byline'
+import { Picture } from './Picture'
+import { Translatable } from './Translatable'
+
+/** A call to action: the excerpt of an event is the address its button leads to. */
+export function EventCard({ event }: { event: ArticleSummary }) {
+  const { t } = useI18n()
+  const target = event.excerpt.trim()
+  const isForeign = isHttpUrl(target)
+  return (
+    <article className="card event">
+      <div className="card-picture">
+        <Picture url={event.image_url} alt="" sizes="(min-width: 48rem) 50vw, 100vw" />
+      </div>
+      <div className="card-text">
+        <Byline created={event.created_at} views={event.views} />
+        <h3>
+          <Translatable text={event.title} />
+        </h3>
+        <Translatable as="div" className="prose small" html={event.content ?? ''} />
+        {(isForeign || isLocalPath(target)) && (
+          <a
+            className="button"
+            href={target}
+            aria-label={t('home.joinNamed', { title: event.title })}
+            {...(isForeign && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {t('home.join')}
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import { type InputHTMLAttributes, useId, useState } from 'react'
+import { useI18n } from '../i18n/i18n'
+import { Icon } from './Icon'
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  error?: string
+  /** Marks a field that may stay empty; without it the field is required. */
+  optional?: boolean
+}
+
+/** A labelled field with its error beneath. The browser's own bubbles stay away: our words stand under the field. */
+export function Field({ label, error, optional = false, children, ...input }: Props) {
+  const { t } = useI18n()
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {optional && <span className="optional">({t('auth.optional')})</span>}
+      </label>
+      <div className="field-input">
+        <input
+          id={id}
+          required={!optional}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...input}
+        />
+        {children}
+      </div>
+      {error && (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PasswordProps = Props & { showLabel?: string; hideLabel?: string }
+
+export function PasswordField({ showLabel, hideLabel, ...props }: PasswordProps) {
+  const { t } = useI18n()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field {...props} type={isShown ? 'text' : 'password'}>
+      <button
+        type="button"
+        className="field-toggle"
+        aria-label={isShown ? (hideLabel ?? t('auth.hide')) : (showLabel ?? t('auth.show'))}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon name={isShown ? 'eyeOff' : 'eye'} />
+      </button>
+    </Field>
+  )
+}

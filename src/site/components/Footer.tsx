@@ -1,0 +1,48 @@
+import { useI18n } from '../i18n/i18n'
+import { paths } from '../paths'
+import { useSettings } from '../settings'
+import { Logo } from './Logo'
+import { PrefetchLink } from './PrefetchLink'
+
+export function Footer() {
+  const { t } = useI18n()
+  const { contactEmails } = useSettings()
+  const links = [
+    [paths.home, t('nav.home')],
+    [paths.about, t('footer.aboutUs')],
+    [paths.articles, t('nav.articles')],
+    [paths.membership, t('footer.membership')],
+  ] as const
+  return (
+    <footer className="footer">
+      <div className="wrap footer-columns">
+        <div>
+          <Logo />
+          <p>{t('footer.blurb')}</p>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links">{t('footer.links')}</h2>
+          <ul>
+            {links.map(([to, text]) => (
+              <li key={to}>
+                <PrefetchLink to={to}>{text}</PrefetchLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{t('footer.contact')}</h2>
+          <ul>
+            {contactEmails.map((email) => (
+              <li key={email}>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            ))}
+            <li>{t('footer.location')}</li>
+          </ul>
+        </div>
+      </div>
+      <p className="wrap copyright">{t('footer.copyright')}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,125 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageOf } from '@shared/languages'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useI18n } from '../i18n/i18n'
+import { readLanguage, storeLanguage, translatePage } from '../i18n/translate-widget'
+import { useSettings } from '../settings'
+import { Icon } from './Icon'
+import { useDismiss } from './useDismiss'
+
+/** The chosen language, and what becomes of choosing another. */
+function useLanguageChoice() {
+  const { translateWidgetUrl } = useSettings()
+  const [current, setCurrent] = useState<LanguageCode>(DEFAULT_LANGUAGE)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  const translate = useCallback(
+    async (code: LanguageCode) => {
+      setBusy(true)
+      setFailed(false)
+      setCurrent(code)
+      await translatePage(code, translateWidgetUrl).catch(() => setFailed(true))
+      setBusy(false)
+    },
+    [translateWidgetUrl],
+  )
+
+  // Read after the first render, which has to be the one that the server made.
+  useEffect(() => {
+    const code = readLanguage(document.cookie)
+    if (code !== DEFAULT_LANGUAGE) translate(code)
+  }, [translate])
+
+  const choose = async (code: LanguageCode) => {
+    if (code === current && !hasFailed) return
+    await translate(code)
+    storeLanguage(code)
+  }
+  return { current, isBusy, hasFailed, choose }
+}
+
+export function LanguageSelector() {
+  const { t } = useI18n()
+  const { current, isBusy, hasFailed, choose } = useLanguageChoice()
+  const [isOpen, setOpen] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => setOpen(false), [])
+  useDismiss(container, isOpen, close)
+  const language = languageOf(current)
+
+  useEffect(() => {
+    if (isOpen) container.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+  }, [isOpen])
+
+  const pick = async (code: LanguageCode) => {
+    await choose(code)
+    close()
+    button.current?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const options = [...(container.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+    const at = options.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    options.at(Math.min(Math.max(next, 0), options.length - 1))?.focus()
+  }
+
+  return (
+    <div className="dropdown language" ref={container}>
+      <button
+        type="button"
+        ref={button}
+        className="dropdown-button"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-label={t('language.current', { name: language.ownName })}
+        disabled={isBusy}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="flag" aria-hidden="true">
+          {language.flag}
+        </span>
+        <span className="language-name">{language.ownName}</span>
+        <span className="language-code">{current.toUpperCase()}</span>
+        <Icon name="chevron" />
+      </button>
+      <div
+        className="dropdown-list language-list"
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('language.label')}
+        aria-busy={isBusy}
+        hidden={!isOpen}
+        onKeyDown={onKeyDown}
+      >
+        {LANGUAGES.map(({ code, name, ownName, flag }) => (
+          <button
+            key={code}
+            type="button"
+            role="option"
+            aria-selected={code === current}
+            lang={code}
+            title={name}
+            tabIndex={code === current ? 0 : -1}
+            disabled={isBusy}
+            onClick={() => pick(code)}
+          >
+            <span className="flag" aria-hidden="true">
+              {flag}
+            </span>
+            {ownName}
+            {code === current && <Icon name="check" />}
+          </button>
+        ))}
+      </div>
+      {hasFailed && (
+        <p className="language-failed" role="alert">
+          {t('language.failed')}
+        </p>
+      )}
+    </div>
+  )
+}

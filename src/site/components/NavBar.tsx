@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { useI18n } from '../i18n/i18n'
+import { paths } from '../paths'
+import { prefetch } from '../prefetch'
+import { useAuth } from '../session/auth'
+import { Icon } from './Icon'
+import { LanguageSelector } from './LanguageSelector'
+import { Logo } from './Logo'
+import { PrefetchLink } from './PrefetchLink'
+import { UserMenu } from './UserMenu'
+
+/** What depends on who reads. The server cannot know, so until the browser does, the place is kept and empty. */
+function Session() {
+  const { t } = useI18n()
+  const { user, loading } = useAuth()
+  if (loading) return <div className="session" aria-busy="true" />
+  if (user)
+    return (
+      <div className="session">
+        <UserMenu name={user.name} />
+      </div>
+    )
+  return (
+    <div className="session">
+      <PrefetchLink to={paths.login} className="nav-link">
+        {t('nav.login')}
+      </PrefetchLink>
+      <PrefetchLink to={paths.membership} className="button small">
+        {t('nav.join')}
+      </PrefetchLink>
+    </div>
+  )
+}
+
+export function NavBar() {
+  const { t } = useI18n()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving on another page closes the menu
+  useEffect(() => setOpen(false), [pathname])
+  const links = [
+    [paths.home, t('nav.home')],
+    [paths.about, t('nav.about')],
+    [paths.articles, t('nav.articles')],
+  ] as const
+  return (
+    <header className="nav-bar">
+      <nav className="wrap nav" aria-label={t('nav.label')}>
+        <PrefetchLink to={paths.home} className="nav-logo">
+          <Logo />
+        </PrefetchLink>
+        <LanguageSelector />
+        <button
+          type="button"
+          className="nav-toggle"
+          aria-expanded={isOpen}
+          aria-controls="nav-menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+          <span className="visually-hidden">{t('nav.menu')}</span>
+        </button>
+        <div id="nav-menu" className={isOpen ? 'nav-menu open' : 'nav-menu'}>
+          <ul className="nav-links">
+            {links.map(([to, text]) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === paths.home}
+                  className="nav-link"
+                  onMouseEnter={() => prefetch(to)}
+                  onFocus={() => prefetch(to)}
+                >
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <Session />
+        </div>
+      </nav>
+    </header>
+  )
+}

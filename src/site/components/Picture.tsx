@@ -1,0 +1,24 @@
+import { imageSource } from '@shared/images'
+import { useState } from 'react'
+import { mediaUrl } from '../api'
+
+type Props = { url: string | null; alt: string; sizes: string; eager?: boolean }
+
+/** A picture of an article or an ad. Without one, or with one that does not load, contour lines keep its place. */
+export function Picture({ url, alt, sizes, eager = false }: Props) {
+  const [broken, setBroken] = useState(false)
+  if (!url || broken) return <div className="picture picture-none" />
+  const { src, srcSet, width, height } = imageSource(mediaUrl(url))
+  return (
+    <img
+      className="picture"
+      alt={alt}
+      {...{ src, srcSet, width, height }}
+      sizes={srcSet && sizes}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  )
+}

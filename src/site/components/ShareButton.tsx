@@ -1,0 +1,28 @@
+import { useI18n } from '../i18n/i18n'
+import { Icon } from './Icon'
+
+/** The device's own share sheet where there is one; else the link goes to the clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useI18n()
+
+  const share = async () => {
+    const link = location.href
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet without sharing is no failure.
+      await navigator.share({ title, url: link }).catch(() => {})
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(link)
+      alert(t('article.copied'))
+    } catch {
+      alert(t('article.copyFailed', { link }))
+    }
+  }
+
+  return (
+    <button type="button" className="button ghost small" onClick={share}>
+      <Icon name="share" /> {t('article.share')}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useI18n } from '../i18n/i18n'
+import { paths } from '../paths'
+import { useAuth } from '../session/auth'
+import { Icon } from './Icon'
+import { useDismiss } from './useDismiss'
+
+export function UserMenu({ name }: { name: string }) {
+  const { t } = useI18n()
+  const { logout } = useAuth()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => setOpen(false), [])
+  useDismiss(container, isOpen, close)
+
+  const leave = async () => {
+    close()
+    await logout()
+    navigate(paths.home)
+  }
+
+  return (
+    <div className="dropdown" ref={container}>
+      <button
+        type="button"
+        className="dropdown-button"
+        aria-expanded={isOpen}
+        aria-controls="user-menu"
+        aria-label={t('nav.account', { name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="user" />
+        <span className="user-name">{name}</span>
+        <Icon name="chevron" />
+      </button>
+      <ul id="user-menu" className="dropdown-list" hidden={!isOpen}>
+        <li>
+          <a href={paths.dashboard}>{t('nav.dashboard')}</a>
+        </li>
+        <li>
+          <button type="button" onClick={leave}>
+            {t('nav.logout')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Request as ApiRequest } from '@shared/client'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
+import type { SiteSettings } from '@shared/site-settings'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { App } from './App'
+import { headHtml, scriptJson } from './head'
+import { createI18n } from './i18n/i18n'
+import { pageMeta } from './page-meta'
+import { createRoutes } from './routes'
+
+type Context = { request: ApiRequest; settings: SiteSettings }
+
+// The routes know whom they ask; in one process that is always the same.
+let handler: { request: ApiRequest; value: ReturnType<typeof createStaticHandler> } | undefined
+
+function handlerFor(request: ApiRequest) {
+  if (handler?.request !== request) handler = { request, value: createStaticHandler(createRoutes(request)) }
+  return handler.value
+}
+
+type LoaderResult = { article?: unknown; failed?: boolean } | null | undefined
+
+/** A public page with its data, for the browser to take over from. */
+export async function render(url: string, { request, settings }: Context) {
+  const { query, dataRoutes } = handlerFor(request)
+  const context = await query(new Request(new URL(url, settings.publicUrl)))
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+
+  const i18n = createI18n()
+  const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }))
+  const { meta, status } = pageMeta(matches, { t: i18n.t, path: context.location.pathname, settings })
+  const data = matches.at(-1)?.data as LoaderResult
+  const isMissing = data?.article === null && !data.failed
+  const html = renderToString(
+    <App i18n={i18n} settings={settings}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  )
+  const { loaderData, errors } = context
+  return {
+    status: status ?? (isMissing ? 404 : errors ? 500 : 200),
+    /** A page that lacks something must not be kept. */
+    complete: !data?.failed && !errors,
+    lang: DEFAULT_LANGUAGE,
+    head: meta ? headHtml(meta, settings.publicUrl) : '',
+    html,
+    data: scriptJson({ loaderData, errors: null, settings }),
+  }
+}

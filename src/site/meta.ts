@@ -1,0 +1,98 @@
+import { SITE_NAME, STRUCTURED_DATA_ITEMS, TAGLINE } from '@shared/constants'
+import type { SiteSettings } from '@shared/site-settings'
+import type { TFunction } from 'i18next'
+import { mediaUrl } from './api'
+import type { PageMeta } from './head'
+import hero from './images/home-hero-1280.webp'
+import type { ArticleData, ArticlesData } from './loaders'
+import { paths } from './paths'
+
+type Page<Data = unknown> = { t: TFunction; data: Data; path: string; settings: SiteSettings }
+
+/** How a route describes itself; `data` is what its loader returned, undefined where that failed. */
+export type DescribePage = (page: Page<never>) => PageMeta
+
+const NO_INDEX = 'noindex, nofollow'
+
+const publisher = (publicUrl: string) => ({ '@type': 'Organization', name: SITE_NAME, url: publicUrl })
+
+export const homeMeta = ({ t, settings }: Page): PageMeta => ({
+  title: t('home.title'),
+  description: t('home.description'),
+  path: paths.home,
+  image: hero,
+  structuredData: {
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    alternateName: TAGLINE,
+    url: settings.publicUrl,
+    publisher: publisher(settings.publicUrl),
+  },
+})
+
+export const aboutMeta = ({ t, settings }: Page): PageMeta => ({
+  title: t('about.title'),
+  description: t('about.description'),
+  path: paths.about,
+  image: hero,
+  structuredData: { '@type': 'AboutPage', name: t('about.title'), mainEntity: publisher(settings.publicUrl) },
+})
+
+export const articlesMeta = ({ t, data, settings }: Page<ArticlesData | undefined>): PageMeta => ({
+  title: t('articles.title'),
+  description: t('articles.description'),
+  path: paths.articles,
+  image: hero,
+  structuredData: {
+    '@type': 'ItemList',
+    itemListElement: (data?.articles ?? []).slice(0, STRUCTURED_DATA_ITEMS).map((article, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: article.title,
+      url: new URL(paths.article(article.id), settings.publicUrl).href,
+    })),
+  },
+})
+
+export function articleMeta({ t, data, path, settings }: Page<ArticleData | undefined>): PageMeta {
+  const article = data?.article
+  if (!article) return { title: t('article.notFound'), path, robots: NO_INDEX }
+  const image = article.image_url ? mediaUrl(article.image_url) : undefined
+  return {
+    title: article.title,
+    description: article.excerpt,
+    path: paths.article(article.id),
+    image,
+    type: 'article',
+    // Staff see drafts here; nobody else should find them.
+    robots: article.status === 'published' ? undefined : NO_INDEX,
+    structuredData: {
+      '@type': 'Article',
+      headline: article.title,
+      description: article.excerpt,
+      image: image && new URL(image, settings.publicUrl).href,
+      datePublished: article.created_at,
+      dateModified: article.updated_at,
+      author: { '@type': 'Person', name: article.author_name },
+      articleSection: article.category_names,
+      publisher: publisher(settings.publicUrl),
+      mainEntityOfPage: new URL(paths.article(article.id), settings.publicUrl).href,
+    },
+  }
+}
+
+export const loginMeta = ({ t }: Page): PageMeta => ({ title: t('login.title'), path: paths.login, robots: NO_INDEX })
+
+export const registerMeta = ({ t }: Page): PageMeta => ({
+  title: t('register.title'),
+  path: paths.register,
+  robots: NO_INDEX,
+})
+
+export const membershipMeta = ({ t }: Page): PageMeta => ({
+  title: t('membership.title'),
+  description: t('membership.description'),
+  path: paths.membership,
+})
+
+export const notFoundMeta = ({ t, path }: Page): PageMeta => ({ title: t('notFound.title'), path, robots: NO_INDEX })

@@ -1,0 +1,91 @@
+import { MAX_PER_PAGE } from '@shared/constants'
+import type { ArticleSummary } from '@shared/entities/article'
+import { useDeferredValue, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { browserRequest, logFailure } from '../api'
+import { ArticleCard } from '../components/ArticleCard'
+import { Icon } from '../components/Icon'
+import { useI18n } from '../i18n/i18n'
+import type { ArticlesData } from '../loaders'
+
+const matches = (article: ArticleSummary, term: string) =>
+  article.title.toLowerCase().includes(term) || article.excerpt.toLowerCase().includes(term)
+
+/** The articles that came with the page, and those that the reader has asked for since. */
+function useArticles() {
+  const { articles: first, total } = useLoaderData<ArticlesData>()
+  const [others, setOthers] = useState<ArticleSummary[]>([])
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+
+  const loadMore = async () => {
+    setState('loading')
+    const page = Math.floor((first.length + others.length) / MAX_PER_PAGE) + 1
+    try {
+      const reply = await browserRequest('GET /api/articles', { query: { page, perPage: MAX_PER_PAGE } })
+      setOthers([...others, ...reply.articles])
+      setState('idle')
+    } catch (error) {
+      logFailure('Articles', error)
+      setState('failed')
+    }
+  }
+  // An article published meanwhile moves the others down a page: the same one may come twice.
+  const articles = [...new Map([...first, ...others].map((article) => [article.id, article])).values()]
+  return { articles, hasMore: (total ?? 0) > articles.length, state, loadMore }
+}
+
+export function Component() {
+  const { t } = useI18n()
+  const { articles, hasMore, state, loadMore } = useArticles()
+  const [search, setSearch] = useState('')
+  const term = useDeferredValue(search.trim().toLowerCase())
+  const found = term ? articles.filter((article) => matches(article, term)) : articles
+
+  return (
+    <>
+      <header className="page-head wrap">
+        <h1>{t('articles.title')}</h1>
+        <p className="lead">{t('articles.intro')}</p>
+        <search className="search">
+          <Icon name="search" />
+          <input
+            type="search"
+            value={search}
+            placeholder={t('articles.search')}
+            aria-label={t('articles.searchLabel')}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <output className="visually-hidden">{t('articles.found', { count: found.length })}</output>
+        </search>
+      </header>
+      <div className="wrap section">
+        {found.length === 0 && (
+          <div className="empty">
+            <h2>{t('articles.none')}</h2>
+            <p>{term ? t('articles.noneSearching') : t('articles.noneYet')}</p>
+          </div>
+        )}
+        <div className="cards">
+          {found.map((article, index) => (
+            <ArticleCard
+              key={article.id}
+              article={article}
+              excerpt={article.excerpt}
+              action="read"
+              detailed
+              eager={index < 2}
+            />
+          ))}
+        </div>
+        {hasMore && (
+          <div className="load-more">
+            {state === 'failed' && <p role="alert">{t('articles.moreFailed')}</p>}
+            <button type="button" className="button" disabled={state === 'loading'} onClick={loadMore}>
+              {t('articles.more')}
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

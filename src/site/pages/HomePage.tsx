@@ -1,0 +1,84 @@
+import { HOME_EXCERPT_LENGTH, SITE_NAME, TAGLINE } from '@shared/constants'
+import { useLoaderData } from 'react-router-dom'
+import { AdCard } from '../components/AdCard'
+import { ArticleCard } from '../components/ArticleCard'
+import { EventCard } from '../components/EventCard'
+import { Icon } from '../components/Icon'
+import { PrefetchLink } from '../components/PrefetchLink'
+import { useI18n } from '../i18n/i18n'
+import type { HomeData } from '../loaders'
+import { paths } from '../paths'
+import { Destinations } from './home/Destinations'
+import { Hero } from './home/Hero'
+
+/** The home page cuts excerpts at 250 characters; code points, so that no character is cut in two. */
+const cut = (excerpt: string) => {
+  const characters = [...excerpt]
+  return characters.length > HOME_EXCERPT_LENGTH ? `${characters.slice(0, HOME_EXCERPT_LENGTH).join('')}…` : excerpt
+}
+
+export function Component() {
+  const { t } = useI18n()
+  const { articles, events, ads } = useLoaderData<HomeData>()
+  return (
+    <>
+      <Hero title={SITE_NAME} tagline={TAGLINE} />
+      <Destinations />
+      {ads.length > 0 && (
+        <section className="section wrap" aria-labelledby="partners">
+          <header className="section-head">
+            <h2 id="partners">{t('home.partners')}</h2>
+            <p>{t('home.partnersIntro')}</p>
+          </header>
+          <div className="cards ads">
+            {ads.map((ad) => (
+              <AdCard key={ad.id} ad={ad} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="section wrap" aria-labelledby="latest">
+        <header className="section-head">
+          <h2 id="latest">{t('home.latest')}</h2>
+          <PrefetchLink to={paths.articles} className="more">
+            {t('home.viewAll')} <Icon name="arrow" />
+          </PrefetchLink>
+        </header>
+        {articles.length === 0 && <p className="quiet">{t('articles.noneYet')}</p>}
+        <div className="cards">
+          {articles.map((article) => (
+            <ArticleCard key={article.id} article={article} excerpt={cut(article.excerpt)} action="explore" />
+          ))}
+        </div>
+      </section>
+      {events.length > 0 && (
+        <section className="section tinted" aria-labelledby="events">
+          <div className="wrap">
+            <header className="section-head">
+              <h2 id="events">{t('home.events')}</h2>
+            </header>
+            <div className="cards events">
+              {events.map((event) => (
+                <EventCard key={event.id} event={event} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      <section className="banner" aria-labelledby="banner">
+        <div className="wrap">
+          <h2 id="banner">{t('home.bannerTitle')}</h2>
+          <p>{t('home.bannerText')}</p>
+          <div className="buttons">
+            <PrefetchLink to={paths.membership} className="button">
+              {t('home.becomeMember')}
+            </PrefetchLink>
+            <PrefetchLink to={paths.articles} className="button ghost">
+              {t('home.startExploring')}
+            </PrefetchLink>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { MEMBERSHIP_REDIRECT_MS } from '@shared/constants'
+import { AuthPage } from '../components/AuthPage'
+import { PrefetchLink } from '../components/PrefetchLink'
+import { RegistrationForm } from '../components/RegistrationForm'
+import { useI18n } from '../i18n/i18n'
+import { paths } from '../paths'
+
+const benefits = ['benefit1', 'benefit2', 'benefit3', 'benefit4'] as const
+
+export function Component() {
+  const { t } = useI18n()
+  const intro = (
+    <>
+      <p className="lead">{t('membership.intro')}</p>
+      <h2>{t('membership.benefits')}</h2>
+      <ul className="ticks">
+        {benefits.map((benefit) => (
+          <li key={benefit}>{t(`membership.${benefit}`)}</li>
+        ))}
+      </ul>
+    </>
+  )
+  return (
+    <AuthPage heading={t('membership.heading')} intro={intro}>
+      <RegistrationForm
+        registerAs="membership"
+        label={t('membership.title')}
+        submitText={t('membership.submit')}
+        submittingText={t('membership.submitting')}
+        successText={t('membership.success')}
+        failedText={t('membership.failed')}
+        redirectMs={MEMBERSHIP_REDIRECT_MS}
+      >
+        <p className="form-foot">
+          {t('register.haveAccount')} <PrefetchLink to={paths.login}>{t('register.signIn')}</PrefetchLink>
+        </p>
+      </RegistrationForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { ExternalLink } from '../../components/ExternalLink'
+import { useI18n } from '../../i18n/i18n'
+import belitong from '../../images/belitong-800.webp'
+import merangin from '../../images/merangin-800.webp'
+import toba from '../../images/toba-800.webp'
+import { external } from '../../paths'
+
+const destinations = [
+  { name: 'Toba Caldera', text: 'home.toba', picture: toba, link: external.toba },
+  { name: 'Belitong', text: 'home.belitong', picture: belitong, link: external.belitong },
+  { name: 'Merangin', text: 'home.merangin', picture: merangin, link: external.merangin },
+] as const
+
+export function Destinations() {
+  const { t } = useI18n()
+  return (
+    <section className="section wrap" aria-labelledby="destinations">
+      <header className="section-head">
+        <h2 id="destinations">{t('home.destinations')}</h2>
+        <p>{t('home.destinationsIntro')}</p>
+      </header>
+      <div className="cards destinations">
+        {destinations.map(({ name, text, picture, link }) => (
+          <article key={name} className="destination">
+            <img className="picture" src={picture} width={800} height={500} alt="" loading="lazy" decoding="async" />
+            <div className="destination-text">
+              <h3>{name}</h3>
+              <p>{t(text)}</p>
+              <ExternalLink className="more" href={link} aria-label={t('home.exploreNamed', { name })}>
+                {t('home.exploreLink')}
+              </ExternalLink>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Icon } from '../../components/Icon'
+import { PrefetchLink } from '../../components/PrefetchLink'
+import { useI18n } from '../../i18n/i18n'
+import hero640 from '../../images/home-hero-640.webp'
+import hero1280 from '../../images/home-hero-1280.webp'
+import hero2000 from '../../images/home-hero-2000.webp'
+import { external, paths } from '../../paths'
+
+export function Hero({ title, tagline }: { title: string; tagline: string }) {
+  const { t } = useI18n()
+  return (
+    <section className="hero">
+      <img
+        className="hero-picture"
+        src={hero1280}
+        srcSet={`${hero640} 640w, ${hero1280} 1280w, ${hero2000} 2000w`}
+        sizes="100vw"
+        width={2000}
+        height={1250}
+        alt=""
+        fetchPriority="high"
+      />
+      <div className="wrap hero-text">
+        <a className="hero-pin" href={external.map} target="_blank" rel="noopener noreferrer">
+          <Icon name="pin" /> {t('home.place')}
+          <span className="visually-hidden"> ({t('home.placeHint')})</span>
+        </a>
+        <h1>{title}</h1>
+        <p className="hero-tagline">{tagline}</p>
+        <div className="buttons">
+          <PrefetchLink to={paths.articles} className="button">
+            {t('home.explore')}
+          </PrefetchLink>
+          <PrefetchLink to={paths.about} className="button ghost">
+            {t('home.learnMore')}
+          </PrefetchLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+/** Every link of the site, and the dashboard's door. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  articles: '/articles',
+  article: (id: number) => `/articles/${id}`,
+  login: '/login',
+  register: '/register',
+  membership: '/membership',
+  /** Another entry than the site: reached by loading it, not by the router. */
+  dashboard: '/dashboard',
+}
+
+const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+const geopark = (name: string) => `https://www.unesco.org/en/iggp/${name}-unesco-global-geopark`
+
+export const external = {
+  map: mapOf('Lake Toba, North Sumatra, Indonesia'),
+  toba: geopark('toba-caldera'),
+  belitong: geopark('belitong'),
+  merangin: geopark('merangin-jambi'),
+}

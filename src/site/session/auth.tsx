@@ -1,0 +1,58 @@
+import { TOKEN_KEY } from '@shared/constants'
+import type { User } from '@shared/entities/user'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { browserRequest, readToken } from '../api'
+import { safely } from '../storage'
+
+type Auth = {
+  user: User | null
+  /** True until it is known whether the stored token still holds. */
+  loading: boolean
+  login: (email: string, password: string) => Promise<void>
+  logout: () => Promise<void>
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+export function useAuth() {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}
+
+const forgetToken = () => safely(() => localStorage.removeItem(TOKEN_KEY))
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [user, setUser] = useState<User | null>(null)
+  // The server cannot know, so the first render is the same for everyone.
+  const [loading, setLoading] = useState(true)
+
+  useEffect(() => {
+    if (!readToken()) return setLoading(false)
+    let gone = false
+    browserRequest('GET /api/auth/me')
+      .then(({ user }) => !gone && setUser(user))
+      .catch(forgetToken)
+      .finally(() => !gone && setLoading(false))
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  const login = useCallback(async (email: string, password: string) => {
+    const reply = await browserRequest('POST /api/auth/login', { body: { email, password } })
+    localStorage.setItem(TOKEN_KEY, reply.token)
+    setUser(reply.user)
+  }, [])
+
+  const logout = useCallback(async () => {
+    // The token is forgotten here in any case; a host that cannot revoke it is no reason to stay signed in.
+    const revoked = browserRequest('POST /api/auth/logout').catch(() => {})
+    forgetToken()
+    setUser(null)
+    await revoked
+  }, [])
+
+  const auth = useMemo(() => ({ user, loading, login, logout }), [user, loading, login, logout])
+  return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
+}
