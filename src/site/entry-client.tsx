@@ -3,7 +3,7 @@ import '@fontsource-variable/source-sans-3/wght.css'
 import './styles/index.css'
 import type { SiteSettings } from '@shared/site-settings'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { browserRequest } from './api'
 import { createI18n } from './i18n/i18n'
@@ -19,10 +19,22 @@ function readPageData(): PageData | undefined {
   return text ? (JSON.parse(text) as PageData) : undefined
 }
 
+/** A router that has to wait for a page's code would first show nothing, and React would find other markup than the server's. */
+async function loadFirstPage(routes: RouteObject[]) {
+  const matched = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
 async function start() {
   const pageData = readPageData()
   const settings = pageData?.settings ?? buildSettings()
   const routes = createRoutes(browserRequest)
+  if (pageData) await loadFirstPage(routes)
   const router = createBrowserRouter(routes, pageData && { hydrationData: { loaderData: pageData.loaderData } })
   providePrefetch(routes)
   const app = (
@@ -31,11 +43,8 @@ async function start() {
     </App>
   )
   const root = document.getElementById('root') as HTMLElement
-  if (!pageData) return createRoot(root).render(app)
-  // React takes over the markup only once it has the same page: its code first.
-  const matched = matchRoutes(router.routes, location) ?? []
-  await Promise.all(matched.map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined)))
-  hydrateRoot(root, app)
+  if (pageData) hydrateRoot(root, app)
+  else createRoot(root).render(app)
 }
 
 start()

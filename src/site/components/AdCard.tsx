@@ -45,6 +45,11 @@ function Media({ ad }: { ad: PublicAd }) {
         <Picture url={ad.image_url} alt="" sizes="(min-width: 64rem) 24rem, 100vw" />
       </div>
     )
+  // A player from elsewhere needs its scripts and its own storage; a film of ours needs neither, and together with our own
+  // origin they would undo the sandbox.
+  const sandbox = isHttpUrl(ad.image_url)
+    ? 'allow-scripts allow-same-origin allow-presentation allow-popups'
+    : 'allow-same-origin'
   return (
     <div className="card-picture">
       <iframe
@@ -52,7 +57,7 @@ function Media({ ad }: { ad: PublicAd }) {
         src={mediaUrl(embedUrl(ad.image_url))}
         title={ad.title}
         loading="lazy"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        sandbox={sandbox}
         referrerPolicy="strict-origin-when-cross-origin"
         allow="fullscreen; picture-in-picture"
       />
