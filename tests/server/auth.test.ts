@@ -1,0 +1,152 @@
+import { sessions, users } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { PASSWORD, startServer } from './start-server'
+
+const login = (email: string, password: string) => ({ method: 'POST' as const, body: { email, password } })
+
+test('a token is never stored as it is, nor a password', async () => {
+  const { fetch, make, db } = await startServer()
+  const user = await make.user()
+  const { token } = (await fetch('/api/auth/login', login(user.email, PASSWORD))).json
+  const [session] = await db.select().from(sessions)
+  expect(session?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(session)).not.toContain(token)
+  const [row] = await db.select().from(users)
+  expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+  // 256 random bits
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+})
+
+test('no answer about a user has a field for the password hash', async () => {
+  const { fetch, make, as } = await startServer()
+  const user = await make.user()
+  const replies = [
+    await fetch('/api/auth/login', login(user.email, PASSWORD)),
+    await (await as(user)).get('/api/auth/me'),
+    await (await as(user)).put('/api/auth/profile', { name: 'New', email: user.email }),
+  ]
+  for (const reply of replies) {
+    expect(reply.status).toBe(200)
+    expect(reply.text).not.toMatch(/argon2|password/)
+  }
+})
+
+test('a session ends 30 days after its last use, and each use moves that end', async () => {
+  let now = new Date('2026-01-01T00:00:00Z')
+  const { make, as } = await startServer({ now: () => now })
+  const user = await as(await make.user())
+  const inDays = (days: number) => {
+    now = new Date(now.getTime() + days * 86_400_000)
+  }
+  inDays(29)
+  expect((await user.get('/api/auth/me')).status).toBe(200)
+  inDays(29)
+  expect((await user.get('/api/auth/me')).status).toBe(200)
+  inDays(31)
+  expect((await user.get('/api/auth/me')).status).toBe(401)
+})
+
+test('too many wrong passwords for one account are refused, with the time to wait, and pass with time', async () => {
+  let now = new Date('2026-01-01T00:00:00Z')
+  const { fetch, make } = await startServer({ now: () => now })
+  const user = await make.user()
+  const guess = () => fetch('/api/auth/login', login(user.email.toUpperCase(), 'wrong'))
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(401)
+  const refused = await guess()
+  expect(refused.status).toBe(429)
+  expect(refused.json).toMatchObject({ code: 'too_many_requests', message: expect.any(String) })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await fetch('/api/auth/login', login(user.email, PASSWORD))).status).toBe(429)
+  now = new Date(now.getTime() + 16 * 60_000)
+  expect((await fetch('/api/auth/login', login(user.email, PASSWORD))).status).toBe(200)
+})
+
+test('guesses at the same moment are counted one by one', async () => {
+  const { fetch, make } = await startServer()
+  const user = await make.user()
+  const guesses = Array.from({ length: 15 }, () => fetch('/api/auth/login', login(user.email, 'wrong')))
+  const statuses = (await Promise.all(guesses)).map((reply) => reply.status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})
+
+test('guesses from one address at many accounts are limited too', async () => {
+  const { fetch } = await startServer()
+  let last = 0
+  for (let attempt = 0; attempt < 51; attempt += 1)
+    last = (await fetch('/api/auth/login', login(`nobody-${attempt}@example.com`, 'wrong'))).status
+  expect(last).toBe(429)
+})
+
+test('right passwords do not use up the limit', async () => {
+  const { fetch, make } = await startServer()
+  const user = await make.user()
+  for (let attempt = 0; attempt < 12; attempt += 1)
+    expect((await fetch('/api/auth/login', login(user.email, PASSWORD))).status).toBe(200)
+})
+
+test('an unknown e-mail address takes as long as a wrong password', async () => {
+  const { fetch, make } = await startServer()
+  const user = await make.user()
+  const time = async (email: string) => {
+    const start = performance.now()
+    await fetch('/api/auth/login', login(email, 'wrong'))
+    return performance.now() - start
+  }
+  await time('warm-up@example.com')
+  const known = Math.min(await time(user.email), await time(user.email), await time(user.email))
+  const unknown = Math.min(await time('a@example.com'), await time('b@example.com'), await time('c@example.com'))
+  // A skipped hash would be some twenty times faster; half is far from both.
+  expect(unknown).toBeGreaterThan(known / 2)
+})
+
+test('registration stores nothing that was not asked for', async () => {
+  const { fetch, db } = await startServer()
+  const body = {
+    name: ' Ana ',
+    email: 'ana@example.com',
+    password: 'secret1',
+    id: 77,
+    version: 9,
+    unsubscribed_at: 'now',
+  }
+  expect((await fetch('/api/auth/register', { method: 'POST', body })).status).toBe(201)
+  const [row] = await db.select().from(users)
+  expect(row).toMatchObject({ id: 1, name: 'Ana', role: 'user', version: 1, unsubscribed_at: null })
+})
+
+test('two registrations of one address at the same moment make one user', async () => {
+  const { fetch, db } = await startServer()
+  const body = { name: 'Ana', email: 'ana@example.com', password: 'secret1' }
+  const replies = await Promise.all([
+    fetch('/api/auth/register', { method: 'POST', body }),
+    fetch('/api/auth/register', { method: 'POST', body: { ...body, email: 'ANA@example.com' } }),
+  ])
+  expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409])
+  expect(await db.select().from(users)).toHaveLength(1)
+})
+
+test('the profile cannot change the role', async () => {
+  const { make, as, db } = await startServer()
+  const user = await make.user()
+  const reply = await (await as(user)).put('/api/auth/profile', { name: 'A', email: user.email, role: 'admin' })
+  expect(reply.status).toBe(200)
+  const [row] = await db.select().from(users).where(eq(users.id, user.id))
+  expect(row?.role).toBe('user')
+})
+
+test('a request that is not JSON, or is too large, gets a clear answer', async () => {
+  const { fetch } = await startServer()
+  const malformed = await fetch('/api/auth/login', { method: 'POST', body: '{"email": ' })
+  expect(malformed.status).toBe(400)
+  expect(malformed.json).toMatchObject({ code: 'invalid', message: expect.any(String) })
+  const large = await fetch('/api/auth/login', { method: 'POST', body: `"${'x'.repeat(5 * 1024 * 1024)}"` })
+  expect(large.status).toBe(413)
+  const xml = await fetch('/api/auth/login', {
+    method: 'POST',
+    body: '<a/>',
+    headers: { 'content-type': 'application/xml' },
+  })
+  expect(xml.status).toBe(415)
+})
