@@ -1,0 +1,99 @@
+import type { Block, EditorDocument } from '@shared/content/document'
+import { toHtml } from '@shared/content/to-html'
+import { expect, test } from 'vitest'
+
+type Draft = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never
+
+const html = (...drafts: Draft[]) =>
+  toHtml({
+    time: 0,
+    version: '2.31.0',
+    blocks: drafts.map((draft, index) => ({ id: `b${index}`, ...draft })),
+  } as EditorDocument)
+
+const plain = (content: string, ...items: string[]) => ({
+  content,
+  meta: {},
+  items: items.map((child) => ({ content: child, meta: {}, items: [] })),
+})
+
+test('paragraphs and headers carry their alignment', () => {
+  expect(html({ type: 'paragraph', data: { text: 'A <b>b</b>' } })).toBe('<p>A <b>b</b></p>')
+  const tunes = { alignment: { alignment: 'center' as const } }
+  expect(html({ type: 'header', data: { text: 'T', level: 3 }, tunes })).toBe('<h3 class="align-center">T</h3>')
+})
+
+test('lists nest, and keep their start and their counters', () => {
+  const list = { style: 'ordered' as const, meta: { start: 4, counterType: 'lower-roman' as const } }
+  expect(html({ type: 'list', data: { ...list, items: [plain('a', 'b'), plain('c')] } })).toBe(
+    '<ol type="i" start="4"><li>a<ol type="i"><li>b</li></ol></li><li>c</li></ol>',
+  )
+  expect(html({ type: 'list', data: { style: 'unordered', meta: {}, items: [plain('a', 'b')] } })).toBe(
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  )
+})
+
+test('a checklist shows what is checked', () => {
+  expect(
+    html({
+      type: 'checklist',
+      data: {
+        items: [
+          { text: 'water', checked: true },
+          { text: 'rope', checked: false },
+        ],
+      },
+    }),
+  ).toBe(
+    '<ul class="checklist"><li><label><input type="checkbox" checked disabled> water</label></li>' +
+      '<li><label><input type="checkbox" disabled> rope</label></li></ul>',
+  )
+})
+
+test('a table with headings names its columns', () => {
+  const content = [
+    ['Place', 'Height'],
+    ['Kerinci', '3,805 m'],
+  ]
+  expect(html({ type: 'table', data: { withHeadings: true, stretched: false, content } })).toBe(
+    '<div class="table-frame"><table><thead><tr><th scope="col">Place</th><th scope="col">Height</th></tr></thead>' +
+      '<tbody><tr><td>Kerinci</td><td>3,805 m</td></tr></tbody></table></div>',
+  )
+})
+
+test('a quote names whom it quotes', () => {
+  expect(html({ type: 'quote', data: { text: 'Q', caption: 'C', alignment: 'center' } })).toBe(
+    '<blockquote class="align-center"><p>Q</p><cite>C</cite></blockquote>',
+  )
+})
+
+const picture = (url: string, caption = '') => ({
+  type: 'image' as const,
+  data: { caption, withBorder: true, withBackground: false, stretched: false, file: { url } },
+})
+
+test('a stored picture comes with its size and its narrower copies', () => {
+  const figure = html(picture('/uploads/ab12-1600x1000.webp', 'The <i>lake</i> "Toba"'))
+  expect(figure).toContain('width="1600" height="1000"')
+  expect(figure).toContain(
+    'srcset="/uploads/ab12-1600x1000.w480.webp 480w, /uploads/ab12-1600x1000.w960.webp 960w, /uploads/ab12-1600x1000.webp 1600w"',
+  )
+  expect(figure).toContain('alt="The lake &quot;Toba&quot;"')
+  expect(figure).toContain('<figure class="image with-border">')
+  expect(figure).toContain('<figcaption>The <i>lake</i> "Toba"</figcaption>')
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/a.png', ''])(
+  'a picture whose address is %j is replaced by a note',
+  (url) => {
+    expect(html(picture(url))).toBe('<p>[Image upload failed - invalid URL]</p>')
+  },
+)
+
+test('a link card leads out, and one that leads to a script is left out', () => {
+  const meta = { title: 'UNESCO', description: 'Geoparks' }
+  const card = html({ type: 'linkTool', data: { link: 'https://www.unesco.org/en/iggp', meta } })
+  expect(card).toContain('href="https://www.unesco.org/en/iggp" target="_blank" rel="noopener noreferrer"')
+  expect(card).toContain('www.unesco.org</span>')
+  expect(html({ type: 'linkTool', data: { link: 'javascript:x', meta } })).toBe('')
+})
