@@ -29,6 +29,14 @@ export type AppOptions = {
 /** A JSON body may be a long article; files have a limit of their own. */
 const MAX_JSON_BYTES = 4 * 1024 * 1024
 
+function isDecodable(url: string) {
+  try {
+    return decodeURI(url) !== ''
+  } catch {
+    return false
+  }
+}
+
 export async function buildApp({
   db,
   config,
@@ -46,6 +54,8 @@ export async function buildApp({
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    // An address with a broken escape is nobody's: taken literally it ends as any other page that is not found.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : encodeURI(url)),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -66,8 +66,8 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isCacheable(request) || reply.hasHeader('etag') || reply.statusCode !== 200) return payload
-    if (typeof payload !== 'string') return payload
+    const isForKeeping = !reply.hasHeader('etag') && !reply.hasHeader('cache-control') && reply.statusCode === 200
+    if (!isCacheable(request) || !isForKeeping || typeof payload !== 'string') return payload
     const body = Buffer.from(payload)
     const headers = {
       'content-type': String(reply.getHeader('content-type')),

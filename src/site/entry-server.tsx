@@ -1,4 +1,4 @@
-import type { Request as ApiRequest } from '@shared/client'
+import { createClient } from '@shared/client'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-settings'
 import { renderToString } from 'react-dom/server'
@@ -9,21 +9,24 @@ import { createI18n } from './i18n/i18n'
 import { pageMeta } from './page-meta'
 import { createRoutes } from './routes'
 
-type Context = { request: ApiRequest; settings: SiteSettings }
+type Context = { send: typeof fetch; settings: SiteSettings }
 
 // The routes know whom they ask; in one process that is always the same.
-let handler: { request: ApiRequest; value: ReturnType<typeof createStaticHandler> } | undefined
+let handler: { send: typeof fetch; value: ReturnType<typeof createStaticHandler> } | undefined
 
-function handlerFor(request: ApiRequest) {
-  if (handler?.request !== request) handler = { request, value: createStaticHandler(createRoutes(request)) }
+function handlerFor(send: typeof fetch) {
+  if (handler?.send !== send) {
+    const request = createClient({ baseUrl: '', token: () => null, send })
+    handler = { send, value: createStaticHandler(createRoutes(request)) }
+  }
   return handler.value
 }
 
 type LoaderResult = { article?: unknown; failed?: boolean } | null | undefined
 
 /** A public page with its data, for the browser to take over from. */
-export async function render(url: string, { request, settings }: Context) {
-  const { query, dataRoutes } = handlerFor(request)
+export async function render(url: string, { send, settings }: Context) {
+  const { query, dataRoutes } = handlerFor(send)
   const context = await query(new Request(new URL(url, settings.publicUrl)))
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
 

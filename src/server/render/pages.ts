@@ -8,20 +8,13 @@ import { registerFeeds } from './feeds'
 import type { SiteRenderer } from './renderer'
 import { fillTemplate } from './template'
 
-/** Calls of the renderer go to our own routes, without the network: the same checks, the same cache. */
-const internalClient = (app: FastifyInstance) =>
-  createClient({
-    baseUrl: '',
-    token: () => null,
-    send: async (url, init) => {
-      const { statusCode, body } = await app.inject({
-        method: 'GET',
-        url: String(url),
-        headers: init?.headers as never,
-      })
-      return new Response(body, { status: statusCode })
-    },
-  })
+/** The renderer's calls go to our own routes, without the network: the same checks, the same cache. */
+const sendInternally =
+  (app: FastifyInstance): typeof fetch =>
+  async (url, init) => {
+    const { statusCode, body } = await app.inject({ method: 'GET', url: String(url), headers: init?.headers as never })
+    return new Response(body, { status: statusCode })
+  }
 
 /** Everything that is not the API or a file: the public pages, the dashboard, the feeds. */
 export function registerPages(app: FastifyInstance, config: Config, renderer: SiteRenderer | undefined) {
@@ -30,7 +23,7 @@ export function registerPages(app: FastifyInstance, config: Config, renderer: Si
   })
   if (!renderer) return
   if (renderer.middleware) registerDevelopment(app, renderer)
-  const request = internalClient(app)
+  const send = sendInternally(app)
 
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
     const { render } = await renderer.entry()
@@ -39,8 +32,9 @@ export function registerPages(app: FastifyInstance, config: Config, renderer: Si
       contactEmails: config.CONTACT_EMAILS,
       translateWidgetUrl: config.TRANSLATE_WIDGET_URL,
     }
-    const page = await render(req.url, { request, settings })
+    const page = await render(req.url, { send, settings })
     if ('redirect' in page) return reply.redirect(page.redirect)
+    if (!page.complete) reply.header('cache-control', 'no-store')
     const html = fillTemplate(await renderer.siteTemplate(req.url), page)
     return reply.status(page.status).type('text/html; charset=utf-8').send(html)
   }
@@ -53,12 +47,13 @@ export function registerPages(app: FastifyInstance, config: Config, renderer: Si
       .type('text/html; charset=utf-8')
       .send(await renderer.adminTemplate(req.url))
 
-  registerFeeds(app, config, request)
+  registerFeeds(app, config, createClient({ baseUrl: '', token: () => null, send }))
   app.get('/dashboard', sendDashboard)
   app.get('/dashboard/*', sendDashboard)
-  app.get('/api/*', () => {
-    throw notFound('Page')
-  })
+  for (const path of ['/api', '/api/*', '/uploads', '/assets'])
+    app.get(path, () => {
+      throw notFound('Page')
+    })
   app.get('/*', { config: { cacheable: !renderer.middleware } }, sendPage)
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Request } from '@shared/client'
 import type { SiteSettings } from '@shared/site-settings'
 
 /** A public page as HTML. `head`, `html` and `data` go into the template's places. */
@@ -7,6 +6,8 @@ export type RenderedPage =
   | { redirect: string }
   | {
       status: number
+      /** Something on it could not be fetched: nobody should keep it. */
+      complete: boolean
       lang: string
       head: string
       html: string
@@ -16,7 +17,8 @@ export type RenderedPage =
 
 /** What the site's server build exports. */
 export type SiteEntry = {
-  render: (url: string, context: { request: Request; settings: SiteSettings }) => Promise<RenderedPage>
+  /** `send` takes the site's calls to the API, as fetch would. */
+  render: (url: string, context: { send: typeof fetch; settings: SiteSettings }) => Promise<RenderedPage>
 }
 
 /** The two pages that Vite builds, and the site's own renderer. */

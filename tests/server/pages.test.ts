@@ -1,0 +1,167 @@
+import { loadBuiltSite } from '@server/render/built-site'
+import { expect, test } from 'vitest'
+import { startServer } from './start-server'
+
+const start = async (env?: Record<string, string>) => startServer({ renderer: await loadBuiltSite(), env })
+
+test('the source of a page holds the text of its article, its head and its data', async () => {
+  const { fetch, make } = await start({ PUBLIC_URL: 'https://eye.example' })
+  const { id } = await make.article({
+    title: 'Of $& and <b>',
+    excerpt: 'An excerpt',
+    content: '<p>The lake is deep.</p></script><p>$1</p>',
+    author_name: 'Yusuf',
+    image_url: '/uploads/a-1600x1000.webp',
+  })
+  const { status, text } = await fetch(`/articles/${id}`)
+  expect(status).toBe(200)
+  expect(text).toContain('<p>The lake is deep.</p>')
+  expect(text).toContain('<title>Of $&amp; and &lt;b&gt; - Eye of Sumatra</title>')
+  expect(text).toContain('<meta data-page name="robots" content="index, follow">')
+  expect(text).toContain(`<link data-page rel="canonical" href="https://eye.example/articles/${id}">`)
+  expect(text).toContain('property="og:image" content="https://eye.example/uploads/a-1600x1000.webp"')
+  const structured = /<script data-page type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+  expect(JSON.parse(structured)).toMatchObject({ '@type': 'Article', headline: 'Of $& and <b>' })
+  const data = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+  expect(JSON.stringify(JSON.parse(data))).toContain('The lake is deep.')
+})
+
+test('the list of articles names its first ten in its structured data', async () => {
+  const { fetch, make } = await start()
+  for (let index = 0; index < 12; index += 1) await make.article({ title: `Piece ${index}` })
+  const { text } = await fetch('/articles')
+  const structured = JSON.parse(/application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '')
+  expect(structured['@type']).toBe('ItemList')
+  expect(structured.itemListElement).toHaveLength(10)
+  expect(structured.itemListElement[0]).toMatchObject({ position: 1, name: 'Piece 11' })
+})
+
+test.each(['/login', '/register'])('%s is not for search engines', async (path) => {
+  const { fetch } = await start()
+  expect((await fetch(path)).text).toContain('<meta data-page name="robots" content="noindex, nofollow">')
+})
+
+test.each(['/nowhere', '/articles/1/2', '/nowhere/%E0%A4%A', '/about/more'])('%s is a page not found', async (path) => {
+  const { fetch } = await start()
+  const { status, text } = await fetch(path)
+  expect(status).toBe(404)
+  expect(text).toContain('Page not found')
+})
+
+test.each(['/articles/999', '/articles/abc', '/articles/-1', '/articles/99999999999', '/articles/1.5'])(
+  '%s is an article not found, never a crash',
+  async (path) => {
+    const { fetch } = await start()
+    const { status, text } = await fetch(path)
+    expect(status).toBe(404)
+    expect(text).toContain('Article Not Found')
+  },
+)
+
+test('a draft is rendered as not found: the server sees no token', async () => {
+  const { fetch, make } = await start()
+  const { id } = await make.article({ status: 'draft', title: 'Secret' })
+  const { status, text } = await fetch(`/articles/${id}`)
+  expect(status).toBe(404)
+  expect(text).not.toContain('Secret')
+})
+
+test('a page is kept until something on it changes, and revalidated by its ETag', async () => {
+  const { fetch, make, as } = await start()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const { id } = await make.article({ title: 'Before' })
+  const first = await fetch('/articles')
+  const again = await fetch('/articles', { headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(again.status).toBe(304)
+  expect(again.text).toBe('')
+  await editor.put(`/api/articles/${id}`, { title: 'After', excerpt: 'x' })
+  const changed = await fetch('/articles', { headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(changed.status).toBe(200)
+  expect(changed.text).toContain('After')
+})
+
+test('an invented Host header does not end up in anyone else’s page', async () => {
+  const { fetch } = await start()
+  await fetch('/', { headers: { host: 'evil.example' } })
+  expect((await fetch('/', { headers: { host: 'eye.example' } })).text).not.toContain('evil.example')
+})
+
+test('a page that lacks something is not kept', async () => {
+  const { fetch, make, db } = await start()
+  await make.article({ title: 'There' })
+  const select = db.select
+  db.select = (() => {
+    throw new Error('the database is away')
+  }) as unknown as typeof db.select
+  const during = await fetch('/articles')
+  db.select = select
+  expect(during.status).toBe(200)
+  expect(during.headers['cache-control']).toBe('no-store')
+  expect((await fetch('/articles')).text).toContain('There')
+})
+
+test('answers are compressed for whoever can read that', async () => {
+  const { app, make } = await start()
+  for (let index = 0; index < 5; index += 1) await make.article()
+  for (const path of ['/', '/api/articles']) {
+    for (let round = 0; round < 2; round += 1) {
+      const reply = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } })
+      expect(reply.headers['content-encoding']).toBe('br')
+    }
+    expect((await app.inject({ url: path })).headers['content-encoding']).toBeUndefined()
+  }
+})
+
+test('no page runs an inline script, and only the configured origins may be loaded from', async () => {
+  const { fetch } = await start({ TRANSLATE_WIDGET_URL: 'http://127.0.0.1:9/widget.js', VIDEO_HOSTS: 'video.example' })
+  const { headers, text } = await fetch('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self' http://127.0.0.1:9;")
+  expect(policy).toContain("frame-src 'self' https://video.example;")
+  expect(policy).not.toContain('unsafe')
+  const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1])
+  expect(inline.every((attributes) => /type="application\/(?:ld\+)?json"/.test(attributes ?? ''))).toBe(true)
+  expect(text).not.toMatch(/<[^>]+ style=/)
+})
+
+test.each(['/dashboard', '/dashboard/articles', '/dashboard/ad-form/3'])('%s answers the dashboard', async (path) => {
+  const { fetch } = await start()
+  const { status, text, headers } = await fetch(path)
+  expect(status).toBe(200)
+  expect(text).toContain('Dashboard - Eye of Sumatra')
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+})
+
+test('the feeds list what is published', async () => {
+  const { fetch, make } = await start({ PUBLIC_URL: 'https://eye.example' })
+  const { id } = await make.article({ title: 'Salt & <smoke>' })
+  const draft = await make.article({ status: 'draft' })
+  const sitemap = await fetch('/sitemap.xml')
+  expect(sitemap.text).toContain(`<loc>https://eye.example/articles/${id}</loc>`)
+  expect(sitemap.text).not.toContain(`/articles/${draft.id}<`)
+  const feed = await fetch('/feed.xml')
+  expect(feed.headers['content-type']).toMatch('application/rss+xml')
+  expect(feed.text).toContain('<title>Salt &amp; &lt;smoke&gt;</title>')
+  expect((await fetch('/robots.txt')).text).toContain('Sitemap: https://eye.example/sitemap.xml')
+})
+
+test('the API answers JSON to every wrong address', async () => {
+  const { fetch } = await start()
+  for (const path of ['/api', '/api/nowhere', '/api/articles/1/2/3', '/uploads/none.webp', '/assets/none.js']) {
+    const reply = await fetch(path)
+    expect([path, reply.status]).toEqual([path, 404])
+    expect(reply.json).toMatchObject({ code: 'not_found', message: expect.any(String) })
+  }
+})
+
+test('the API is documented from the contract', async () => {
+  const { fetch } = await start()
+  const { paths } = (await fetch('/api/docs/json')).json
+  expect(Object.keys(paths)).toContain('/api/articles/{id}')
+  expect(paths['/api/articles'].get.parameters.map((parameter: { name: string }) => parameter.name)).toContain(
+    'perPage',
+  )
+  const page = await fetch('/api/docs/')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('swagger')
+})

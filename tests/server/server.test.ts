@@ -1,0 +1,107 @@
+import { Writable } from 'node:stream'
+import { ensureAdmin } from '@server/admin-account'
+import { activity, ads, articles } from '@server/db/schema'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { PASSWORD, startServer } from './start-server'
+
+test('published ads come without the advertiser’s address, and count their views by day', async () => {
+  const { fetch, make, db } = await startServer()
+  const ad = await make.ad({ advertiser_email: 'secret@example.com' })
+  const pending = await make.ad({ status: 'pending' })
+  const reply = await fetch('/api/ads/published')
+  expect(reply.json).toMatchObject({ total: 1, ads: [{ id: ad.id }] })
+  expect(reply.text).not.toContain('secret@example.com')
+  expect((await fetch(`/api/ads/${ad.id}/view`, { method: 'POST' })).status).toBe(200)
+  expect((await fetch(`/api/ads/${pending.id}/view`, { method: 'POST' })).status).toBe(404)
+  const rows = await db.select().from(ads).orderBy(ads.id)
+  expect(rows.map((row) => row.views)).toEqual([1, 0])
+})
+
+test('our own fault is told in plain words, and its cause goes to the log under the request’s id', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const { fetch, db } = await startServer({ logger: pino({}, stream) })
+  db.select = (() => {
+    throw new Error('relation "articles" is missing')
+  }) as unknown as typeof db.select
+  const reply = await fetch('/api/articles')
+  expect(reply.status).toBe(500)
+  expect(reply.json).toEqual({ code: 'internal', message: 'Something went wrong' })
+  const logged = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'request failed')
+  expect(logged).toMatchObject({
+    reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    err: { message: expect.stringContaining('missing') },
+  })
+})
+
+test('the log holds no password and no token', async () => {
+  let log = ''
+  const stream = new Writable({
+    write(chunk, _, done) {
+      log += chunk
+      done()
+    },
+  })
+  const { fetch, make, as } = await startServer({ logger: pino({ level: 'trace' }, stream) })
+  const user = await make.user()
+  const { token } = (
+    await fetch('/api/auth/login', { method: 'POST', body: { email: user.email, password: PASSWORD } })
+  ).json
+  await (await as(user)).get('/api/auth/me?token=in-the-address')
+  expect(log).toContain('/api/auth/login')
+  for (const secret of [PASSWORD, token, 'in-the-address']) expect(log).not.toContain(secret)
+})
+
+test('other origins may call the API only where they are named', async () => {
+  const { fetch } = await startServer({ env: { CORS_ORIGINS: 'https://static.example' } })
+  const from = async (origin: string) =>
+    (await fetch('/api/articles', { headers: { origin } })).headers['access-control-allow-origin']
+  expect(await from('https://static.example')).toBe('https://static.example')
+  expect(await from('https://evil.example')).toBeUndefined()
+})
+
+test('the address that limits count is the client’s own, and only a named number of proxies can tell another', async () => {
+  const guess = async (proxies: string) => {
+    const { fetch } = await startServer({ env: { TRUST_PROXY: proxies } })
+    let status = 0
+    for (let attempt = 0; attempt < 51; attempt += 1)
+      status = (
+        await fetch('/api/auth/login', {
+          method: 'POST',
+          body: { email: `n${attempt}@example.com`, password: 'wrong' },
+          headers: { 'x-forwarded-for': `10.0.0.${attempt}` },
+        })
+      ).status
+    return status
+  }
+  expect(await guess('0')).toBe(429)
+  expect(await guess('1')).toBe(401)
+})
+
+test('the first admin is made from the configuration, once', async () => {
+  const { db, fetch, config } = await startServer()
+  const first = { ...config, ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'topsecret' }
+  expect(await ensureAdmin(db, first)).toBe(true)
+  expect(await ensureAdmin(db, { ...first, ADMIN_EMAIL: 'other@example.com' })).toBe(false)
+  const reply = await fetch('/api/auth/login', {
+    method: 'POST',
+    body: { email: 'boss@example.com', password: 'topsecret' },
+  })
+  expect(reply.json.user.role).toBe('admin')
+})
+
+test('a save that fails leaves nothing behind', async () => {
+  const { db, make, as } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const article = { title: 'T', excerpt: 'E', slug: 'taken', status: 'published' }
+  expect((await editor.post('/api/articles', article)).status).toBe(201)
+  expect((await editor.post('/api/articles', article)).status).toBe(409)
+  expect(await db.select().from(articles)).toHaveLength(1)
+  expect(await db.select().from(activity)).toHaveLength(1)
+})
