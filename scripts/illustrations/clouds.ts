@@ -65,21 +65,23 @@ export function cumulus(
   opacity = 1,
 ): string {
   const body = ['', '', '']
-  const count = Math.round(10 + w / 26)
+  const count = Math.round(26 + w / 9)
   for (let i = 0; i < count; i++) {
     const t = (i + between(r, 0, 1)) / count
-    const dome = Math.sin(Math.PI * t) ** 0.9
-    const up = r() ** 0.8
-    const rad = h * between(r, 0.12, 0.34) * (0.45 + 0.75 * dome)
+    const towers = 0.62 + 0.38 * Math.sin(t * 11 + w) * Math.sin(t * 4.3 + h)
+    const dome = Math.sin(Math.PI * t) ** 0.75 * towers
+    const up = r() ** 0.7
+    const rad = h * between(r, 0.07, 0.2) * (0.5 + 0.8 * dome) * (1.25 - 0.5 * up)
     const px = x - w / 2 + w * t
-    const py = y - rad * 0.6 - up * h * 0.72 * dome
-    body[0] += leafy(r, px, py + rad * 0.2, rad * 1.2, rad, 0.07)
-    body[1] += leafy(r, px + side * rad * 0.16, py - rad * 0.08, rad, rad * 0.8, 0.07)
-    body[2] += leafy(r, px + side * rad * 0.34, py - rad * 0.3, rad * 0.68, rad * 0.48, 0.07)
+    const py = y - rad * 0.4 - up * h * 0.85 * dome
+    body[0] += leafy(r, px, py, rad * 1.1, rad, 0.05)
+    // Moving the whole mass towards the sun leaves shade only along its far lower edges.
+    body[1] += leafy(r, px + side * h * 0.03, py - h * 0.035, rad, rad * 0.92, 0.05)
+    if (up > 0.3) body[2] += leafy(r, px + side * h * 0.055, py - h * 0.05, rad * 0.9, rad * 0.74, 0.06)
   }
   const flat = s.clip(`M${x - w} ${y - h * 3}H${x + w}V${y}H${x - w}Z`)
   const inner = body.map((d, i) => fill(d, inks[i] as string)).join('')
-  return group(group(inner, flat), `opacity="${opacity}" ${s.blur(3, 1.6)}`)
+  return group(group(inner, flat), `opacity="${opacity}" ${s.blur(1.8, 1.2)}`)
 }
 
 /** Smoke or steam along a line, swelling as it rises; inks from shaded to lit. */

@@ -116,12 +116,13 @@ export function palm(
       d += leaf(px, py, reach, 90 - out * between(r, 8, 34), 0.1)
       d += leaf(px, py, reach * 0.8, out > 0 ? between(r, 5, 40) : between(r, 140, 175), 0.1)
       // The upright fronds spread to both sides, or the crown would part in the middle.
-      if (Math.abs(Math.cos(a)) < 0.45) d += leaf(px, py, reach * 0.9, out > 0 ? between(r, 110, 150) : between(r, 30, 70), 0.1)
+      if (Math.abs(Math.cos(a)) < 0.45)
+        d += leaf(px, py, reach * 0.9, out > 0 ? between(r, 110, 150) : between(r, 30, 70), 0.1)
     })
     if (i % 3 === 1) lit += d
     else fronds += d
   }
-  return fill(trunk + fronds, color) + fill(lit, light)
+  return fill(trunk, color) + fill(fronds, color) + fill(lit, light)
 }
 
 /** Sumatran pine: a tall stem with loose cloud-like tufts. */

@@ -57,15 +57,17 @@ export function shadowAt(g: HeightGrid, c: Cell, sun: readonly [number, number, 
   return dark
 }
 
-/** Whether the mirror image seen in the water here is land rather than sky. */
-export function skyHidden(g: HeightGrid, c: Cell, v: View): boolean {
+/** How strongly land shows in the mirror of the water here: 0 for sky, less for far land than for near. */
+export function landInMirror(g: HeightGrid, c: Cell, v: View): number {
   const rise = (v.camH - c.h) / c.z
-  let d = g.dz
-  for (let s = 0; s < 40; s++) {
+  const shimmer = (Math.sin(c.z * 83) + Math.sin(c.z * 37 + c.x)) * 0.005 * c.z
+  const x0 = c.x - (v.camX ?? 0) + shimmer
+  let d = g.dz * 0.6
+  for (let s = 0; s < 110; s++) {
     const z = c.z + d
-    const x = (v.camX ?? 0) + ((c.x - (v.camX ?? 0)) * z) / c.z
-    if (sample(g, x, z) > c.h + d * rise) return true
-    d = d * 1.1 + g.dz * 0.4
+    if (z > v.far) return 0
+    if (sample(g, (v.camX ?? 0) + (x0 * z) / c.z, z) > c.h + d * rise) return 1 - 0.55 * Math.min(1, d / v.far)
+    d = d * 1.03 + g.dz * 0.35
   }
-  return false
+  return 0
 }

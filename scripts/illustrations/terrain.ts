@@ -1,7 +1,7 @@
 import { mix, ramp } from './color.js'
 import { clamp } from './noise.js'
-import { n1 } from './scene.js'
-import { heightGrid, shadowAt, skyHidden } from './terrain-light.js'
+import { drawStrip, type Strip } from './strips.js'
+import { heightGrid, landInMirror, shadowAt } from './terrain-light.js'
 
 /** A shift-lens camera: verticals stay vertical and the horizon may lie outside the picture. */
 export interface View {
@@ -49,6 +49,19 @@ export interface Terrain {
 
 export function project(v: View, x: number, z: number, h: number): [number, number] {
   return [800 + (v.focal * (x - (v.camX ?? 0))) / z, v.horizon + (v.focal * (v.camH - h)) / z]
+}
+
+/** What stands at a screen column: the lip against the sky and the foot of the nearest wall. */
+export function cliffAt(v: View, height: (x: number, z: number) => number, sx: number, wall: number) {
+  let top = 2000
+  let foot: { y: number; z: number } | undefined
+  for (let z = v.near; z < v.far; z *= 1.003) {
+    const h = height((v.camX ?? 0) + ((sx - 800) * z) / v.focal, z)
+    const [, y] = project(v, 0, z, h)
+    if (h > wall && !foot) foot = { y: project(v, 0, z, 0.05)[1], z }
+    if (h > wall) top = Math.min(top, y)
+  }
+  return { top, foot: foot?.y ?? 1000, z: foot?.z ?? v.near }
 }
 
 const WATER = 63
@@ -107,7 +120,7 @@ export function terrain(t: Terrain): string {
     const fogColor = typeof t.fog.color === 'string' ? t.fog.color : t.fog.color(cell)
     if (t.water && cell.h <= land + 1e-6 && g(H, far) <= land + 1e-6) {
       let tone = t.water.tone(cell)
-      if (t.water.mirror && skyHidden(grid, cell, v)) tone -= t.water.mirror
+      if (t.water.mirror) tone -= t.water.mirror * landInMirror(grid, cell, v)
       const level = Math.round(clamp(tone) * 14)
       const color = () => mix(ramp(t.water?.ramp as string[], level / 14), fogColor, fog / 24)
       return { key: WATER * 4096 + level * 64 + fog, color }
@@ -123,49 +136,26 @@ export function terrain(t: Terrain): string {
   }
 
   const skyline = new Float32Array(cols).fill(1010)
-  const strips: string[] = []
+  const strips: Strip[] = []
   for (let i = 0; i < rows; i++) {
-    const byColor = new Map<string, string>()
-    let start = -1
-    let key = -1
-    let color = ''
-    const flush = (end: number) => {
-      if (start < 0) return
-      let top = ''
-      let bottom = ''
-      for (let j = start; j <= end; j++) {
-        const sx = n1(j * step - 20 + (j === end ? 0.6 : 0))
-        top += `${top ? 'L' : 'M'}${sx} ${n1(Y[(i + 1) * cols + j] as number)}`
-        bottom = `L${sx} ${n1((Y[i * cols + j] as number) + 1.2)}${bottom}`
-      }
-      byColor.set(color, `${byColor.get(color) ?? ''}${top}${bottom}Z`)
-      start = -1
-      key = -1
-    }
+    const keys = new Int32Array(cols).fill(-1)
+    const colors = new Map<number, string>()
     for (let j = 0; j < cols - 1; j++) {
       const far = Math.min(Y[(i + 1) * cols + j] as number, Y[(i + 1) * cols + j + 1] as number)
       const limit = Math.max(skyline[j] as number, skyline[j + 1] as number)
-      if (far > limit + 0.8 || far > 1005) {
-        flush(j)
-        continue
-      }
+      if (far > limit + 0.8 || far > 1005) continue
       const paint = paintOf(i * cols + j, j)
-      if (paint.key !== key) {
-        flush(j)
-        start = j
-        key = paint.key
-        color = paint.color()
-      }
+      keys[j] = paint.key
+      if (j === 0 || keys[j - 1] !== paint.key) colors.set(j, paint.color())
     }
-    flush(cols - 1)
     for (let j = 0; j < cols; j++) skyline[j] = Math.min(skyline[j] as number, Y[(i + 1) * cols + j] as number)
-    strips.push([...byColor].map(([c, d]) => `<path fill="${c}" d="${d}"/>`).join(''))
+    strips.push({ keys, colors })
   }
   const items = [...(t.items ?? [])].sort((a, b) => b.z - a.z)
   let out = ''
   for (let i = rows - 1; i >= 0; i--) {
     while (items[0] && items[0].z > (zs[i + 1] as number)) out += items.shift()?.svg
-    out += strips[i]
+    out += drawStrip(strips, i, { cols, step, y: Y })
   }
   return out + items.map((item) => item.svg).join('')
 }

@@ -46,7 +46,7 @@ export default function kerinci(): string {
       s,
       r,
       [
-        [px, py + 8],
+        [px + 2, py + 34],
         [px + 30, py - 46],
         [px + 120, py - 92],
         [px + 280, py - 122],
@@ -117,7 +117,7 @@ export default function kerinci(): string {
         picker(-0.42, 1.75, '#b5563c', '#f3d77a'),
         picker(-0.16, 1.9, '#2f9a97', '#f6f0e3', true),
         picker(0.72, 2.35, '#d98f7a', '#e3b23c'),
-        picker(1.02, 1.62, '#0f6e73', '#f3d77a', true),
+        picker(0.86, 1.8, '#0f6e73', '#f3d77a', true),
       ],
     }),
   )

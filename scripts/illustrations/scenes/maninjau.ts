@@ -1,19 +1,19 @@
 import { streaks } from '../clouds.js'
 import { mix } from '../color.js'
 import { bump, clamp, noise, rng, smooth } from '../noise.js'
-import { palm } from '../plants.js'
+import { crown, foliage, palm } from '../plants.js'
 import { fill, type Point, poly, Scene, stroke } from '../scene.js'
 import { along } from '../shapes.js'
 import { type Cell, project, terrain, type View } from '../terrain.js'
 
 const n = noise(63)
-const view: View = { horizon: 45, focal: 1050, camH: 3.4, camX: 0, near: 1.2, far: 27, growth: 0.005, rowPx: 2.4 }
+const view: View = { horizon: 45, focal: 1050, camH: 3.4, camX: 0, near: 1.2, far: 33, growth: 0.005, rowPx: 2.4 }
 
 /** The lake is long and runs away from the viewer, slightly to the left. */
 function height(x: number, z: number): number {
   const warp = n.fbm(x * 0.4, z * 0.4, 4) * 0.5
-  const u = (x - 0.3 - (z - 11.5) * 0.06) / 3.5
-  const w = (z - 11.6) / 5.4
+  const u = (x - 0.3 - (z - 11.5) * 0.05) / 3.5
+  const w = (z - 13.6) / 7.4
   const d = (Math.hypot(u, w) - 1) * 3.4 + warp
   const ridges = n.ridged(x * 0.42 + 3, z * 0.42, 6, 0.42)
   if (d <= 0) return d * 0.25
@@ -39,7 +39,7 @@ function road(): Point[] {
     )
   }
   turns.push([0.6, 6.35], [1.6, 6.75], [2.6, 7.9], [3.4, 9.4])
-  return along(turns, 6)
+  return along(turns, 9)
 }
 
 function roadDistance(path: readonly Point[]) {
@@ -61,8 +61,44 @@ export default function maninjau(): string {
   s.sky(['#86b3ac', '#c9d3b4', '#f2d99a', '#f0bd7c'], 190)
   s.sun(1120, 74, 24, '#fff1c9', '#ffdf95')
   s.add(streaks(r, 8, 20, 120, '#fbe9c6', 0.6))
-  const near = roadDistance(road())
+  const path = road()
+  const near = roadDistance(path)
   const items: { z: number; svg: string }[] = []
+  for (let i = 0; i < path.length - 1; i++) {
+    const [ax, az] = path[i] as Point
+    const [bx, bz] = path[i + 1] as Point
+    if (height(ax, az) < 0.012 || height(bx, bz) < 0.012) continue
+    const len = Math.hypot(bx - ax, bz - az) || 1
+    const [ux, uz] = [(bx - ax) / len, (bz - az) / len]
+    const w = 0.034
+    const at = (x: number, z: number, side: number, ahead: number) => {
+      const [qx, qz] = [x - uz * w * side + ux * ahead, z + ux * w * side + uz * ahead]
+      return project(view, qx, qz, height(qx, qz) + 0.006)
+    }
+    const quad = poly([at(ax, az, 1, -0.016), at(bx, bz, 1, 0.016), at(bx, bz, -1, 0.016), at(ax, az, -1, -0.016)])
+    items.push({ z: Math.min(az, bz) - 0.06, svg: fill(quad, mix('#fbeecb', '#d8d2a4', smooth(1.5, 8, az))) })
+  }
+  // Forest on the slope, kept off the road.
+  for (let i = 0; i < 1500; i++) {
+    const z = 1.5 + 5.2 * r() ** 0.8
+    const x = ((r() - 0.5) * 1750 * z) / view.focal
+    const h = height(x, z)
+    if (h < 0.1 || near(x, z) < 0.1 || near(x, z - 0.12) < 0.06 || n.fbm(x * 0.9, z * 0.9, 3) < -0.18) continue
+    const [px, py] = project(view, x, z, h)
+    const u = (view.focal * (0.03 + r() * 0.05)) / z
+    items.push({
+      z,
+      svg: crown(
+        r,
+        px,
+        py - u * 0.45,
+        u,
+        u * 0.75,
+        foliage(r() < 0.3 ? '#6c9650' : '#4b7f4b', '#b5bd6a', 0.12 + smooth(1, 10, z) * 0.4, 1),
+        3,
+      ),
+    })
+  }
   const grids: string[] = []
   for (const [gx, gz, cols, rows] of [
     [-1.5, 7.6, 5, 3],
@@ -105,19 +141,17 @@ export default function maninjau(): string {
         ['#12332f', '#1c4a3a', '#356644', '#62894f', '#a6ac5c', '#f0d384'],
         ['#1f4038', '#35604a', '#5d8a58', '#94b066', '#cfcf7e', '#f7e5a4'],
         ['#2c3a36', '#4f5546', '#86785a', '#bd9c68', '#e5bf80', '#f8dda0'],
-        ['#d9c9a4', '#ead9b0', '#f5e7c4', '#fff4d8'],
       ],
       material: (c: Cell) => {
-        if (c.z < 9.5 && near(c.x, c.z) < 0.032) return 3
         return c.h < 0.16 && c.z < 16 ? 1 : c.slope > 0.55 ? 2 : 0
       },
       sun: [0.66, 0.44, 0.42],
       ambient: 0.36,
       shadows: true,
-      detail: (c) => n.fbm(c.x * 11, c.z * 11, 3) * 0.1 + (c.z < 9.5 && near(c.x, c.z - 0.045) < 0.05 ? -0.2 : 0),
+      detail: (c) => n.fbm(c.x * 9, c.z * 9, 2) * 0.06 + (c.z < 9.5 && near(c.x, c.z - 0.045) < 0.05 ? -0.2 : 0),
       fog: {
         color: (c) => mix('#f4d69a', '#a9c7b8', smooth(100, 1000, Math.abs(c.sx - 1120))),
-        amount: (c) => smooth(5, 24, c.z) * 0.78 + Math.exp(-Math.max(0, c.h) * 6) * smooth(9, 16, c.z) * 0.25,
+        amount: (c) => smooth(5, 30, c.z) * 0.78 + Math.exp(-Math.max(0, c.h) * 6) * smooth(10, 20, c.z) * 0.25,
       },
       water: {
         level: 0,
@@ -132,6 +166,7 @@ export default function maninjau(): string {
       items,
     }),
   )
+  s.glow(1120, 90, 1150, '#ffd27a', 0.42)
   s.add(palm(r, 1500, 1050, 470, -60, '#12302d', '#2b5a44'), palm(r, 1600, 1070, 340, -20, '#12302d', '#27533f'))
   return s.finish(0.3)
 }

@@ -1,7 +1,7 @@
 import { cumulus, mist, streaks } from '../clouds.js'
 import { mix } from '../color.js'
 import { bird } from '../figures.js'
-import { bump, clamp, noise, rng, smooth } from '../noise.js'
+import { clamp, noise, rng, smooth } from '../noise.js'
 import { crown, foliage, grass, palm } from '../plants.js'
 import { Scene } from '../scene.js'
 import { type Cell, project, terrain, type View } from '../terrain.js'
@@ -13,7 +13,12 @@ const axis = (z: number) => 0.1 + Math.sin(z * 0.42 + 0.6) * 1.05 * smooth(1, 7,
 /** Distance outside the canyon floor; ridged along the wall so that the tuff stands in pillars. */
 const wallAt = (x: number, z: number) => {
   const side = x > axis(z) ? 1 : -1
-  return Math.abs(x - axis(z)) - 1.25 - n.fbm(z * 0.5 + side * 9, side, 4) * 0.4 + (n.ridged(z * 1.3 + x * 0.7, side * 3 + x, 4) - 0.5) * 0.5
+  return (
+    Math.abs(x - axis(z)) -
+    1.25 -
+    n.fbm(z * 0.5 + side * 9, side, 4) * 0.4 +
+    (n.ridged(z * 1.3 + x * 0.7, side * 3 + x, 4) - 0.5) * 0.5
+  )
 }
 const riverAt = (x: number, z: number) => {
   const braid = (k: number) => axis(z) + Math.sin(z * 1.7 + k * 2.4) * 0.42 + n.at(z * 0.9, k * 5) * 0.3
@@ -25,7 +30,8 @@ function height(x: number, z: number): number {
   const lip = 1.12 + n.fbm(x * 0.5, z * 0.5, 4) * 0.22
   const step = 0.75 * smooth(0, 0.14, d) + 0.25 * smooth(0.2, 0.55, d)
   const talus = 0.1 * smooth(-0.28, 0, d)
-  const canyon = Math.max(talus, step * lip) * smooth(17, 13, z) + smooth(13, 17, z) * (0.9 + n.ridged(x * 0.3, z * 0.3, 5) * 0.5)
+  const canyon =
+    Math.max(talus, step * lip) * smooth(17, 13, z) + smooth(13, 17, z) * (0.9 + n.ridged(x * 0.3, z * 0.3, 5) * 0.5)
   const r = Math.hypot(x - 2.2, z - 25)
   const r2 = Math.hypot(x + 5.6, z - 28)
   const cone = 6.4 * Math.exp(-(r ** 1.15) * 0.235) + 5 * Math.exp(-(r2 ** 1.15) * 0.2)
@@ -40,7 +46,10 @@ export default function sianok(): string {
   const r = rng(14)
   s.sky(['#79aeb2', '#a7cbc4', '#d3dfcd', '#efe6cb'], 330)
   s.add(streaks(r, 8, 20, 150, '#f6f0e3', 0.6))
-  s.add(cumulus(s, r, 260, 250, 460, 90, ['#b9cfc9', '#d6e0d5', '#f6f0e3'], 1, 0.9), cumulus(s, r, 1430, 270, 420, 80, ['#b9cfc9', '#d6e0d5', '#f6f0e3'], 1, 0.9))
+  s.add(
+    cumulus(s, r, 260, 250, 460, 90, ['#b9cfc9', '#d6e0d5', '#f6f0e3'], 1, 0.9),
+    cumulus(s, r, 1430, 270, 420, 80, ['#b9cfc9', '#d6e0d5', '#f6f0e3'], 1, 0.9),
+  )
   const items: { z: number; svg: string }[] = []
   for (let i = 0; i < 120; i++) {
     const z = 2.6 + r() * 8
@@ -76,18 +85,29 @@ export default function sianok(): string {
       ambient: 0.4,
       shadows: true,
       detail: (c) => {
-        const bands = c.slope > 0.5 ? Math.sin(c.h * 34 + n.at(c.x, c.z) * 3) * 0.05 + n.at(c.x * 18, c.z * 18) * 0.1 : 0
-        const fields = wallAt(c.x, c.z) < -0.1 ? (n.at(Math.floor(c.x * 3.4 + n.at(c.z, 1)) * 3.3, Math.floor(c.z * 1.6) * 5.1) * 0.12) : 0
+        const bands =
+          c.slope > 0.5 ? Math.sin(c.h * 34 + n.at(c.x, c.z) * 3) * 0.05 + n.at(c.x * 18, c.z * 18) * 0.1 : 0
+        const fields =
+          wallAt(c.x, c.z) < -0.1
+            ? n.at(Math.floor(c.x * 3.4 + n.at(c.z, 1)) * 3.3, Math.floor(c.z * 1.6) * 5.1) * 0.12
+            : 0
         return bands + fields + n.fbm(c.x * 9, c.z * 9, 2) * 0.05
       },
-      fog: { color: (c) => mix('#e9eadb', '#b7d3cb', smooth(420, 120, c.sy)), amount: (c) => clamp(smooth(4, 30, c.z) * 0.8 + smooth(10, 17, c.z) * smooth(1.9, 0.7, c.h) * 0.35) },
+      fog: {
+        color: (c) => mix('#e9eadb', '#b7d3cb', smooth(420, 120, c.sy)),
+        amount: (c) => clamp(smooth(4, 30, c.z) * 0.66 + smooth(10, 17, c.z) * smooth(1.9, 0.7, c.h) * 0.35),
+      },
       items,
     }),
   )
   s.add(mist(s, 330, 90, '#eef0e4', 0.55, 31, 14))
   const f = foliage('#234f3b', '#234f3b', 0, 1)
-  s.add(crown(r, 40, 985, 190, 110, f, 9), crown(r, 1570, 960, 170, 130, f, 9), palm(r, 1490, 1060, 330, 40, '#16352c', '#3d6b4a'))
-  s.add(grass(r, (x) => 992 + Math.abs(x - 800) * -0.02, 60, '#1b4231', 0.8))
+  s.add(
+    crown(r, 40, 985, 190, 110, f, 9),
+    crown(r, 1570, 960, 170, 130, f, 9),
+    palm(r, 1490, 1060, 330, 40, '#16352c', '#3d6b4a'),
+  )
+  s.add(grass(r, (x) => 1006 + Math.abs(x - 800) * -0.02, 60, '#1b4231', 0.8))
   s.add(bird(560, 300, 10, '#2c3a40', -6), bird(596, 286, 7, '#2c3a40', 8))
   return s.finish(0.24)
 }

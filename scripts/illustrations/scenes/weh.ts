@@ -2,7 +2,7 @@ import { cumulus, streaks } from '../clouds.js'
 import { mix } from '../color.js'
 import { bird } from '../figures.js'
 import { bump, clamp, lerp, noise, rng, smooth } from '../noise.js'
-import { palm } from '../plants.js'
+import { crown, foliage, palm } from '../plants.js'
 import { fill, group, Scene, stroke } from '../scene.js'
 import { type Cell, terrain, type View } from '../terrain.js'
 
@@ -25,7 +25,10 @@ function height(x: number, z: number): number {
   if (d <= 0) return d * 0.3
   const rise = 0.95 * smooth(1.9, -5, x) + 0.72
   const rock = n.ridged(x * 1.1, z * 1.1, 6)
-  const cliff = smooth(0, 0.3, d) * (0.42 + rock * 0.36) + smooth(0.2, 1.9, d) * rise * (0.55 + rock * 0.5)
+  const cliff =
+    smooth(0, 0.3, d) * (0.42 + rock * 0.36) +
+    smooth(0.2, 1.9, d) * rise * (0.7 + 0.34 * n.fbm(x * 0.8, z * 0.8, 3)) +
+    Math.abs(n.fbm(x * 5, z * 5, 3)) * 0.09 * smooth(0.3, 0.6, d)
   return cliff * (z < 4.6 ? 0.66 : 1) + n.fbm(x * 8, z * 8, 3) * 0.03 * smooth(0.2, 0.5, d)
 }
 
@@ -33,7 +36,11 @@ export default function weh(): string {
   const s = new Scene()
   const r = rng(95)
   s.sky(['#3f95a6', '#77bcc0', '#b7dcd4', '#eef0dc'], 310)
-  s.add(cumulus(s, r, 1150, 285, 700, 150, ['#b4d3d3', '#dbe7df', '#fbf8ec'], -1, 0.95), cumulus(s, r, 620, 292, 420, 70, ['#bfd9d6', '#dfe9e1', '#f8f5e8'], -1, 0.85), streaks(r, 6, 30, 150, '#f6f5ea', 0.5))
+  s.add(
+    cumulus(s, r, 1150, 285, 700, 150, ['#b4d3d3', '#dbe7df', '#fbf8ec'], -1, 0.95),
+    cumulus(s, r, 620, 292, 420, 70, ['#bfd9d6', '#dfe9e1', '#f8f5e8'], -1, 0.85),
+    streaks(r, 6, 30, 150, '#f6f5ea', 0.5),
+  )
   s.add(
     terrain({
       view,
@@ -51,8 +58,12 @@ export default function weh(): string {
       sun: [0.6, 0.72, -0.34],
       ambient: 0.36,
       shadows: true,
-      detail: (c) => n.fbm(c.x * 12, c.z * 12, 3) * 0.09 + (c.slope > 0.4 ? Math.sin(c.h * 40 + n.at(c.x * 3, c.z) * 4) * 0.04 : 0),
-      fog: { color: (c) => mix('#e4efe2', '#b4dad6', smooth(320, 180, c.sy)), amount: (c) => clamp(smooth(5, 16, c.z) * 0.34 + smooth(16, 60, c.z) * 0.5) },
+      detail: (c) =>
+        n.fbm(c.x * 12, c.z * 12, 3) * 0.09 + (c.slope > 0.4 ? Math.sin(c.h * 40 + n.at(c.x * 3, c.z) * 4) * 0.04 : 0),
+      fog: {
+        color: (c) => mix('#e4efe2', '#b4dad6', smooth(320, 180, c.sy)),
+        amount: (c) => clamp(smooth(5, 16, c.z) * 0.34 + smooth(16, 60, c.z) * 0.5),
+      },
       water: {
         level: 0,
         ramp: ['#0a4f62', '#0d6a78', '#15868d', '#2fa6a3', '#63c6b9', '#a5e3d0', '#f2fbef'],
@@ -63,7 +74,9 @@ export default function weh(): string {
           const bay = bump(c.x, 0.5, 2.2) * bump(c.z, 3.5, 1.5) * 0.3
           const reef = smooth(0.08, 0.42, n.fbm(c.x * 1.3 + 5, c.z * 1.3, 4)) * smooth(3.6, 0.4, d) * 0.34
           const surf = d < 0.05 + 0.05 * n.at(c.x * 4, c.z * 4) ? 0.5 : 0
-          return 0.12 + shallow + bay - reef + surf + n.fbm(c.x * 1.5, c.z * 6, 3) * 0.05 + smooth(460, 305, c.sy) * 0.16
+          return (
+            0.12 + shallow + bay - reef + surf + n.fbm(c.x * 1.5, c.z * 6, 3) * 0.05 + smooth(460, 305, c.sy) * 0.16
+          )
         },
       },
     }),
@@ -79,8 +92,21 @@ export default function weh(): string {
   // A frigatebird: long crooked wings and a forked tail.
   const frigate =
     'M0 0Q-30 -26 -66 -20Q-104 -14 -150 22Q-108 2 -72 4Q-44 6 -22 14L-12 20Q-26 48 -40 66Q-18 48 -4 26Q4 48 20 68Q14 42 8 20L18 14Q40 2 68 -2Q104 -6 148 12Q106 -20 66 -24Q30 -26 8 -2Q18 -8 24 -16Q22 -22 14 -20Q4 -16 0 0Z'
-  s.add(group(fill(frigate, '#1a2a30') + fill('M6 -4Q12 -14 17 -14Q16 -6 8 4Z', '#b5563c'), 'transform="translate(1240 150) rotate(-9) scale(0.72)"'))
+  s.add(
+    group(
+      fill(frigate, '#1a2a30') + fill('M6 -4Q12 -14 17 -14Q16 -6 8 4Z', '#b5563c'),
+      'transform="translate(1395 128) rotate(-9) scale(0.72)"',
+    ),
+  )
   s.add(bird(930, 210, 13, '#27404a', -8), bird(972, 190, 9, '#27404a', 6), bird(1005, 222, 7, '#27404a', 0))
+  for (const [x, y, k] of [
+    [40, 900, 120],
+    [150, 960, 90],
+    [-10, 800, 110],
+    [90, 840, 60],
+    [250, 1000, 70],
+  ] as const)
+    s.add(crown(r, x, y, k, k * 0.66, foliage('#2f6a4a', '#e4efe2', 0.03, 1), 8))
   s.add(palm(r, 70, 1040, 360, 60, '#14352f', '#3d6b4a'), palm(r, -10, 1020, 300, 20, '#14352f', '#2f5f45'))
   return s.finish(0.2)
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { refused, type Start } from './host'
+
+export function scenarios(start: Start) {
+  describe('the ads that readers see', () => {
+    test('are the published ones, newest first', async () => {
+      const host = await start()
+      await host.make.ad({ title: 'Old' })
+      await host.make.ad({ title: 'New' })
+      for (const status of ['pending', 'approved', 'rejected'] as const) await host.make.ad({ status })
+      const { ads, total } = await host.request('GET /api/ads/published')
+      expect(ads.map((ad) => ad.title)).toEqual(['New', 'Old'])
+      expect(total).toBe(2)
+    })
+
+    test('come without the advertiser’s address, for staff as well', async () => {
+      const host = await start()
+      await host.make.ad({ advertiser_email: 'maria@homestay.example' })
+      const admin = await host.as(await host.make.user({ role: 'admin' }))
+      for (const visitor of [host, admin]) {
+        const reply = await visitor.call('GET /api/ads/published')
+        expect(reply).toMatchObject({ status: 200, body: { total: 1 } })
+        expect(reply.text).not.toMatch(/advertiser_email|maria@/)
+      }
+    })
+  })
+
+  describe('a view of an ad', () => {
+    test('counts where the ad is published', async () => {
+      const host = await start()
+      const { id } = await host.make.ad()
+      expect((await host.call('POST /api/ads/:id/view', { params: { id } })).status).toBe(200)
+    })
+
+    test.each(['pending', 'approved', 'rejected'] as const)('is a 404 where it is %s', async (status) => {
+      const host = await start()
+      const { id } = await host.make.ad({ status })
+      expect(await host.call('POST /api/ads/:id/view', { params: { id } })).toMatchObject(refused(404))
+    })
+
+    test.each(['999', 'first', '0'])('is a 404 for the id %s', async (id) => {
+      const host = await start()
+      expect(await host.call('POST /api/ads/:id/view', { params: { id } })).toMatchObject(refused(404))
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { ErrorReply } from '@shared/errors'
+import { describe, expect, test } from 'vitest'
+import type { Start } from './host'
+
+export function scenarios(start: Start) {
+  describe('every refusal', () => {
+    test('has a message for people and a code for programs', async () => {
+      const host = await start()
+      const user = await host.make.user()
+      const session = await host.as(user)
+      const article = await host.make.article()
+      const editor = await host.as(await host.make.user({ role: 'editor' }))
+      const account = { name: 'A', email: user.email, password: 'secret1' }
+      const changed = { title: 'T', excerpt: 'E' }
+      const replies = [
+        { reply: await host.call('POST /api/auth/login', { body: {} }), status: 400, code: 'invalid' },
+        { reply: await host.call('GET /api/articles', { query: { page: 0 } }), status: 400, code: 'invalid' },
+        { reply: await host.call('GET /api/auth/me'), status: 401, code: 'unauthenticated' },
+        { reply: await session.call('GET /api/articles/manage'), status: 403, code: 'forbidden' },
+        { reply: await host.call('GET /api/articles/:id', { params: { id: 0 } }), status: 404, code: 'not_found' },
+        { reply: await host.call('POST /api/auth/register', { body: account }), status: 409, code: 'conflict' },
+        {
+          reply: await editor.call('PUT /api/articles/:id', {
+            params: { id: article.id },
+            body: changed,
+            headers: { 'if-match': '"99"' },
+          }),
+          status: 409,
+          code: 'conflict',
+        },
+      ]
+      for (const { reply, status, code } of replies) {
+        expect(reply).toMatchObject({ status, body: { code, message: expect.stringMatching(/\w/) } })
+        expect(ErrorReply.safeParse(reply.body).success).toBe(true)
+        expect(reply.headers.get('content-type')).toContain('application/json')
+      }
+    })
+  })
+
+  describe('the host', () => {
+    test('says that it is well', async () => {
+      const host = await start()
+      expect(await host.call('GET /api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    })
+  })
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { type Host, refused, type Start, type Visitor } from './host'
+
+const save = (visitor: Visitor, body: Record<string, unknown>, headers?: Record<string, string>) =>
+  visitor.call('PUT /api/auth/profile', { body, headers })
+
+async function signedInReader(host: Host) {
+  const user = await host.make.user({ phone: '+62 1' })
+  return { user, own: { name: user.name, email: user.email }, session: await host.as(user) }
+}
+
+const canSignIn = async (host: Host, email: string, password: string) =>
+  (await host.call('POST /api/auth/login', { body: { email, password } })).status === 200
+
+export function scenarios(start: Start) {
+  describe('the profile', () => {
+    test.each(['admin', 'marketing', 'editor', 'membership', 'user'] as const)('is changed by its %s', async (role) => {
+      const host = await start()
+      const session = await host.as(await host.make.user({ role }))
+      const values = { name: 'New', email: 'new@example.com', phone: '2', company: 'C', website: 'https://c.example' }
+      expect(await save(session, values)).toMatchObject({
+        status: 200,
+        body: { message: 'Profile updated successfully!', user: { ...values, role } },
+      })
+      expect(await session.request('GET /api/auth/me')).toMatchObject({ user: values })
+    })
+
+    test('is nobody’s without a session', async () => {
+      const host = await start()
+      expect(await save(host, { name: 'New', email: 'new@example.com' })).toMatchObject(refused(401))
+    })
+
+    test('keeps what a save leaves out, and empties what it names as empty', async () => {
+      const host = await start()
+      const { session, own } = await signedInReader(host)
+      await save(session, { ...own, company: 'Homestay' })
+      expect(await session.request('GET /api/auth/me')).toMatchObject({ user: { phone: '+62 1', company: 'Homestay' } })
+      await save(session, { ...own, phone: '' })
+      expect(await session.request('GET /api/auth/me')).toMatchObject({ user: { phone: null, company: 'Homestay' } })
+    })
+
+    test('asks for name and e-mail address', async () => {
+      const host = await start()
+      const { session } = await signedInReader(host)
+      const required = { name: 'Name is required', email: 'Email is required' }
+      expect(await save(session, { name: ' ' })).toMatchObject(refused(400, required))
+    })
+
+    test('cannot take another user’s e-mail address, whatever its case, but keeps its own', async () => {
+      const host = await start()
+      await host.make.user({ email: 'Taken@example.com' })
+      const { session, own } = await signedInReader(host)
+      const taken = await save(session, { ...own, email: 'taken@EXAMPLE.com' })
+      expect(taken).toMatchObject(refused(409, { email: expect.any(String) }))
+      expect((await save(session, { ...own, email: own.email.toUpperCase() })).status).toBe(200)
+    })
+
+    test('cannot change the role', async () => {
+      const host = await start()
+      const { session, own } = await signedInReader(host)
+      expect((await save(session, { ...own, role: 'admin' })).status).toBe(200)
+      expect(await session.request('GET /api/auth/me')).toMatchObject({ user: { role: 'user' } })
+    })
+
+    test('refuses a save from an outdated copy, and shows the present state without any password', async () => {
+      const host = await start()
+      const { session, own } = await signedInReader(host)
+      const { user } = await session.request('GET /api/auth/me')
+      const match = { 'if-match': `"${user.version}"` }
+      expect((await save(session, { ...own, name: 'First' }, match)).status).toBe(200)
+      const late = await save(session, { ...own, name: 'Second' }, match)
+      expect(late).toMatchObject({ status: 409, body: { message: expect.any(String), current: { name: 'First' } } })
+      expect(late.text).not.toMatch(/password|argon2/)
+      expect(await session.request('GET /api/auth/me')).toMatchObject({ user: { name: 'First' } })
+    })
+  })
+
+  describe('a new password', () => {
+    test('needs the current one', async () => {
+      const host = await start()
+      const { session, own } = await signedInReader(host)
+      const without = await save(session, { ...own, password: 'new secret' })
+      expect(without).toMatchObject(refused(400, { current_password: expect.any(String) }))
+      const wrong = await save(session, { ...own, name: 'New', password: 'new secret', current_password: 'wrong' })
+      expect(wrong).toMatchObject(refused(400, { current_password: expect.any(String) }))
+      expect(await canSignIn(host, own.email, 'new secret')).toBe(false)
+      expect(await session.request('GET /api/auth/me')).toMatchObject({ user: { name: own.name } })
+    })
+
+    test('has at least six characters', async () => {
+      const host = await start()
+      const { session, own } = await signedInReader(host)
+      const short = await save(session, { ...own, password: '12345', current_password: host.password })
+      expect(short).toMatchObject(refused(400, { password: expect.stringContaining('at least 6 characters') }))
+    })
+
+    test('replaces the old one, keeps the own session and ends the others', async () => {
+      const host = await start()
+      const { user, session, own } = await signedInReader(host)
+      const other = await host.as(user)
+      const stranger = await host.as(await host.make.user())
+      const change = { ...own, password: 'new secret', current_password: host.password }
+      expect((await save(session, change)).status).toBe(200)
+      expect((await session.call('GET /api/auth/me')).status).toBe(200)
+      expect((await other.call('GET /api/auth/me')).status).toBe(401)
+      expect((await stranger.call('GET /api/auth/me')).status).toBe(200)
+      expect(await canSignIn(host, own.email, 'new secret')).toBe(true)
+      expect(await canSignIn(host, own.email, host.password)).toBe(false)
+    })
+
+    test('that is blank changes nothing', async () => {
+      const host = await start()
+      const { user, session, own } = await signedInReader(host)
+      const other = await host.as(user)
+      expect((await save(session, { ...own, password: '' })).status).toBe(200)
+      expect((await other.call('GET /api/auth/me')).status).toBe(200)
+      expect(await canSignIn(host, own.email, host.password)).toBe(true)
+    })
+  })
+}

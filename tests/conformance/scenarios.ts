@@ -1,0 +1,20 @@
+import { scenarios as ads } from './ads'
+import { scenarios as articleEditing } from './article-editing'
+import { scenarios as articleRules } from './article-rules'
+import { scenarios as articles } from './articles'
+import { scenarios as auth } from './auth'
+import { scenarios as categories } from './categories'
+import { scenarios as errors } from './errors'
+import type { Start } from './host'
+import { scenarios as managedArticles } from './managed-articles'
+import { scenarios as profile } from './profile'
+import { scenarios as registration } from './registration'
+
+/** What every host of the API does: run on the server and on the mock, so that the mock stays true. */
+export function allScenarios(start: Start) {
+  for (const scenarios of [
+    ...[auth, registration, profile, articles, managedArticles, articleEditing, articleRules],
+    ...[ads, categories, errors],
+  ])
+    scenarios(start)
+}

@@ -1,0 +1,27 @@
+import { PASSWORD, startServer } from '@tests/server/start-server'
+import { createHost } from './host'
+import { allScenarios } from './scenarios'
+
+/** fetch without a network: the server's app takes the request directly. */
+function injected(app: Awaited<ReturnType<typeof startServer>>['app']): typeof fetch {
+  return async (input, init) => {
+    const reply = await app.inject({
+      url: String(input),
+      method: (init?.method ?? 'GET') as 'GET',
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      payload: init?.body === undefined ? undefined : String(init.body),
+    })
+    const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)])
+    return new Response(reply.body, { status: reply.statusCode, headers })
+  }
+}
+
+allScenarios(async () => {
+  const { app, make, as } = await startServer()
+  return createHost({
+    send: injected(app),
+    password: PASSWORD,
+    startSession: async (userId) => (await as({ id: userId })).token,
+    make,
+  })
+})

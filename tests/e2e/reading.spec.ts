@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { baseUrl, openPage } from './fixtures'
+
+test('a reader comes to the home page, opens an article and finds the way back', async () => {
+  const page = await openPage('/')
+  await page.getByRole('heading', { level: 1, name: 'Eye of Sumatra' }).waitFor()
+  for (const name of ['Featured Destinations', 'Featured Partners', 'Latest Articles', 'Events & Call to Actions'])
+    await page.getByRole('heading', { name }).waitFor()
+
+  const first = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Latest Articles' }) })
+    .locator('article')
+    .first()
+  const title = (await first.getByRole('heading').textContent()) ?? ''
+  await first.getByRole('link', { name: title, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await page.title()).toBe(`${title} - Eye of Sumatra`)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.getByRole('link', { name: 'Back to Articles' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+})
+
+test('after the first page, a navigation loads data and no document', async () => {
+  const page = await openPage('/')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents.push(request.url())
+  })
+  await page.getByRole('link', { name: 'View All Articles' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+  expect(documents).toEqual([])
+})
+
+test('reaching for a link fetches its page ahead', async () => {
+  const page = await openPage('/about')
+  const data = page.waitForRequest((request) => request.url().endsWith('/api/articles'))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).hover()
+  await data
+})
+
+test('search narrows the list by title or excerpt, whatever the case, and says when nothing is left', async () => {
+  const page = await openPage('/articles')
+  const cards = page.locator('article.card')
+  const all = await cards.count()
+  expect(all).toBeGreaterThanOrEqual(12)
+  const search = page.getByPlaceholder('Search articles...')
+  await search.fill('TOBA')
+  await expect.poll(() => cards.count()).toBeLessThan(all)
+  expect(await cards.count()).toBeGreaterThan(0)
+  await search.fill('no such thing anywhere')
+  await page.getByText('No articles found').waitFor()
+  await page.getByText('Try adjusting your search terms').waitFor()
+  await search.fill('')
+  await expect.poll(() => cards.count()).toBe(all)
+})
+
+test('an article counts a view once in a browser session', async () => {
+  const page = await openPage('/articles')
+  const link = page.locator('article.card a').first()
+  const path = (await link.getAttribute('href')) ?? ''
+  const views = async () => (await (await fetch(`${baseUrl}/api${path}`)).json()).article.views as number
+  const before = await views()
+  await page.goto(path)
+  await expect.poll(views).toBe(before + 1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Share' }).waitFor()
+  await page.goto('/articles')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Share' }).waitFor()
+  expect(await views()).toBe(before + 1)
+  expect(await page.evaluate(() => sessionStorage.getItem('viewedArticles'))).toBe(`[${path.split('/').at(-1)}]`)
+})
+
+test('share copies the link where the device cannot share', async () => {
+  const page = await openPage('/articles', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.locator('article.card a').first().click()
+  const message = new Promise<string>((resolve) =>
+    page.on('dialog', (dialog) => {
+      resolve(dialog.message())
+      dialog.accept()
+    }),
+  )
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await message).toBe('Link copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('an ad counts a view after it has been in sight for a second', async () => {
+  const page = await openPage('/')
+  const counted = page.waitForResponse((response) => /\/api\/ads\/\d+\/view$/.test(response.url()))
+  await page.getByRole('heading', { name: 'Featured Partners' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  expect((await counted).status()).toBe(200)
+})
+
+test('unknown pages and articles say so', async () => {
+  const page = await openPage('/nowhere', { expected: /404/ })
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await page.goto('/articles/99999')
+  await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Articles' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+})
+
+test('the page that the server sent is the page that the browser keeps', async () => {
+  for (const path of ['/', '/about', '/articles', '/articles/1', '/login', '/register', '/membership']) {
+    const page = await openPage(path)
+    // A mismatch is a console error, which fails the test; this waits until React has taken over.
+    await page.getByRole('link', { name: 'Join as Member' }).waitFor({ state: 'attached' })
+  }
+})
+
+test.each([320, 360, 768, 1440, 1600])('nothing hangs over the edge of a window %i wide', async (width) => {
+  for (const path of ['/', '/about', '/articles', '/articles/1', '/membership']) {
+    const page = await openPage(path, { viewport: { width, height: 800 } })
+    await page.getByRole('link', { name: 'Join as Member' }).waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * Stands in for the page-translation widget: like it, it puts a select into the holder, and when that changes, replaces
+ * the text nodes of what may be translated by new ones.
+ */
+const script = `
+  window.google = { translate: { TranslateElement: function (options, holder) {
+    const select = document.createElement('select')
+    select.className = 'goog-te-combo'
+    for (const code of ['en', 'id', 'ja', 'ar']) select.append(new Option(code, code))
+    document.getElementById(holder).append(select)
+    select.addEventListener('change', () => {
+      for (const part of document.querySelectorAll('[translate="yes"]')) {
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+        const nodes = []
+        while (walker.nextNode()) nodes.push(walker.currentNode)
+        for (const node of nodes) {
+          const font = document.createElement('font')
+          font.textContent = '[' + select.value + '] ' + node.textContent
+          node.replaceWith(font)
+        }
+      }
+    })
+  } } }
+  window[new URL(document.currentScript.src).searchParams.get('cb')]()
+`
+
+export async function startWidgetHost() {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

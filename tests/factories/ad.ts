@@ -1,0 +1,26 @@
+import type { Ad } from '@shared/entities/ad'
+import { momentOf, sequence } from './sequence'
+
+const nextId = sequence()
+
+/** A published picture ad. */
+export function makeAd(overrides: Partial<Ad> = {}): Ad {
+  const id = overrides.id ?? nextId()
+  return {
+    id,
+    title: `Homestay ${id}`,
+    description: 'Rooms with a view of the lake.',
+    link: `https://homestay-${id}.example`,
+    image_url: `https://pictures.example/homestay-${id}.webp`,
+    ad_type: 'image',
+    status: 'published',
+    advertiser_id: null,
+    advertiser_name: 'Maria Simbolon',
+    advertiser_email: 'maria@homestay.example',
+    views: 0,
+    created_at: momentOf(id),
+    updated_at: momentOf(id),
+    version: 1,
+    ...overrides,
+  }
+}

@@ -1,0 +1,37 @@
+import type { ManagedArticle } from '@shared/entities/article'
+import { slugify } from '@shared/slugify'
+import { momentOf, sequence } from './sequence'
+
+const nextId = sequence()
+
+/**
+ * A published article. The mock host knows an article's categories by their ids: give `category_ids`, and the categories
+ * to its state, for the names to appear.
+ */
+export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArticle {
+  const id = overrides.id ?? nextId()
+  const title = overrides.title ?? `Crater walk ${id}`
+  return {
+    id,
+    title,
+    excerpt: `What the rocks of walk ${id} tell.`,
+    content: `<p>The path of walk ${id} begins at the lake.</p>`,
+    blocks: null,
+    image_url: null,
+    // Two articles of one title would otherwise share a slug, which no host allows.
+    slug: overrides.title ? `${slugify(title)}-${id}` : slugify(title),
+    status: 'published',
+    author_name: 'Yusuf Harahap',
+    views: 0,
+    category_ids: [],
+    category_names: [],
+    created_at: momentOf(id),
+    updated_at: momentOf(id),
+    version: 1,
+    ...overrides,
+  }
+}
+
+/** A call to action of the home page: a draft whose slug is 'events', and whose excerpt its button leads to. */
+export const makeEvent = (overrides: Partial<ManagedArticle> = {}) =>
+  makeArticle({ slug: 'events', status: 'draft', excerpt: '/membership', ...overrides })

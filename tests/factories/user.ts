@@ -1,0 +1,21 @@
+import type { User } from '@shared/entities/user'
+import { momentOf, sequence } from './sequence'
+
+const nextId = sequence()
+
+export function makeUser(overrides: Partial<User> = {}): User {
+  const id = overrides.id ?? nextId()
+  return {
+    id,
+    name: `Reader ${id}`,
+    email: `reader-${id}@example.com`,
+    role: 'user',
+    phone: null,
+    company: null,
+    website: null,
+    created_at: momentOf(id),
+    updated_at: momentOf(id),
+    version: 1,
+    ...overrides,
+  }
+}

@@ -1,0 +1,25 @@
+import { setupWorker } from 'msw/browser'
+import { demoState } from './demo-state'
+import { type Kind, makeHandlers } from './make-handlers'
+import { createPlan } from './plan'
+import type { State } from './state'
+
+type Options = { state?: State; kind?: Kind; url?: string; latency?: number }
+
+/** The mock host in the browser, for `npm run dev:mock`. Needs msw's worker script at /mockServiceWorker.js. */
+export async function startMockHost({
+  state = demoState(),
+  kind = 'ours',
+  url = location.origin,
+  latency = 300,
+}: Options = {}) {
+  const plan = createPlan()
+  const worker = setupWorker(...makeHandlers(state, { kind, baseUrl: url, latency, plan }))
+  await worker.start({
+    // Pages, scripts and pictures pass; a call that nobody knows is shown.
+    onUnhandledRequest(request, print) {
+      if (new URL(request.url).pathname.startsWith('/api/')) print.error()
+    },
+  })
+  return { state, url, failNext: plan.failNext, delayNext: plan.delayNext, close: () => worker.stop() }
+}

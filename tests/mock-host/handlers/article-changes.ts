@@ -1,0 +1,93 @@
+import { EVENTS_SLUG } from '@shared/constants'
+import { toHtml } from '@shared/content/to-html'
+import { ArticleInput, type ArticleStatus } from '@shared/entities/article'
+import { messages } from '@shared/messages'
+import { canChangeStatus } from '@shared/permissions'
+import { slugify } from '@shared/slugify'
+import { checkVersion, forbidden, invalid, invalidFields, notFound } from '../refusals'
+import { definedOnly, touch } from '../rows'
+import type { State, StoredArticle, StoredUser } from '../state'
+
+type Editing = {
+  state: State
+  user: StoredUser
+  params: { id: number }
+  expectedVersion: number | undefined
+}
+
+/** The HTML is made from the blocks where they are given; without them, the old document no longer fits the HTML. */
+function contentValues({ content, blocks }: ArticleInput) {
+  if (blocks) return { content: content ?? toHtml(blocks), blocks }
+  if (content !== undefined) return { content, blocks: null }
+}
+
+const isTaken = (state: State, slug: string, by?: StoredArticle) =>
+  slug !== EVENTS_SLUG && state.articles.some((article) => article.slug === slug && article !== by)
+
+function freeSlug(state: State, title: string) {
+  const base = slugify(title) || 'article'
+  let slug = base
+  // An ordinary article whose title is 'Events' must not become one.
+  for (let number = 2; slug === EVENTS_SLUG || isTaken(state, slug); number += 1) slug = `${base}-${number}`
+  return slug
+}
+
+function checkSlug(state: State, slug: string | undefined, by?: StoredArticle) {
+  if (slug && isTaken(state, slug, by)) throw invalid({ slug: messages.slugTaken }, 'conflict')
+}
+
+const knownCategories = (state: State, ids: number[]) =>
+  state.categories.map((category) => category.id).filter((id) => ids.includes(id))
+
+export function createArticle(state: State, user: StoredUser, input: ArticleInput) {
+  const status = input.status ?? 'draft'
+  if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
+  checkSlug(state, input.slug)
+  const now = new Date().toISOString()
+  const article: StoredArticle = {
+    ...{ id: state.newId(state.articles), title: input.title, excerpt: input.excerpt, status },
+    ...(contentValues(input) ?? { content: '', blocks: null }),
+    image_url: input.image_url ?? null,
+    slug: input.slug ?? freeSlug(state, input.title),
+    category_ids: knownCategories(state, input.category_ids ?? []),
+    ...{ author_name: user.name, views: 0, created_at: now, updated_at: now, version: 1 },
+  }
+  state.articles.push(article)
+  return article
+}
+
+/** The article, if the client had seen its present state and the user may take it to this status. */
+function openArticle({ state, user, params, expectedVersion }: Editing, to?: ArticleStatus) {
+  const article = state.articles.find((each) => each.id === params.id)
+  if (!article) throw notFound('Article')
+  checkVersion(expectedVersion, article, article)
+  if (to && !canChangeStatus(user, 'articles', article.status, to)) throw forbidden()
+  return article
+}
+
+export function saveArticle(editing: Editing, input: ArticleInput) {
+  const { state } = editing
+  const article = openArticle(editing, input.status)
+  // The rule for an event's excerpt holds as well where the save leaves out the slug that makes it an event.
+  const whole = ArticleInput.safeParse({ ...input, slug: input.slug ?? article.slug })
+  if (!whole.success) throw invalidFields(whole.error.issues)
+  checkSlug(state, input.slug, article)
+  const { title, excerpt, image_url, status, slug, category_ids } = input
+  return Object.assign(
+    article,
+    definedOnly({ title, excerpt, image_url, status, slug }),
+    contentValues(input),
+    category_ids && { category_ids: knownCategories(state, category_ids) },
+    touch(article),
+  )
+}
+
+export const setArticleStatus = (editing: Editing, status: ArticleStatus) => {
+  const article = openArticle(editing, status)
+  return Object.assign(article, { status }, touch(article))
+}
+
+export function removeArticle(editing: Editing) {
+  const article = openArticle(editing)
+  editing.state.articles.splice(editing.state.articles.indexOf(article), 1)
+}

@@ -1,0 +1,96 @@
+import { type CallName, type ContractRow, contract } from '@shared/contract'
+import { type Action, canAll, canEver, type Resource } from '@shared/permissions'
+import { delay, type HttpHandler, HttpResponse, http } from 'msw'
+import { z } from 'zod'
+import { handlers } from './calls'
+import { createPlan, type Plan } from './plan'
+import { bearerToken, expectedVersion, queryOf, readInput } from './read-request'
+import { forbidden, notFound, notImplemented, Refusal, refuseIfAsked, unauthenticated } from './refusals'
+import type { State, StoredUser } from './state'
+import { isAdded, knownQuery, tableAnswer } from './table-only'
+
+/** `ours` answers as our server does; `table-only` knows no more than the specification's table. */
+export type Kind = 'ours' | 'table-only'
+
+export type MockOptions = {
+  kind: Kind
+  baseUrl: string
+  /** Milliseconds before each answer. */
+  latency?: number
+  plan?: Plan
+  /** Hears of the mock's own faults, such as a reply that does not fit the contract. */
+  onFault?: (fault: Error) => void
+}
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
+
+/** One msw handler for each row of the contract. */
+export function makeHandlers(state: State, options: MockOptions): HttpHandler[] {
+  const names = Object.keys(contract) as CallName[]
+  // msw takes the first that fits, and /articles/:id fits /articles/manage.
+  const fixedFirst = names.toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
+  const plan = options.plan ?? createPlan()
+  return fixedFirst.map((name) => {
+    const [method, path] = name.split(' ') as [keyof typeof methods, string]
+    return methods[method](options.baseUrl + path, ({ request, params }) =>
+      answer(name, request, params, state, { ...options, plan }),
+    )
+  })
+}
+
+async function answer(
+  name: CallName,
+  request: Request,
+  path: unknown,
+  state: State,
+  { kind, latency = 0, plan, onFault }: MockOptions & { plan: Plan },
+) {
+  const arranged = plan.take(name)
+  if (latency + arranged.delay > 0) await delay(latency + arranged.delay)
+  if (arranged.failure) return HttpResponse.json(arranged.failure.body as object, { status: arranged.failure.status })
+  try {
+    if (kind === 'table-only' && isAdded(name)) throw notFound('Page')
+    const reply = await perform(name, request, path, state, kind)
+    const row: ContractRow = contract[name]
+    return kind === 'ours'
+      ? HttpResponse.json(reply as object, { status: row.status ?? 200 })
+      : tableAnswer(name, reply)
+  } catch (error) {
+    if (error instanceof Refusal) return refusalAnswer(error, kind)
+    onFault?.(error as Error)
+    throw error
+  }
+}
+
+/** Guards, reads, calls the handler, and checks what it replies: everything but the wire. */
+async function perform(name: CallName, request: Request, path: unknown, state: State, kind: Kind) {
+  const row: ContractRow = contract[name]
+  const handler = handlers[name] as (context: unknown) => unknown
+  if (handler === notImplemented) notImplemented()
+  const token = bearerToken(request)
+  const userId = state.sessions.get(token)
+  const user = state.users.find((each) => each.id === userId) ?? null
+  // Before validation: whoever may not call is told so, rather than what was wrong with the call.
+  guard(row.access, user)
+  const query = queryOf(request)
+  const input = await readInput(row, request, path, kind === 'ours' ? query : knownQuery(name, query))
+  refuseIfAsked(input)
+  const version = kind === 'ours' ? expectedVersion(request) : undefined
+  const reply = row.reply.safeParse(await handler({ ...input, state, user, token, expectedVersion: version }))
+  if (!reply.success)
+    throw new Error(`The mock's reply to ${name} does not fit the contract:\n${z.prettifyError(reply.error)}`)
+  return reply.data
+}
+
+function guard(access: ContractRow['access'], user: StoredUser | null) {
+  if (access === 'public') return
+  if (!user) throw unauthenticated()
+  if (access === 'session') return
+  const [action, resource, scope] = access as readonly [Action, Resource, 'any'?]
+  if (!(scope === 'any' ? canAll : canEver)(user, action, resource)) throw forbidden()
+}
+
+function refusalAnswer({ code, message, details, status }: Refusal, kind: Kind) {
+  const body = kind === 'ours' ? { code, message, ...details } : { message }
+  return HttpResponse.json(body, { status, ...(status === 429 && { headers: { 'retry-after': '30' } }) })
+}

@@ -1,0 +1,61 @@
+import type { Ad } from '@shared/entities/ad'
+import type { ManagedArticle } from '@shared/entities/article'
+import type { Category } from '@shared/entities/category'
+import type { Newsletter } from '@shared/entities/newsletter'
+import type { User } from '@shared/entities/user'
+
+/** Of users whose password does not matter; the demo accounts of the server have the same. */
+export const DEFAULT_PASSWORD = 'sumatra-demo'
+
+export type StoredUser = User & { password: string }
+
+/** The names of its categories are looked up whenever it is read, as a category may be renamed. */
+export type StoredArticle = Omit<ManagedArticle, 'category_names'>
+
+export type State = {
+  users: StoredUser[]
+  /** Token → id of the user. */
+  sessions: Map<string, number>
+  articles: StoredArticle[]
+  ads: Ad[]
+  categories: Category[]
+  newsletters: Newsletter[]
+  /** Never given before, also if the row that had the highest has been deleted. */
+  newId: (rows: { id: number }[]) => number
+}
+
+type Contents = Pick<State, 'articles' | 'ads' | 'categories' | 'newsletters'> & {
+  users: (User & { password?: string })[]
+}
+
+/** Everything that the mock host remembers. Tests may change it under its feet. */
+export function createState(initial: Partial<Contents> = {}): State {
+  // A copy: what the host changes must not change under the feet of the test.
+  const { users = [], articles = [], ads = [], categories = [], newsletters = [] } = structuredClone(initial)
+  let lastId = 0
+  return {
+    users: users.map((user) => ({ ...user, password: user.password ?? DEFAULT_PASSWORD })),
+    sessions: new Map(),
+    articles,
+    ads,
+    categories,
+    newsletters,
+    newId(rows) {
+      lastId = Math.max(lastId, ...rows.map((row) => row.id)) + 1
+      return lastId
+    },
+  }
+}
+
+/** Signs a user in without a password; answers the token. */
+export function startSession(state: State, userId: number) {
+  const token = crypto.randomUUID()
+  state.sessions.set(token, userId)
+  return token
+}
+
+/** Ends a user's sessions, but for the one whose token is given. */
+export function endSessions(state: State, userId: number, exceptToken = '') {
+  for (const [token, owner] of state.sessions)
+    if (owner === userId && token !== exceptToken) state.sessions.delete(token)
+}
