@@ -16,7 +16,7 @@ import { clamp, lerp, smooth } from './noise.js'
 
 const WIDTH = 960
 const HEIGHT = 540
-const FPS = 24
+const FPS = 12.5
 const SECONDS = 8
 /** The ground is seen from the south, leaning back. */
 const ZOOM = 0.95

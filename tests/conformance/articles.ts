@@ -45,6 +45,7 @@ export function scenarios(start: Start) {
       const pages = [await page(1), await page(2), await page(3)]
       expect(pages.map((ids) => ids.length)).toEqual([3, 3, 1])
       expect(new Set(pages.flat()).size).toBe(7)
+      expect(pages.flat()).toEqual(pages.flat().toSorted((a, b) => b - a))
       expect(await page(4)).toEqual([])
     })
 

@@ -37,6 +37,29 @@ export function scenarios(start: Start) {
     })
   })
 
+  describe('a request that no database could hold', () => {
+    const nul = 'a\u0000b'
+
+    test.each(['q', 'slug', 'category'])('in %s is not the server’s fault', async (name) => {
+      const host = await start()
+      expect((await host.call('GET /api/articles', { query: { [name]: nul } })).status).toBeLessThan(500)
+    })
+
+    test('in a body is not the server’s fault', async () => {
+      const host = await start()
+      const editor = await host.as(await host.make.user({ role: 'editor' }))
+      const login = { email: `${nul}@example.com`, password: 'secret1' }
+      const article = { title: 'T', excerpt: 'E' }
+      const replies = [
+        await host.call('POST /api/auth/login', { body: login }),
+        await host.call('POST /api/auth/register', { body: { ...login, name: nul } }),
+        await editor.call('POST /api/articles', { body: { ...article, title: nul } }),
+        await editor.call('POST /api/articles', { body: { ...article, category_ids: [99_999_999_999] } }),
+      ]
+      for (const { status, text } of replies) expect(status, text).toBeLessThan(500)
+    })
+  })
+
   describe('the host', () => {
     test('says that it is well', async () => {
       const host = await start()

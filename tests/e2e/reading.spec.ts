@@ -110,14 +110,14 @@ test('the page that the server sent is the page that the browser keeps', async (
   for (const path of ['/', '/about', '/articles', '/articles/1', '/login', '/register', '/membership']) {
     const page = await openPage(path)
     // A mismatch is a console error, which fails the test; this waits until React has taken over.
-    await page.getByRole('link', { name: 'Join as Member' }).waitFor({ state: 'attached' })
+    await page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })
   }
 })
 
 test.each([320, 360, 768, 1440, 1600])('nothing hangs over the edge of a window %i wide', async (width) => {
   for (const path of ['/', '/about', '/articles', '/articles/1', '/membership']) {
     const page = await openPage(path, { viewport: { width, height: 800 } })
-    await page.getByRole('link', { name: 'Join as Member' }).waitFor({ state: 'attached' })
+    await page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
   }
 })

@@ -9,6 +9,11 @@ import { forbidden, notFound, notImplemented, Refusal, refuseIfAsked, unauthenti
 import type { State, StoredUser } from './state'
 import { isAdded, knownQuery, tableAnswer } from './table-only'
 
+/**
+ * The API on msw. To see a failure by hand, begin a text field (a title, a name, an e-mail address) or the search text
+ * with fail- and a status: the title `fail-500`, the address `fail-429@example.com`. Tests arrange theirs by `failNext`.
+ */
+
 /** `ours` answers as our server does; `table-only` knows no more than the specification's table. */
 export type Kind = 'ours' | 'table-only'
 

@@ -104,6 +104,8 @@ export function northArrow(x: number, y: number): string {
 export function cartouche(x: number, y: number, width: number, title: string, lines: string[]): string {
   const height = 74 + lines.length * 25
   const box = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paper}" fill-opacity="0.92" stroke="${ink}" stroke-width="1.2"/><rect x="${x + 6}" y="${y + 6}" width="${width - 12}" height="${height - 12}" fill="none" stroke="${ink}" stroke-width="0.6"/>`
-  const text = lines.map((t, i) => label(t, x + width / 2, y + 78 + i * 25, { kind: 'note', anchor: 'middle', size: 19 }))
+  const text = lines.map((t, i) =>
+    label(t, x + width / 2, y + 78 + i * 25, { kind: 'note', anchor: 'middle', size: 19 }),
+  )
   return `${box}${label(title, x + width / 2, y + 48, { anchor: 'middle', size: 31, spacing: 3 })}${text.join('')}`
 }

@@ -66,7 +66,7 @@ export async function shading(field: Field, strength: number, where: (index: num
       if (!where(i)) continue
       const dx = ((data[i + 1] as number) - (data[i - 1] as number)) / (2 * step)
       const dy = ((data[i + cols] as number) - (data[i - cols] as number)) / (2 * step)
-      const light = (dx + dy) * 0.707
+      const light = (dx + dy) * Math.SQRT1_2
       grey[i] = Math.round(255 * clamp(0.95 + (light < 0 ? light : light * 0.6) * strength, 0.62, 1))
     }
   }

@@ -35,7 +35,8 @@ export function strap(x: number, y: number, length: number, rotate: number, colo
   const w = length * 0.075
   const leaf = `M0 0C${n1(length * 0.3)} ${n1(-w)} ${n1(length * 0.75)} ${n1(-w)} ${n1(length)} 0C${n1(length * 0.75)} ${n1(w)} ${n1(length * 0.3)} ${n1(w)} 0 0Z`
   const veins = [-0.4, 0, 0.4].map(
-    (k) => `M${n1(length * 0.06)} ${n1(k * w * 0.3)}C${n1(length * 0.35)} ${n1(k * w)} ${n1(length * 0.7)} ${n1(k * w)} ${n1(length * 0.95)} ${n1(k * w * 0.3)}`,
+    (k) =>
+      `M${n1(length * 0.06)} ${n1(k * w * 0.3)}C${n1(length * 0.35)} ${n1(k * w)} ${n1(length * 0.7)} ${n1(k * w)} ${n1(length * 0.95)} ${n1(k * w * 0.3)}`,
   )
   return `<g transform="translate(${x} ${y}) rotate(${rotate})">${fill(leaf, color, 'fill-opacity="0.6"')}${stroke(veins.join(''), '#d9cdb4', 0.8)}</g>`
 }
@@ -90,7 +91,14 @@ export function trunk(r: Rng, x: number, top: number, foot: number, width: numbe
     crown.push([first[0] + ((last[0] - first[0]) * k) / 6, top + (k % 2 ? -between(r, 10, 20) : between(r, 4, 12))])
   }
   let roots = ''
-  for (const [dx, dy] of [[-1.9, 26], [-1.2, 44], [-0.35, 34], [0.5, 48], [1.3, 40], [2, 22]] as Point[]) {
+  for (const [dx, dy] of [
+    [-1.9, 26],
+    [-1.2, 44],
+    [-0.35, 34],
+    [0.5, 48],
+    [1.3, 40],
+    [2, 22],
+  ] as Point[]) {
     const from = x + dx * width * 0.38
     roots += `M${n1(from - 7)} ${n1(foot - 8)}Q${n1(from + dx * 14)} ${n1(foot + dy * 0.4)} ${n1(from + dx * 30)} ${n1(foot + dy)}Q${n1(from + dx * 18 + 5)} ${n1(foot + dy * 0.3)} ${n1(from + 8)} ${n1(foot - 8)}Z`
   }

@@ -21,8 +21,7 @@ export function edge(x0: number, x1: number, y: (x: number) => number, step = 8)
   return out
 }
 
-export const bandPath = (b: Band) =>
-  ringPath([...edge(b.x0, b.x1, b.top), ...edge(b.x0, b.x1, b.bottom).reverse()])
+export const bandPath = (b: Band) => ringPath([...edge(b.x0, b.x1, b.top), ...edge(b.x0, b.x1, b.bottom).reverse()])
 
 export const fill = (path: string, color: string, more = '') => `<path d="${path}" fill="${color}" ${more}/>`
 export const stroke = (path: string, color: string, width = 1, more = '') =>

@@ -12,7 +12,9 @@ const target = join(here, '../../../src/server/db/demo/images')
 const LIMIT = 156 * 1024
 
 const svg = (body: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`)
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`,
+  )
 
 const known = readdirSync(join(here, 'sheets'))
   .filter((file) => file.endsWith('.ts'))

@@ -1,11 +1,21 @@
 /** The whole island with its neighbours: coasts, relief, sea floor. */
 import { bump, noise, smooth } from '../noise.js'
 import { clip, group, LAND, type Sheet, WATER, wholeSheet } from './atlas.js'
-import { contourLines, ringsPath, shading, tints } from './contours.js'
 import { NEIGHBOURS } from './coast-neighbours.js'
 import { ISLANDS, SUMATRA } from './coast-sumatra.js'
-import { blur, coast, lineDistance, makeField, type Point, projection, type Ring, shoreDistance, smoothRing } from './height-field.js'
-import { FAULT, TRENCH, VOLCANOES } from './sumatra-lines.js'
+import { contourLines, ringsPath, shading, tints } from './contours.js'
+import {
+  blur,
+  coast,
+  lineDistance,
+  makeField,
+  type Point,
+  projection,
+  type Ring,
+  shoreDistance,
+  smoothRing,
+} from './height-field.js'
+import { FAULT, HIGHLANDS, TRENCH, VOLCANOES } from './sumatra-lines.js'
 
 export interface Sumatra {
   at: (place: readonly [number, number]) => Point
@@ -33,7 +43,16 @@ const outline = (text: string): Point[] =>
     .split(/\s+/)
     .map((pair) => pair.split(',').map(Number) as Point)
 
-const LAKE: Point[] = [[98.53, 2.9], [98.7, 2.88], [98.93, 2.67], [99.13, 2.45], [99.06, 2.33], [98.85, 2.34], [98.69, 2.55], [98.54, 2.8]]
+const LAKE: Point[] = [
+  [98.53, 2.9],
+  [98.7, 2.88],
+  [98.93, 2.67],
+  [99.13, 2.45],
+  [99.06, 2.33],
+  [98.85, 2.34],
+  [98.69, 2.55],
+  [98.54, 2.8],
+]
 
 export async function sumatra(o: Options): Promise<Sumatra> {
   const { scale } = o
@@ -48,6 +67,7 @@ export async function sumatra(o: Options): Promise<Sumatra> {
   const fault = smoothRing(FAULT.map(at), 6, false)
   const trench = smoothRing(TRENCH.map(at), 6, false)
   const peaks = VOLCANOES.map((v) => ({ p: at(v.place), metres: v.metres }))
+  const highlands = HIGHLANDS.map((h) => ({ p: at(h.place), metres: h.metres, km: h.km }))
   const n = noise(7)
 
   const heights = makeField(step, (x, y, i) => {
@@ -58,13 +78,15 @@ export async function sumatra(o: Options): Promise<Sumatra> {
     const kx = x / scale
     const ky = y / scale
     const ridge = n.ridged(kx / 90, ky / 90, 4, 0.45)
-    // Aceh and the Kerinci highlands are the broadest stretches of the Barisan mountains.
-    const north = smooth(at([98.5, 3])[1], at([96, 4.4])[1], y)
-    const width = 34 + 26 * north + 12 * n.at(ky / 160)
-    const barisan = (480 + 1350 * ridge) * bump(spine, 6, width) - 380 * bump(spine, 0, 6)
+    const width = 32 + 12 * n.at(ky / 160)
+    const upland = Math.max(0, ...highlands.map((h) => h.metres * bump(km(h.p), 0, h.km)))
+    const range = 420 * bump(spine, 6, width) + upland
+    const barisan = range * (0.35 + 1.5 * ridge) + 700 * ridge * bump(spine, 6, width) - 420 * bump(spine, 0, 5)
     const plain = 18 + 90 * Math.max(0, n.fbm(kx / 70, ky / 70, 3))
     const cones = Math.max(0, ...peaks.map(({ p, metres }) => metres * Math.max(0, 1 - km(p) / 26) ** 1.7))
-    return smooth(0, 26, inland) * Math.max(0, barisan) + smooth(0, 8, inland) * plain + cones * smooth(0, 10, inland) * 0.8
+    return (
+      smooth(0, 26, inland) * Math.max(0, barisan) + smooth(0, 8, inland) * plain + cones * smooth(0, 10, inland) * 0.8
+    )
   })
   const sea = blur(
     makeField(step, (x, y, i) => {
@@ -84,14 +106,17 @@ export async function sumatra(o: Options): Promise<Sumatra> {
   const coasts = ringsPath(own)
   const neighbours = ringsPath(others)
   const land = LAND.slice(1).map((fill, k) => ({ from: 90 + k * k * 22 + k * 170, fill }))
-  const depths = o.ringsOnly ? [8, 22, 48, 90, 160, 270] : [10, 28, 60, 105, 160, 215, 270]
+  const depths = o.ringsOnly ? [8, 22, 48, 90, 160, 280] : [10, 28, 60, 105, 160, 215, 270]
   const depthLines = (every: number, to: number, opacity: number, width: number) =>
     contourLines(sea, { from: every, to, every, stroke: '#0c5a60', width, opacity })
   const under =
     `<defs>${clip('land', coasts)}</defs>` +
     wholeSheet(WATER[0] as string) +
-    tints(sea, depths.map((from, k) => ({ from, fill: WATER[k + 1] as string }))) +
-    (o.ringsOnly ? depthLines(9, 90, 0.35, 0.7) + depthLines(110, 700, 0.22, 0.7) : depthLines(22, 420, 0.3, 0.7)) +
+    tints(
+      sea,
+      depths.map((from, k) => ({ from, fill: WATER[k + 1] as string })),
+    ) +
+    (o.ringsOnly ? depthLines(9, 90, 0.35, 0.7) + depthLines(18, 900, 0.2, 0.7) : depthLines(22, 420, 0.3, 0.7)) +
     `<path d="${neighbours}" fill="${o.ringsOnly ? '#cfdccb' : '#ece5cd'}" stroke="#0c5a60" stroke-opacity="0.5" stroke-width="0.9"/>` +
     group(
       `${wholeSheet(LAND[0] as string)}${tints(heights, land)}${contourLines(heights, { from: 25, to: 75, every: 25, stroke: '#5f7a4a', width: 0.5, opacity: 0.45 })}${contourLines(heights, { from: 100, to: 3700, every: 150, stroke: '#7a4a30', width: 0.5, opacity: 0.42 })}`,

@@ -10,7 +10,11 @@ const BARK = '#7a5f48'
 const LINE = '#24332c'
 
 const clump = (r: Rng, x: number, y: number, rx: number, ry: number, tone: string, ink = 0.7) =>
-  fill(ringPath(smoothRing(blob(r, x, y, rx, ry, 11, 0.13), 4)), tone, `stroke="${LINE}" stroke-width="${ink}" stroke-opacity="0.55"`)
+  fill(
+    ringPath(smoothRing(blob(r, x, y, rx, ry, 11, 0.13), 4)),
+    tone,
+    `stroke="${LINE}" stroke-width="${ink}" stroke-opacity="0.55"`,
+  )
 
 /** Leaf marks: short arcs in the lit half of a crown. */
 function leaves(r: Rng, x: number, y: number, rx: number, ry: number): string {
@@ -79,7 +83,10 @@ export function mangrove(r: Rng, x: number, ground: number, height: number, tone
     const foot = x + i * height * 0.085 + between(r, -2, 2)
     roots += `M${n1(x)} ${n1(knee - Math.abs(i) * 2)}Q${n1(foot - i)} ${n1(knee + 2)} ${n1(foot)} ${n1(ground + 8)}`
   }
-  return stroke(roots, '#6b4f3c', 2.2) + tree(r, { x, ground: knee + 4, height: height * 0.66, spread: height * 0.3, tone, crown: 0.72, clumps: 5 })
+  return (
+    stroke(roots, '#6b4f3c', 2.2) +
+    tree(r, { x, ground: knee + 4, height: height * 0.66, spread: height * 0.3, tone, crown: 0.72, clumps: 5 })
+  )
 }
 
 /** Hanging lianas between two crowns. */
@@ -89,6 +96,7 @@ export const liana = (a: Point, b: Point, sag: number) =>
 /** A tuft of fern, sedge or grass. */
 export function tuft(r: Rng, x: number, y: number, size: number, color: string): string {
   let d = ''
-  for (let i = 0; i < 6; i++) d += `M${n1(x)} ${n1(y)}q${n1(between(r, -0.3, 0.3) * size)} ${n1(-size * 0.7)} ${n1(between(r, -0.9, 0.9) * size)} ${n1(-size * between(r, 0.5, 1))}`
+  for (let i = 0; i < 6; i++)
+    d += `M${n1(x)} ${n1(y)}q${n1(between(r, -0.3, 0.3) * size)} ${n1(-size * 0.7)} ${n1(between(r, -0.9, 0.9) * size)} ${n1(-size * between(r, 0.5, 1))}`
   return stroke(d, color, 1.4)
 }

@@ -9,7 +9,8 @@ import { type Band, bandPath, bedding, blob, dots, edge, fill, leader, line, peb
 const n = noise(41)
 const FLOOR = 742
 const LEVELS = [150, 262, 330, 440, 500, 628, 700, 800, 900, 1010]
-const level = (k: number) => (x: number) => (LEVELS[k] as number) + (x - 800) * 0.012 + 5 * n.fbm(x / 260 + k * 5, k * 2.3, 3)
+const level = (k: number) => (x: number) =>
+  (LEVELS[k] as number) + (x - 800) * 0.012 + 5 * n.fbm(x / 260 + k * 5, k * 2.3, 3)
 const plateau = (x: number) => 178 + 26 * n.fbm(x / 210, 4.2, 4) + (x < 800 ? 0 : 14)
 
 /** A wall: vertical, with ledges where a softer bed weathers out. */
@@ -39,9 +40,10 @@ export async function draw(): Promise<Sheet> {
   let rock = wholeSheet('#d9ad76')
   for (let k = 0; k < LEVELS.length - 1; k++) {
     const b = band(k)
-    rock += k % 2
-      ? fill(bandPath(b), '#c99a70') + pebbles(r, b, 24, ['#b5835f', '#d9b98f', '#93897d', '#cfc3a8', '#a9684e'], ink)
-      : fill(bandPath(b), sandTones[k % 5] as string) + dots(r, b, 14, '#97703f', 1.1) + bedding(r, b, 4, '#a9824f')
+    rock +=
+      k % 2
+        ? fill(bandPath(b), '#c99a70') + pebbles(r, b, 24, ['#b5835f', '#d9b98f', '#93897d', '#cfc3a8', '#a9684e'], ink)
+        : fill(bandPath(b), sandTones[k % 5] as string) + dots(r, b, 14, '#97703f', 1.1) + bedding(r, b, 4, '#a9824f')
     rock += stroke(line(edge(0, 1600, level(k))), ink, 1)
   }
   const soil: Band = {
@@ -50,11 +52,26 @@ export async function draw(): Promise<Sheet> {
     top: (x) => floor(x) - 4,
     bottom: (x) => floor(x) + 66 * Math.sin(Math.PI * ((x - 500) / 580)) ** 0.35 + 5 * n.at(x / 120, 7),
   }
-  rock += fill(bandPath(soil), '#7b5a40') + dots(r, soil, 12, '#4e3526', 1.2) + stroke(line(edge(506, 1074, soil.bottom)), ink, 1.3)
+  rock +=
+    fill(bandPath(soil), '#7b5a40') +
+    dots(r, soil, 12, '#4e3526', 1.2) +
+    stroke(line(edge(506, 1074, soil.bottom)), ink, 1.3)
 
   // Behind: the valley bending away, the fall on the far wall.
-  const farWall = ringPath([...edge(380, 752, (x) => 258 + 26 * n.fbm(x / 150, 9, 4)), [772, 330], [768, 560], [800, 760], [380, 760]])
-  const otherWall = ringPath([[842, 760], [872, 570], [868, 318], ...edge(886, 1240, (x) => 300 + 26 * n.fbm(x / 130, 2, 4)), [1240, 760]])
+  const farWall = ringPath([
+    ...edge(380, 752, (x) => 258 + 26 * n.fbm(x / 150, 9, 4)),
+    [772, 330],
+    [768, 560],
+    [800, 760],
+    [380, 760],
+  ])
+  const otherWall = ringPath([
+    [842, 760],
+    [872, 570],
+    [868, 318],
+    ...edge(886, 1240, (x) => 300 + 26 * n.fbm(x / 130, 2, 4)),
+    [1240, 760],
+  ])
   const gap = ringPath([...edge(700, 940, (x) => 430 + 30 * n.fbm(x / 90, 6, 3)), [940, 760], [700, 760]])
   let streaks = ''
   for (let i = 0; i < 90; i++) {
@@ -67,17 +84,25 @@ export async function draw(): Promise<Sheet> {
     const x = 618 + i * 2.1 + between(r, -1, 1)
     fall += `M${x.toFixed(1)} ${(262 + between(r, 0, 8)).toFixed(0)}C${(x - 2).toFixed(1)} 420 ${(x + (i - 5) * 1.2).toFixed(1)} 560 ${(x + (i - 5) * 2.4).toFixed(1)} 716`
   }
-  const bush = (x: number, y: number, w: number, h: number, tone: string) => fill(ringPath(smoothRing(blob(r, x, y, w, h), 4)), tone)
+  const bush = (x: number, y: number, w: number, h: number, tone: string) =>
+    fill(ringPath(smoothRing(blob(r, x, y, w, h), 4)), tone)
   let distant = ''
   for (let x = 384; x < 1236; x += 13) {
     if (x > 748 && x < 888) continue
     const y = x < 800 ? 258 + 26 * n.fbm(x / 150, 9, 4) : 300 + 26 * n.fbm(x / 130, 2, 4)
-    if (Math.abs(x - 630) > 22) distant += bush(x, y - 3, between(r, 8, 14), between(r, 7, 13), mix(C.forestPale, C.forest, between(r, 0, 0.6)))
+    if (Math.abs(x - 630) > 22)
+      distant += bush(x, y - 3, between(r, 8, 14), between(r, 7, 13), mix(C.forestPale, C.forest, between(r, 0, 0.6)))
   }
   let trees = ''
   for (let i = 0; i < 52; i++) {
     const x = lerp(440, 1160, i / 51)
-    trees += bush(x, 700 - between(r, 0, 16), between(r, 12, 22), between(r, 12, 26), mix(C.forestPale, C.forest, between(r, 0.1, 0.9)))
+    trees += bush(
+      x,
+      700 - between(r, 0, 16),
+      between(r, 12, 22),
+      between(r, 12, 26),
+      mix(C.forestPale, C.forest, between(r, 0.1, 0.9)),
+    )
   }
   let rim = ''
   for (const side of [topLeft, topRight]) {
@@ -92,10 +117,17 @@ export async function draw(): Promise<Sheet> {
     if (y > 230 && r() < 0.09) hanging += bush(x, y, between(r, 6, 12), between(r, 5, 10), C.forest)
   }
   let scree = ''
-  for (const [x, s] of [[452, 1], [1130, -1]] as const) {
+  for (const [x, s] of [
+    [452, 1],
+    [1130, -1],
+  ] as const) {
     for (let i = 0; i < 16; i++) {
       const t = r()
-      scree += fill(ringPath(blob(r, x + s * lerp(-4, 74, t), FLOOR - lerp(44, 2, t), between(r, 4, 10), between(r, 4, 7), 7)), '#b58a63', `stroke="${ink}" stroke-width="1"`)
+      scree += fill(
+        ringPath(blob(r, x + s * lerp(-4, 74, t), FLOOR - lerp(44, 2, t), between(r, 4, 10), between(r, 4, 7), 7)),
+        '#b58a63',
+        `stroke="${ink}" stroke-width="1"`,
+      )
     }
   }
   // Rice in front: stepped fields with rows of seedlings, a stream, two houses' worth of palms.
@@ -111,7 +143,11 @@ export async function draw(): Promise<Sheet> {
     fields += `<path d="M${x0} ${FLOOR}l4 -20h46l-2 20Z" fill="${tones[i + 1]}" stroke="#5d7a44" stroke-width="1"/>`
   }
   let palms = ''
-  for (const [x, h] of [[532, 92], [948, 78], [1085, 104]] as const) {
+  for (const [x, h] of [
+    [532, 92],
+    [948, 78],
+    [1085, 104],
+  ] as const) {
     palms += stroke(`M${x} ${FLOOR}q6 ${-h / 2} 2 ${-h}`, '#6b5138', 4)
     for (let a = -160; a <= -20; a += 20) {
       const [dx, dy] = [Math.cos((a * Math.PI) / 180) * 34, Math.sin((a * Math.PI) / 180) * 20]
@@ -123,18 +159,26 @@ export async function draw(): Promise<Sheet> {
     `<defs>${clip('ground', ground)}${clip('far', farWall + otherWall)}</defs>` +
     wholeSheet(mix(paper, WATER[0] as string, 0.4)) +
     fill(gap, mix(C.mist, C.forestPale, 0.35)) +
-    fill(farWall, '#e0c9a0') + fill(otherWall, '#d8be94') +
+    fill(farWall, '#e0c9a0') +
+    fill(otherWall, '#d8be94') +
     group(stroke(streaks, '#a98a63', 1.1, 'stroke-opacity="0.6"'), 'clip-path="url(#far)"') +
     distant +
     fill('M380 690H1230V800H380Z', '#aebd86') +
-    stroke(fall, '#f7fbf7', 2.4) + stroke(fall, '#9fd0c8', 0.7) +
+    stroke(fall, '#f7fbf7', 2.4) +
+    stroke(fall, '#9fd0c8', 0.7) +
     fill(ringPath(smoothRing(blob(r, 630, 722, 40, 9), 4)), WATER[1] as string) +
-    trees + rim +
+    trees +
+    rim +
     group(rock, 'clip-path="url(#ground)"') +
-    stroke(line(surface), ink, 2.2) + scree + hanging + fields + palms +
+    stroke(line(surface), ink, 2.2) +
+    scree +
+    hanging +
+    fields +
+    palms +
     fill(stream, WATER[4] as string, `stroke="#0c5a60" stroke-width="1.3"`)
   const tag = (text: string, note: string, x: number, y: number, to: Point, anchor: 'start' | 'end' = 'start') =>
-    label(text, x, y, { size: 24, anchor, halo: paper }) + label(note, x, y + 24, { kind: 'note', anchor, halo: paper }) +
+    label(text, x, y, { size: 24, anchor, halo: paper }) +
+    label(note, x, y + 24, { kind: 'note', anchor, halo: paper }) +
     leader([x + (anchor === 'start' ? -10 : 10), y - 7], to, ink)
   const over =
     tag('sandstone', 'in beds as thick as houses', 1230, 378, [1152, 371]) +

@@ -1,7 +1,19 @@
 /** The Krakatau islands: three remnants around the child. */
 import { bump, lerp, noise, smooth } from '../../noise.js'
 import {
-  cartouche, clip, group, ink, LAND, label, northArrow, paper, type Sheet, scaleBar, sulphurDot, WATER, wholeSheet,
+  cartouche,
+  clip,
+  group,
+  ink,
+  LAND,
+  label,
+  northArrow,
+  paper,
+  type Sheet,
+  scaleBar,
+  sulphurDot,
+  WATER,
+  wholeSheet,
 } from '../atlas.js'
 import { contourLines, ringPath, ringsPath, shading, tints } from '../contours.js'
 import { coast, makeField, type Point, projection, type Ring, shoreDistance, smoothRing } from '../height-field.js'
@@ -9,30 +21,85 @@ import { coast, makeField, type Point, projection, type Ring, shoreDistance, smo
 const SCALE = 57
 
 const RAKATA: Point[] = [
-  [105.424, -6.146], [105.437, -6.139], [105.449, -6.135], [105.458, -6.139], [105.468, -6.15], [105.474, -6.162],
-  [105.469, -6.176], [105.455, -6.185], [105.439, -6.186], [105.426, -6.18], [105.419, -6.169], [105.423, -6.157],
+  [105.424, -6.146],
+  [105.437, -6.139],
+  [105.449, -6.135],
+  [105.458, -6.139],
+  [105.468, -6.15],
+  [105.474, -6.162],
+  [105.469, -6.176],
+  [105.455, -6.185],
+  [105.439, -6.186],
+  [105.426, -6.18],
+  [105.419, -6.169],
+  [105.423, -6.157],
 ]
 const SERTUNG: Point[] = [
-  [105.3775, -6.043], [105.382, -6.0425], [105.3845, -6.053], [105.391, -6.064], [105.393, -6.076], [105.396, -6.09], [105.394, -6.105], [105.388, -6.12],
-  [105.379, -6.117], [105.373, -6.102], [105.369, -6.086], [105.373, -6.071], [105.3775, -6.06],
+  [105.3775, -6.043],
+  [105.382, -6.0425],
+  [105.3845, -6.053],
+  [105.391, -6.064],
+  [105.393, -6.076],
+  [105.396, -6.09],
+  [105.394, -6.105],
+  [105.388, -6.12],
+  [105.379, -6.117],
+  [105.373, -6.102],
+  [105.369, -6.086],
+  [105.373, -6.071],
+  [105.3775, -6.06],
 ]
 const PANJANG: Point[] = [
-  [105.452, -6.068], [105.459, -6.074], [105.463, -6.086], [105.467, -6.098], [105.465, -6.107], [105.459, -6.102],
-  [105.455, -6.09], [105.45, -6.078],
+  [105.452, -6.068],
+  [105.459, -6.074],
+  [105.463, -6.086],
+  [105.467, -6.098],
+  [105.465, -6.107],
+  [105.459, -6.102],
+  [105.455, -6.09],
+  [105.45, -6.078],
 ]
 const ANAK: Point[] = [
-  [105.418, -6.094], [105.427, -6.094], [105.433, -6.1], [105.432, -6.108], [105.424, -6.112], [105.415, -6.109], [105.412, -6.101],
+  [105.418, -6.094],
+  [105.427, -6.094],
+  [105.433, -6.1],
+  [105.432, -6.108],
+  [105.424, -6.112],
+  [105.415, -6.109],
+  [105.412, -6.101],
 ]
 /** The island as it was before August 1883: Rakata, Danan and Perboewatan in one. */
 const BEFORE: Point[] = [
-  [105.413, -6.069], [105.426, -6.072], [105.437, -6.084], [105.446, -6.1], [105.454, -6.118], [105.463, -6.137],
-  [105.4735, -6.152], [105.4775, -6.164], [105.4705, -6.179], [105.4555, -6.188], [105.438, -6.189], [105.423, -6.183],
-  [105.4145, -6.169], [105.412, -6.15], [105.41, -6.132], [105.405, -6.115], [105.398, -6.09], [105.402, -6.075],
+  [105.413, -6.069],
+  [105.426, -6.072],
+  [105.437, -6.084],
+  [105.446, -6.1],
+  [105.454, -6.118],
+  [105.463, -6.137],
+  [105.4735, -6.152],
+  [105.4775, -6.164],
+  [105.4705, -6.179],
+  [105.4555, -6.188],
+  [105.438, -6.189],
+  [105.423, -6.183],
+  [105.4145, -6.169],
+  [105.412, -6.15],
+  [105.41, -6.132],
+  [105.405, -6.115],
+  [105.398, -6.09],
+  [105.402, -6.075],
 ]
 /** The hole that the collapse left. */
 const CALDERA: Point[] = [
-  [105.402, -6.102], [105.412, -6.118], [105.428, -6.122], [105.442, -6.112], [105.449, -6.124], [105.438, -6.136],
-  [105.42, -6.142], [105.405, -6.138], [105.399, -6.12],
+  [105.402, -6.102],
+  [105.412, -6.118],
+  [105.428, -6.122],
+  [105.442, -6.112],
+  [105.449, -6.124],
+  [105.438, -6.136],
+  [105.42, -6.142],
+  [105.405, -6.138],
+  [105.399, -6.12],
 ]
 
 export async function draw(): Promise<Sheet> {
@@ -52,7 +119,8 @@ export async function draw(): Promise<Sheet> {
       const cone = 813 * Math.max(0, 1 - to(rakata) / lerp(6.2, 4.4, smooth(-90, 70, y - rakata[1]))) ** 1.2
       return cone * smooth(0, 0.85, off) + 30 * smooth(0, 0.5, off) + (ridge - 0.4) * 130 * smooth(0.2, 1.2, off)
     }
-    if (which === 3) return (20 + 140 * Math.max(0, 1 - to(child) / 1.0) - 60 * bump(to(child), 0, 0.16)) * smooth(0, 0.25, off)
+    if (which === 3)
+      return (20 + 140 * Math.max(0, 1 - to(child) / 1.0) - 60 * bump(to(child), 0, 0.16)) * smooth(0, 0.25, off)
     const top = which === 1 ? 165 : 130
     return smooth(0, which === 1 ? 1.0 : 0.7, off) * top + (ridge - 0.35) * 70 * smooth(0, 0.5, off)
   }
@@ -62,7 +130,10 @@ export async function draw(): Promise<Sheet> {
     const here = off[nearest] as number
     if (here > 0) return 4 + islandHeight(nearest, here, x, y)
     const hole = 215 * smooth(-0.5, 1.1, (caldera.data[i] as number) / SCALE)
-    const shelf = 62 * smooth(0, 2.6, -here) ** 0.8 + 26 * smooth(2, 7, -here) + 12 * n.fbm(x / 240, y / 240, 3) * smooth(0.2, 1.4, -here)
+    const shelf =
+      62 * smooth(0, 2.6, -here) ** 0.8 +
+      26 * smooth(2, 7, -here) +
+      12 * n.fbm(x / 240, y / 240, 3) * smooth(0.2, 1.4, -here)
     return -Math.max(2, shelf, hole * smooth(0, 0.55, -here))
   })
   const dry = { ...heights, data: heights.data.map((h) => Math.max(0, h)) }
@@ -72,13 +143,25 @@ export async function draw(): Promise<Sheet> {
   const under =
     `<defs>${clip('land', land)}${clip('anak', anak)}</defs>` +
     wholeSheet(WATER[0] as string) +
-    tints(depths, [10, 26, 44, 62, 80, 120, 190].map((from, k) => ({ from, fill: WATER[k + 1] as string }))) +
+    tints(
+      depths,
+      [10, 26, 44, 62, 80, 120, 190].map((from, k) => ({ from, fill: WATER[k + 1] as string })),
+    ) +
     contourLines(depths, { from: 5, to: 260, every: 5, stroke: '#0c5a60', width: 0.65, opacity: 0.35, index: 4 }) +
     group(
       wholeSheet(LAND[0] as string) +
-        tints(dry, LAND.slice(1).map((fill, k) => ({ from: 35 + k * 55 + k * k * 5, fill }))) +
+        tints(
+          dry,
+          LAND.slice(1).map((fill, k) => ({ from: 35 + k * 55 + k * k * 5, fill })),
+        ) +
         `<path d="${anak}" fill="#6d6a66"/>` +
-        group(tints(dry, [60, 95, 125].map((from, k) => ({ from, fill: ['#4d4e4f', '#33393d', '#8a4a3a'][k] as string }))), 'clip-path="url(#anak)"') +
+        group(
+          tints(
+            dry,
+            [60, 95, 125].map((from, k) => ({ from, fill: ['#4d4e4f', '#33393d', '#8a4a3a'][k] as string })),
+          ),
+          'clip-path="url(#anak)"',
+        ) +
         contourLines(dry, { from: 20, to: 820, every: 20, stroke: '#7a4a30', width: 0.65, opacity: 0.5, index: 5 }),
       'clip-path="url(#land)"',
     )
@@ -95,11 +178,36 @@ export async function draw(): Promise<Sheet> {
     `<circle cx="${rx}" cy="${ry}" r="3.5" fill="${ink}"/>` +
     label('813 m', rx + 10, ry - 6, { kind: 'peak', halo: '#efe4bd' }) +
     label('Rakata', ...at([105.447, -6.172]), { kind: 'region', size: 30, anchor: 'middle', halo: '#e3e3c0' }) +
-    label('Sertung', ...at([105.384, -6.088]), { kind: 'region', size: 24, rotate: 82, anchor: 'middle', halo: '#e3e3c0', spacing: 4 }) +
+    label('Sertung', ...at([105.384, -6.088]), {
+      kind: 'region',
+      size: 24,
+      rotate: 82,
+      anchor: 'middle',
+      halo: '#e3e3c0',
+      spacing: 4,
+    }) +
     label('Panjang', ...at([105.4725, -6.0905]), { kind: 'region', size: 24, spacing: 3, halo }) +
-    label('outline before\nAugust 1883', ...at([105.4085, -6.155]), { kind: 'note', fill: '#a13322', halo, size: 20, anchor: 'end' }) +
-    label('caldera', ...at([105.4215, -6.1315]), { kind: 'water', anchor: 'middle', fill: paper, size: 26, spacing: 5 }) +
-    label('Sunda Strait', ...at([105.511, -6.128]), { kind: 'water', size: 34, anchor: 'middle', fill: paper, spacing: 7 }) +
+    label('outline before\nAugust 1883', ...at([105.4085, -6.155]), {
+      kind: 'note',
+      fill: '#a13322',
+      halo,
+      size: 20,
+      anchor: 'end',
+    }) +
+    label('caldera', ...at([105.4215, -6.1315]), {
+      kind: 'water',
+      anchor: 'middle',
+      fill: paper,
+      size: 26,
+      spacing: 5,
+    }) +
+    label('Sunda Strait', ...at([105.511, -6.128]), {
+      kind: 'water',
+      size: 34,
+      anchor: 'middle',
+      fill: paper,
+      spacing: 7,
+    }) +
     cartouche(76, 72, 350, 'KRAKATAU', ['three remnants and the child', 'dotted: the island of 1883']) +
     scaleBar(90, 905, SCALE, 4) +
     northArrow(1490, 130)

@@ -16,7 +16,15 @@ const surface = (k: number) => (x: number) =>
 export async function draw(): Promise<Sheet> {
   const r = rng(297)
   const band = (k: number): Band => ({ x0: 380, x1: 1600, top: surface(k), bottom: surface(k + 1) })
-  const [soil, gravel, sand, tuff, shale, marine, base] = [0, 1, 2, 3, 4, 5, 6].map(band) as [Band, Band, Band, Band, Band, Band, Band]
+  const [soil, gravel, sand, tuff, shale, marine, base] = [0, 1, 2, 3, 4, 5, 6].map(band) as [
+    Band,
+    Band,
+    Band,
+    Band,
+    Band,
+    Band,
+    Band,
+  ]
   // The bank: hard beds stand out, soft ones are hollowed.
   const hard = [0, 16, 26, -6, -34, 20, 34, 34]
   const face = (y: number) => {
@@ -28,7 +36,13 @@ export async function draw(): Promise<Sheet> {
   }
   const wall: Point[] = []
   for (let y = 225; y <= 905; y += 5) wall.push([face(y), y])
-  const bed: Point[] = [[430, 925], [330, 945], [200, 940], [90, 915], [0, 885]]
+  const bed: Point[] = [
+    [430, 925],
+    [330, 945],
+    [200, 940],
+    [90, 915],
+    [0, 885],
+  ]
   const bank = ringPath([...wall, ...bed, [0, 1000], [1600, 1000], ...edge(760, 1600, surface(0)).reverse()])
   const rock = (b: Band, color: string, pattern: string) => fill(bandPath(b), color) + pattern
 
@@ -42,16 +56,28 @@ export async function draw(): Promise<Sheet> {
     rock(shale, '#aa9f8e', bedding(r, shale, 13, '#85796a')) +
     rock(marine, '#a9bdb3', bedding(r, marine, 7, '#7d9389')) +
     rock({ ...base, x0: 0 }, '#b98a6a', dots(r, { ...base, x0: 0 }, 13, '#7f5640') + bedding(r, base, 5, '#8f6448'))
-  const joints = [1, 2, 3, 4, 5, 6].map((k) => stroke(line(edge(380, 1600, surface(k))), ink, k === 3 || k === 4 ? 1.8 : 1.3))
+  const joints = [1, 2, 3, 4, 5, 6].map((k) =>
+    stroke(line(edge(380, 1600, surface(k))), ink, k === 3 || k === 4 ? 1.8 : 1.3),
+  )
 
   const leaves =
-    frond(690, 692, 150, 6) + frond(1130, 718, 165, -7) + broad(905, 700, 96, 9) + strap(1000, 732, 120, -5) +
-    strap(620, 735, 92, 8) + frond(1450, 712, 140, 8) + broad(1370, 740, 84, -160) + strap(1330, 695, 118, 4) + strap(830, 742, 90, -6)
+    frond(690, 692, 150, 6) +
+    frond(1130, 718, 165, -7) +
+    broad(905, 700, 96, 9) +
+    strap(1000, 732, 120, -5) +
+    strap(620, 735, 92, 8) +
+    frond(1450, 712, 140, 8) +
+    broad(1370, 740, 84, -160) +
+    strap(1330, 695, 118, 4) +
+    strap(830, 742, 90, -6)
   let shells = ''
   for (let i = 0; i < 24; i++) {
     const x = 560 + i * 43 + between(r, -10, 10)
     const y = lerp(marine.top(x) + 22, marine.bottom(x) - 20, i % 2 ? between(r, 0.55, 1) : between(r, 0, 0.45))
-    shells += i % 6 === 4 ? crinoid(x - 18, y, 7, between(r, -25, 25)) : brachiopod(x, y, between(r, 12, 19), between(r, -60, 60))
+    shells +=
+      i % 6 === 4
+        ? crinoid(x - 18, y, 7, between(r, -25, 25))
+        : brachiopod(x, y, between(r, 12, 19), between(r, -60, 60))
   }
   const stump = trunk(r, 1010, surface(3)(1010) + 12, surface(4)(1010) + 4, 92)
   const second = trunk(r, 1352, surface(3)(1352) + 88, surface(4)(1352) + 4, 54)
@@ -60,7 +86,11 @@ export async function draw(): Promise<Sheet> {
   const hill = (y: number, seed: number, color: string) =>
     fill(`${line(edge(0, 1600, (x) => y - 70 * n.fbm(x / 330 + seed, seed, 4) + x * 0.02))}L1600 1000L0 1000Z`, color)
   let forest = ''
-  for (const [row, lift] of [[0, 74], [1, 44], [2, 14]] as const) {
+  for (const [row, lift] of [
+    [0, 74],
+    [1, 44],
+    [2, 14],
+  ] as const) {
     for (let i = 0; i < 44; i++) {
       const x = lerp(755, 1610, i / 43) + between(r, -14, 14)
       const y = surface(0)(x) - lift * between(r, 0.5, 1.25)
@@ -72,22 +102,33 @@ export async function draw(): Promise<Sheet> {
   let far = ''
   for (let i = 0; i < 40; i++) {
     const x = i * 18 + between(r, -8, 8)
-    far += fill(ringPath(smoothRing(blob(r, x, 800 - between(r, 0, 14), between(r, 14, 24), between(r, 14, 26)), 4)), mix(C.forestPale, C.forest, between(r, 0, 0.8)))
+    far += fill(
+      ringPath(smoothRing(blob(r, x, 800 - between(r, 0, 14), between(r, 14, 24), between(r, 14, 26)), 4)),
+      mix(C.forestPale, C.forest, between(r, 0, 0.8)),
+    )
   }
   const river = (y: number) => `M0 ${y}L700 ${y}`
   let ripples = ''
   for (let y = 858; y < 950; y += 9) {
-    for (let x = between(r, 0, 60); x < 520; x += between(r, 50, 130)) ripples += `M${x.toFixed(0)} ${y}q10 -4 20 0t20 0`
+    for (let x = between(r, 0, 60); x < 520; x += between(r, 50, 130))
+      ripples += `M${x.toFixed(0)} ${y}q10 -4 20 0t20 0`
   }
   const sky =
     wholeSheet(mix(paper, WATER[0] as string, 0.35)) +
-    hill(560, 3, mix(C.mist, C.lakePale, 0.5)) + hill(650, 8, mix(C.mist, C.forestPale, 0.45)) + hill(735, 12, mix(C.mist, C.forestPale, 0.8)) +
-    far + fill('M0 800H760V1000H0Z', C.forestPale)
+    hill(560, 3, mix(C.mist, C.lakePale, 0.5)) +
+    hill(650, 8, mix(C.mist, C.forestPale, 0.45)) +
+    hill(735, 12, mix(C.mist, C.forestPale, 0.8)) +
+    far +
+    fill('M0 800H760V1000H0Z', C.forestPale)
   const water = `${fill(`${river(845)}V1000H0Z`, WATER[4] as string)}${fill('M0 885H700V1000H0Z', WATER[5] as string)}${stroke(ripples, '#e6f1ea', 1.2, 'stroke-opacity="0.8"')}${stroke(river(845), '#0c5a60', 1.2)}`
   const under =
-    `<defs>${clip('bank', bank)}</defs>` + sky + water + forest +
+    `<defs>${clip('bank', bank)}</defs>` +
+    sky +
+    water +
+    forest +
     group(layers + joints.join('') + stump + second + leaves + shells, 'clip-path="url(#bank)"') +
-    stroke(line(wall), ink, 2.4) + stroke(line([[face(905), 905], ...bed]), ink, 1.6)
+    stroke(line(wall), ink, 2.4) +
+    stroke(line([[face(905), 905], ...bed]), ink, 1.6)
 
   const names: [string, string, number, number][] = [
     ['conglomerate', 'pebbles of an old river', 1, 312],
@@ -108,6 +149,9 @@ export async function draw(): Promise<Sheet> {
     tags.join('') +
     label('Merangin river', 190, 906, { kind: 'water', anchor: 'middle', fill: paper, size: 26, spacing: 3 }) +
     label('upright fossil trunk', 1092, 520, { kind: 'note', size: 22, halo: '#dcd9cd' }) +
-    cartouche(76, 72, 420, 'MERANGIN', ['a river bank of the Early Permian', 'some 290 million years old; not to scale'])
+    cartouche(76, 72, 420, 'MERANGIN', [
+      'a river bank of the Early Permian',
+      'some 290 million years old; not to scale',
+    ])
   return { under, over }
 }

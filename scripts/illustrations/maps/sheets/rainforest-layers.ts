@@ -20,26 +20,69 @@ export async function draw(): Promise<Sheet> {
   let far = ''
   for (let i = 0; i < 20; i++) {
     const x = 345 + i * 66 + between(r, -24, 24)
-    far += tree(r, { x, ground: GROUND, height: between(r, 23, 31) * M, spread: between(r, 58, 80), tone: pale(mix(C.forestPale, C.forest, 0.25), 0.3), crown: 0.4, clumps: 5 })
+    far += tree(r, {
+      x,
+      ground: GROUND,
+      height: between(r, 23, 31) * M,
+      spread: between(r, 58, 80),
+      tone: pale(mix(C.forestPale, C.forest, 0.25), 0.3),
+      crown: 0.4,
+      clumps: 5,
+    })
   }
   let canopy = ''
   for (const x of [365, 450, 545, 640, 770, 890, 985, 1090, 1195, 1310, 1410, 1520]) {
     const height = between(r, 24, 31) * M
-    canopy += tree(r, { x: x + between(r, -12, 12), ground: ground(x), height, spread: between(r, 74, 98), tone: mix(C.forest, C.forestPale, between(r, 0, 0.6)), crown: 0.4, clumps: 7 })
+    canopy += tree(r, {
+      x: x + between(r, -12, 12),
+      ground: ground(x),
+      height,
+      spread: between(r, 74, 98),
+      tone: mix(C.forest, C.forestPale, between(r, 0, 0.6)),
+      crown: 0.4,
+      clumps: 7,
+    })
   }
   let emergents = ''
-  for (const [x, metres, spread] of [[530, 47, 128], [1095, 52, 140]] as const) {
-    emergents += tree(r, { x, ground: ground(x), height: metres * M, spread, tone: mix(C.forest, '#4f7d52', 0.5), crown: 0.27, clumps: 7, buttress: true })
+  for (const [x, metres, spread] of [
+    [530, 47, 128],
+    [1095, 52, 140],
+  ] as const) {
+    emergents += tree(r, {
+      x,
+      ground: ground(x),
+      height: metres * M,
+      spread,
+      tone: mix(C.forest, '#4f7d52', 0.5),
+      crown: 0.27,
+      clumps: 7,
+      buttress: true,
+    })
   }
   let under = ''
   for (let i = 0; i < 26; i++) {
     const x = 335 + i * 48 + between(r, -18, 18)
     const metres = between(r, 5, 17)
-    under += i % 4 === 1 ? palm(r, x, ground(x), metres * M * 0.6, C.forestDark) : tree(r, { x, ground: ground(x), height: metres * M, spread: between(r, 30, 50), tone: mix(C.forestDark, C.forest, between(r, 0.2, 0.9)), crown: 0.6, clumps: 5 })
+    under +=
+      i % 4 === 1
+        ? palm(r, x, ground(x), metres * M * 0.6, C.forestDark)
+        : tree(r, {
+            x,
+            ground: ground(x),
+            height: metres * M,
+            spread: between(r, 30, 50),
+            tone: mix(C.forestDark, C.forest, between(r, 0.2, 0.9)),
+            crown: 0.6,
+            clumps: 5,
+          })
   }
   let floor = ''
-  for (let x = 330; x < 1560; x += 15) floor += tuft(r, x + between(r, -5, 5), ground(x) + 2, between(r, 12, 26), mix(C.forestDark, C.forest, r()))
-  const lianas = liana([560, up(26)], [690, up(23)], 110) + liana([880, up(24)], [1010, up(27)], 130) + liana([1210, up(27)], [1330, up(22)], 90)
+  for (let x = 330; x < 1560; x += 15)
+    floor += tuft(r, x + between(r, -5, 5), ground(x) + 2, between(r, 12, 26), mix(C.forestDark, C.forest, r()))
+  const lianas =
+    liana([560, up(26)], [690, up(23)], 110) +
+    liana([880, up(24)], [1010, up(27)], 130) +
+    liana([1210, up(27)], [1330, up(22)], 90)
 
   const soilTop = edge(240, 1600, ground)
   const soil = { x0: 240, x1: 1600, top: ground, bottom: () => 1000 }
@@ -66,14 +109,26 @@ export async function draw(): Promise<Sheet> {
   const branch = stroke(`M648 ${up(22.6)}Q720 ${up(23.2)} 800 ${up(22)}`, '#5f4a39', 7)
   const sky = wholeSheet(mix(paper, WATER[0] as string, 0.3))
   const under2 =
-    sky + bands + far + emergents + canopy + lianas + under +
+    sky +
+    bands +
+    far +
+    emergents +
+    canopy +
+    lianas +
+    under +
     fill(`${line(soilTop)}L1600 1000L240 1000Z`, '#7b5a40') +
     fill(`M28 ${GROUND}H244V1000H28Z`, '#7b5a40') +
-    dots(r, { ...soil, x0: 28 }, 13, '#4e3526', 1.3) + bedding(r, { ...soil, x0: 28 }, 4, '#5f4632') +
-    stroke(`M28 ${GROUND}L240 ${GROUND}${line(soilTop).replace('M', 'L')}`, ink, 1.8) + floor +
-    branch + orangutan(715, up(23), 1.15) + hornbill(812, up(43), 1.05) + hornbill(1300, up(44.5), 0.62, true)
+    dots(r, { ...soil, x0: 28 }, 13, '#4e3526', 1.3) +
+    bedding(r, { ...soil, x0: 28 }, 4, '#5f4632') +
+    stroke(`M28 ${GROUND}L240 ${GROUND}${line(soilTop).replace('M', 'L')}`, ink, 1.8) +
+    floor +
+    branch +
+    orangutan(715, up(23), 1.15) +
+    hornbill(812, up(43), 1.05) +
+    hornbill(1300, up(44.5), 0.62, true)
   const over =
-    post + names +
+    post +
+    names +
     label('Sumatran orangutan', 764, up(16.4), { kind: 'note', size: 19, halo: '#d6e4d4' }) +
     label('hornbill', 812, up(40.4), { kind: 'note', size: 19, anchor: 'middle', halo: '#e4ece2' }) +
     label('leaf litter, thin soil', 900, 934, { kind: 'note', anchor: 'middle', fill: paper, size: 20 }) +

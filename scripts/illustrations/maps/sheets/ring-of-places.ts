@@ -1,5 +1,5 @@
 /** The magazine's fourteen places around the island. */
-import { label, type Sheet, sulphurDot } from '../atlas.js'
+import { label, northArrow, type Sheet, sulphurDot } from '../atlas.js'
 import type { Point } from '../height-field.js'
 import { coastline, sumatra } from '../sumatra.js'
 
@@ -7,7 +7,7 @@ type Side = 'left' | 'right' | 'above' | 'upper left'
 const PLACES: [string, Point, Side][] = [
   ['Weh', [95.31, 5.86], 'left'],
   ['Ketambe', [97.72, 3.69], 'left'],
-  ['Sibayak', [98.48, 3.28], 'right'],
+  ['Sibayak', [98.53, 3.27], 'right'],
   ['Toba', [98.58, 2.86], 'left'],
   ['Samosir', [98.87, 2.56], 'right'],
   ['Harau', [100.76, -0.04], 'right'],
@@ -36,5 +36,12 @@ export async function draw(): Promise<Sheet> {
     return label(name, lx, ly, { anchor, size: 25, halo: '#e9ecd6' })
   })
   const dots = PLACES.map(([, place]) => sulphurDot(...map.at(place), 8))
-  return { ...map.base, over: coastline(map) + dots.join('') + names.join('') }
+  const sea = (text: string, place: Point, size: number, rotate = 0, fill = '#0c5a60') =>
+    label(text, ...map.at(place), { kind: 'water', size, rotate, anchor: 'middle', spacing: size / 5, fill })
+  const waters =
+    sea('Indian Ocean', [94.9, -2.2], 42, 0, '#e4f0e6') +
+    sea('Strait of Malacca', [99.2, 4.4], 19, 40) +
+    sea('South China Sea', [107.3, 4.55], 24, 0, '#e4f0e6') +
+    sea('Java Sea', [109.4, -4.55], 26, 0, '#e4f0e6')
+  return { ...map.base, over: coastline(map) + waters + dots.join('') + names.join('') + northArrow(110, 880) }
 }

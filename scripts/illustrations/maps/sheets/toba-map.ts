@@ -1,6 +1,19 @@
 /** Lake Toba: the caldera lake, Samosir in its middle. */
 import {
-  cartouche, clip, fade, group, LAND, label, northArrow, type Sheet, scaleBar, sulphurDot, town, volcano, WATER, wholeSheet,
+  cartouche,
+  clip,
+  fade,
+  group,
+  LAND,
+  label,
+  northArrow,
+  type Sheet,
+  scaleBar,
+  sulphurDot,
+  town,
+  volcano,
+  WATER,
+  wholeSheet,
 } from '../atlas.js'
 import { contourLines, ringsPath, shading, tints } from '../contours.js'
 import { LAKE_LEVEL, toba } from '../toba.js'
@@ -15,10 +28,21 @@ export async function draw(): Promise<Sheet> {
   const lakePath = ringsPath([lake])
   const islandPath = ringsPath(islands)
   const islandTints = tints(onlyLand, land)
-  const lines = contourLines(onlyLand, { from: 950, to: 2200, every: 75, stroke: '#7a4a30', width: 0.8, opacity: 0.5, index: 5 })
+  const lines = contourLines(onlyLand, {
+    from: 950,
+    to: 2200,
+    every: 75,
+    stroke: '#7a4a30',
+    width: 0.8,
+    opacity: 0.5,
+    index: 5,
+  })
   const lakeBody =
     `<path d="${lakePath}" fill="${WATER[0]}"/>` +
-    tints(depths, WATER.slice(1, 7).map((fill, i) => ({ from: 40 + i * 75, fill }))) +
+    tints(
+      depths,
+      WATER.slice(1, 7).map((fill, i) => ({ from: 40 + i * 75, fill })),
+    ) +
     contourLines(depths, { from: 50, to: 550, every: 50, stroke: '#0c5a60', width: 0.7, opacity: 0.4 })
   const relief = islandTints + lines
 
@@ -32,7 +56,13 @@ export async function draw(): Promise<Sheet> {
   const shore = (d: string, within: string) =>
     `<path d="${d}" fill="none" stroke="#0c5a60" stroke-width="1.6" stroke-linejoin="round" clip-path="url(#${within})"/>`
   const halo = '#efe6c6'
-  const spot = (text: string, place: [number, number], dx = 10, dy = 7, anchor: 'start' | 'end' | 'middle' = 'start') => {
+  const spot = (
+    text: string,
+    place: [number, number],
+    dx = 10,
+    dy = 7,
+    anchor: 'start' | 'end' | 'middle' = 'start',
+  ) => {
     const [x, y] = at(place)
     return town(x, y) + label(text, x + dx, y + dy, { anchor, halo })
   }
@@ -56,8 +86,22 @@ export async function draw(): Promise<Sheet> {
     label('Pusuk Buhit\n1972 m', bx - 22, by - 8, { kind: 'peak', anchor: 'end', halo }) +
     sulphurDot(sx, sy, 6) +
     label('Sipisopiso', sx - 14, sy - 2, { kind: 'peak', anchor: 'end', halo }) +
-    label('Samosir', ...at([98.822, 2.585]), { kind: 'region', size: 34, rotate: 40, anchor: 'middle', spacing: 9, halo }) +
-    label('Lake Toba', ...at([98.705, 2.805]), { kind: 'water', size: 30, rotate: 38, anchor: 'middle', spacing: 6, fill: '#f4f1e4' }) +
+    label('Samosir', ...at([98.822, 2.585]), {
+      kind: 'region',
+      size: 34,
+      rotate: 40,
+      anchor: 'middle',
+      spacing: 9,
+      halo,
+    }) +
+    label('Lake Toba', ...at([98.705, 2.805]), {
+      kind: 'water',
+      size: 30,
+      rotate: 38,
+      anchor: 'middle',
+      spacing: 6,
+      fill: '#f4f1e4',
+    }) +
     label('Asahan', ...at([99.165, 2.452]), { kind: 'water', size: 20, halo }) +
     label('caldera rim', ...at([98.99, 2.625]), { kind: 'note', rotate: 33, halo, fill: '#6b3a2c' }) +
     label('caldera rim', ...at([98.487, 2.76]), { kind: 'note', rotate: 52, halo, fill: '#6b3a2c' }) +

@@ -1,0 +1,4 @@
+import type { ResourceProps } from 'react-admin'
+import { ArticleList } from './ArticleList'
+
+export const articles: ResourceProps = { name: 'articles', list: ArticleList }

@@ -1,0 +1,2 @@
+/** Where the dashboard lives; react-admin's basename. */
+export const base = '/dashboard'
