@@ -75,7 +75,7 @@ export function ensureBuilt() {
 export function build() {
   mkdirSync(at('dist'), { recursive: true })
   const quiet = ['--logLevel', 'warn']
-  runBin('vite', ['build', ...quiet])
+  for (const ENTRY of ['site', 'admin']) runBin('vite', ['build', ...quiet], { ENTRY })
   runBin('vite', ['build', ...quiet, '--ssr', 'src/site/entry-server.tsx', '--outDir', 'dist/site'])
   runBin('vite', ['build', ...quiet, '--ssr', 'src/server/main.ts', '--outDir', 'dist/server'])
   run(process.execPath, [at('scripts/compress.mjs')])

@@ -41,4 +41,3 @@ for (const name of wanted) {
   writeFileSync(join(target, `${name}.webp`), picture)
   console.log(`${name}.webp ${Math.round(picture.length / 1024)} KB`)
 }
-console.log('note: two helpers are working in maps/, see scripts/illustrations/maps/IN-PROGRESS.md')
