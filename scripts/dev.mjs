@@ -2,6 +2,10 @@
 import { ensureInstalled, runBin } from './prepare.mjs'
 
 ensureInstalled()
-runBin('tsx', ['watch', '--clear-screen=false', '--include', 'src/server/**', '--include', 'src/shared/**', 'src/server/main.ts'], {
-  NODE_ENV: 'development',
-})
+runBin(
+  'tsx',
+  ['watch', '--clear-screen=false', '--include', 'src/server/**', '--include', 'src/shared/**', 'src/server/main.ts'],
+  {
+    NODE_ENV: 'development',
+  },
+)

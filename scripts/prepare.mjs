@@ -26,7 +26,11 @@ export const runBin = (name, args, env) => run(process.execPath, [binOf(name), .
 
 function binOf(name) {
   const { bin } = JSON.parse(readFileSync(at('node_modules', name, 'package.json'), 'utf8'))
-  return at('node_modules', name, typeof bin === 'string' ? bin : (bin[name.split('/').at(-1)] ?? Object.values(bin)[0]))
+  return at(
+    'node_modules',
+    name,
+    typeof bin === 'string' ? bin : (bin[name.split('/').at(-1)] ?? Object.values(bin)[0]),
+  )
 }
 
 function checkNode() {
@@ -45,7 +49,15 @@ export function ensureInstalled() {
   run('npm', ['ci', '--no-fund', '--no-audit'])
 }
 
-const BUILD_INPUTS = ['src', 'public', 'index.html', 'admin.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const BUILD_INPUTS = [
+  'src',
+  'public',
+  'index.html',
+  'admin.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 function* filesBelow(path) {
   if (statSync(path).isFile()) yield path
@@ -56,7 +68,9 @@ function sourceHash() {
   const hash = createHash('sha256')
   for (const input of BUILD_INPUTS)
     for (const file of filesBelow(at(input))) hash.update(file.slice(root.length)).update(readFileSync(file))
-  for (const name of Object.keys(process.env).filter((name) => name.startsWith('VITE_')).sort())
+  for (const name of Object.keys(process.env)
+    .filter((name) => name.startsWith('VITE_'))
+    .sort())
     hash.update(`${name}=${process.env[name]}`)
   return hash.digest('hex')
 }

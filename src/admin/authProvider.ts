@@ -1,68 +1,42 @@
-import { type Action, can, canAll, canEver, type Resource } from '@shared/permissions'
+import { type Action, can, canEver, RESOURCES, type Resource } from '@shared/permissions'
 import type { Role } from '@shared/roles'
-import { mayOpen, type ScreenName, screens } from '@shared/screens'
-import type { AuthProvider, UserIdentity } from 'react-admin'
-import { navigate } from './navigate'
-import { currentUser, endSession, logOut, readToken } from './session'
+import { mayOpen } from '@shared/screens'
+import type { AuthProvider } from 'react-admin'
+import { resources } from './resources'
+import type { Session } from './session'
 
-export type Identity = UserIdentity & { email: string; role: Role }
+export type Identity = { id: number; fullName: string; email: string; role: Role }
 
-/** react-admin would go on with its own login page; the site has ours, and the browser is on its way there. */
-const leaving = () => new Promise<never>(() => {})
+type Question = { action: string; resource: string; record?: Record<string, unknown> }
 
-/** react-admin asks who is there before it has asked whether anyone is; then the browser is on its way as well. */
-const signedIn = () => (readToken() ? currentUser() : leaving())
+const isPermission = (name: string): name is Resource => RESOURCES.some((known) => known === name)
 
-const isScreen = (name: string): name is ScreenName => name in screens
+/** Reads the permission table for react-admin, which calls some resources by names of its own. */
+export function mayAccess(user: { id: number; role: Role }, { action, resource, record }: Question) {
+  const map = resources[resource]
+  const permission = map?.permission ?? resource
+  if (!isPermission(permission)) return false
+  if (map && action === 'list' && !mayOpen(user.role, map.screen)) return false
+  if (!record) return canEver(user, action as Action, permission)
+  // A host that speaks only the specification's table does not say whose an ad is.
+  return can(user, action as Action, permission, map?.own ? { advertiser_id: user.id, ...record } : record)
+}
 
-/** Actions that react-admin asks about and our table knows under another name. */
-const verbs: Record<string, Action> = { export: 'list', clone: 'create' }
-
-export const authProvider: AuthProvider & { getIdentity: () => Promise<Identity> } = {
-  /** Never called: signing in happens on the site. */
-  login: async () => navigate.toLogin(),
-
-  async checkAuth() {
-    if (!readToken()) {
-      navigate.toLogin()
-      return leaving()
-    }
-    try {
-      await currentUser()
-    } catch {
-      navigate.toLogin()
-      return leaving()
-    }
+export const createAuthProvider = (session: Session): AuthProvider => ({
+  // The site has the login page.
+  login: session.signIn,
+  logout: session.logOut,
+  checkAuth: async () => {
+    await session.user()
   },
-
-  /** Only a dead session signs out: a refusal says nothing about it. */
-  async checkError(error: { status?: number }) {
-    if (error.status !== 401) return
-    endSession()
-    navigate.toLogin()
-    return leaving()
+  // 403 is an answer about one thing, and no reason to lose the session.
+  checkError: async (error?: { status?: number }) => {
+    if (error?.status === 401) await session.signIn()
   },
-
-  async logout() {
-    if (!readToken()) return
-    await logOut()
-    navigate.to('/')
-    return leaving()
-  },
-
-  async getIdentity() {
-    const { id, name, email, role } = await signedIn()
+  getIdentity: async (): Promise<Identity> => {
+    const { id, name, email, role } = await session.user()
     return { id, fullName: name, email, role }
   },
-
-  getPermissions: async () => (await signedIn()).role,
-
-  /** By the permission table; a screen, by the table of screens. A list page shows everyone's rows. */
-  async canAccess({ action, resource, record }) {
-    const user = await signedIn()
-    if (action === 'open' && isScreen(resource)) return mayOpen(user.role, resource)
-    const verb = verbs[action] ?? (action as Action)
-    if (record) return can(user, verb, resource as Resource, record)
-    return verb === 'list' ? canAll(user, verb, resource as Resource) : canEver(user, verb, resource as Resource)
-  },
-}
+  getPermissions: async () => (await session.user()).role,
+  canAccess: async (question) => mayAccess(await session.user(), question),
+})

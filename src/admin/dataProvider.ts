@@ -1,108 +1,68 @@
-import simpleRestProvider from 'ra-data-simple-rest'
-import {
-  type DataProvider,
-  fetchUtils,
-  type GetListParams,
-  type GetManyReferenceParams,
-  HttpError,
-  type Identifier,
-  type RaRecord,
-} from 'react-admin'
-import { pageLocally } from './local-paging'
-import { pathsOf } from './resources'
-import { apiOrigin, readToken } from './session'
+import type { DataProvider, Identifier, RaRecord } from 'react-admin'
+import { readList, readMany, readOne, requestRows, rest, withId } from './reads'
+import { resourceMap } from './resources'
 
-const apiUrl = `${apiOrigin}/api`
+/** What a save sends: the fields that the contract names, of those that the form has. */
+function payload(resource: string, data: object) {
+  const { fields } = resourceMap(resource)
+  return Object.fromEntries(Object.entries(data).filter(([name]) => fields?.includes(name)))
+}
 
-/** With the session's token; a refusal becomes an HttpError whose body carries the `errors` of the fields. */
-const fetchJson = (url: string, options: fetchUtils.Options = {}) => {
-  const token = readToken()
-  return fetchUtils.fetchJson(url, { ...options, user: { authenticated: token !== null, token: `Bearer ${token}` } })
+/** Where a host does not say which id it gave, it is the highest. */
+const newestId = async (resource: string) => {
+  const { rows } = await requestRows(resource, {})
+  return Math.max(0, ...rows.map((row) => Number(row.id)))
+}
+
+async function create(resource: string, data: object): Promise<RaRecord> {
+  const { one, path } = resourceMap(resource)
+  const { data: reply } = await rest.create(path, { data: payload(resource, data) })
+  const saved = withId(reply[one])
+  if (saved) return saved
+  // The row is stored by now: that its number cannot be told is no reason to report a failure.
+  const id: Identifier = reply[`${one}Id`] ?? reply.id ?? (await newestId(resource).catch(() => 0))
+  return { ...data, id }
+}
+
+async function update(resource: string, id: Identifier, previousData: object | undefined, data: object) {
+  const { one, path } = resourceMap(resource)
+  const { data: reply } = await rest.update(path, {
+    id,
+    data: payload(resource, data),
+    previousData: { id },
+  })
+  return withId(reply[one]) ?? { ...previousData, ...data, id }
 }
 
 /**
- * The conventions of simple REST hold for single records, but for our envelopes: `{ message, article }` is the article.
- * A host may answer a change with nothing at all.
+ * For our server, and for any host that speaks only the specification's table: one that does not page, search or sort,
+ * lacks some single reads, and may answer a save with nothing.
  */
-const simpleRest = (one: string) =>
-  simpleRestProvider(apiUrl, async (url: string, options?: fetchUtils.Options) => {
-    const reply = await fetchJson(url, options)
-    const json = reply.json?.[one] ?? (reply.json?.[`${one}Id`] ? { id: reply.json[`${one}Id`] } : {})
-    return { ...reply, json }
-  })
-
-const isAbsent = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 405)
-
-async function list(resource: string, params: Partial<GetListParams>) {
-  const { list, many } = pathsOf(resource)
-  const { page, perPage } = params.pagination ?? { page: 1, perPage: 100 }
-  const { field, order } = params.sort ?? { field: 'id', order: 'ASC' as const }
-  const { q, ...filter } = params.filter ?? {}
-  const query = Object.entries({ page, perPage, sort: field, order: order.toLowerCase(), q, ...filter })
-  const search = new URLSearchParams(query.flatMap(([key, value]) => (value ? [[key, String(value)]] : [])))
-  const { json } = await fetchJson(`${apiUrl}/${list}?${search}`, { signal: params.signal })
-  const rows: RaRecord[] = json?.[many] ?? []
-  // A host that counts its rows has paged them as well.
-  if (typeof json?.total === 'number') return { data: rows, total: json.total }
-  return pageLocally(rows, { page, perPage, sort: field, order, q, filter })
-}
-
-/** A single read; on a host that has none for this resource, the record is looked for in the list. */
-async function one(resource: string, id: Identifier, signal?: AbortSignal) {
-  const { read, write, one } = pathsOf(resource)
-  try {
-    return await simpleRest(one).getOne(read ?? write, { id, signal })
-  } catch (error) {
-    if (!isAbsent(error)) throw error
-    const { data } = await list(resource, { signal })
-    const found = data.find((row) => String(row.id) === String(id))
-    if (!found) throw error
-    return { data: found }
-  }
-}
-
-/** Several changes of one action, all awaited: what succeeded stays done, and the first refusal is told. */
-async function each(ids: Identifier[], change: (id: Identifier) => Promise<unknown>) {
-  const results = await Promise.allSettled(ids.map(change))
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
-  return { data: ids }
-}
-
 export const dataProvider = {
   supportAbortSignal: true,
-
-  getList: (resource, params) => list(resource, params),
-
-  getOne: (resource, { id, signal }) => one(resource, id, signal),
-
-  getMany: async (resource, { ids, signal }) => ({
-    data: (await Promise.all(ids.map((id) => one(resource, id, signal)))).map(({ data }) => data),
-  }),
-
-  getManyReference: (resource, { target, id, filter, ...params }: GetManyReferenceParams) =>
-    list(resource, { ...params, filter: { ...filter, [target]: id } }),
-
-  async create(resource, params) {
-    const { write, one } = pathsOf(resource)
-    const { data } = await simpleRest(one).create(write, params)
-    return { data: { ...params.data, ...data } }
+  getList: readList,
+  getOne: async (resource, params) => ({ data: await readOne(resource, params) }),
+  getMany: async (resource, params) => ({ data: await readMany(resource, params) }),
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    readList(resource, { ...params, filter: { ...filter, [target]: id } }),
+  create: async (resource, { data }) => ({ data: await create(resource, data) }),
+  update: async (resource, { id, data, previousData }) => ({ data: await update(resource, id, previousData, data) }),
+  // A save takes all fields, so each row is read before it is changed.
+  updateMany: async (resource, { ids, data }) => {
+    await Promise.all(
+      ids.map(async (id) => {
+        const row = await readOne(resource, { id })
+        await update(resource, id, row, { ...row, ...data })
+      }),
+    )
+    return { data: ids }
   },
-
-  async update(resource, params) {
-    const { write, one } = pathsOf(resource)
-    const { data } = await simpleRest(one).update(write, params)
-    return { data: { ...params.previousData, ...params.data, ...data, id: params.id } }
+  delete: async (resource, { id, previousData }) => {
+    await rest.delete(resourceMap(resource).path, { id })
+    return { data: previousData ?? { id } }
   },
-
-  updateMany: (resource, { ids, data }) =>
-    each(ids, (id) => dataProvider.update(resource, { id, data, previousData: { id } })),
-
-  async delete(resource, params) {
-    const { write, one } = pathsOf(resource)
-    const { data } = await simpleRest(one).delete(write, params)
-    return { data: { ...params.previousData, ...data, id: params.id } }
+  deleteMany: async (resource, { ids }) => {
+    await rest.deleteMany(resourceMap(resource).path, { ids })
+    return { data: ids }
   },
-
-  deleteMany: (resource, { ids }) => each(ids, (id) => dataProvider.delete(resource, { id })),
 } as DataProvider

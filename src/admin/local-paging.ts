@@ -1,28 +1,43 @@
 import type { RaRecord } from 'react-admin'
 
-type Query = {
+type ListParams = {
   page: number
   perPage: number
-  sort: string
-  order: 'ASC' | 'DESC'
-  q?: string
-  /** Exact matches. */
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  /** `q` is looked for in the texts; the others have to match. */
   filter: Record<string, unknown>
 }
 
-const compare = (a: unknown, b: unknown) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''))
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** Searches, filters, sorts and pages the rows of a host that answers with all of them at once. */
-export function pageLocally<Row extends RaRecord>(rows: Row[], { page, perPage, sort, order, q, filter }: Query) {
-  const term = q?.trim().toLowerCase() ?? ''
-  const found = rows.filter(
-    (row) =>
-      Object.entries(filter).every(([field, value]) => row[field] === value) &&
-      (!term || Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(term))),
-  )
-  const direction = order === 'DESC' ? -1 : 1
-  // Ties break by id, so that pages never overlap.
-  found.sort((a, b) => direction * (compare(a[sort], b[sort]) || compare(a.id, b.id)))
+const matches = (actual: unknown, wanted: unknown): boolean =>
+  Array.isArray(actual) ? actual.some((each) => matches(each, wanted)) : String(actual) === String(wanted)
+
+function compare(a: unknown, b: unknown) {
+  if (!isSet(a) || !isSet(b)) return Number(isSet(a)) - Number(isSet(b))
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
+}
+
+/** A page of rows that a host has sent all at once, as a server that pages would have answered it. */
+export function localList(rows: RaRecord[], search: string[], { page, perPage, sort, filter }: ListParams) {
+  const { q, ...exact } = filter
+  const text = String(q ?? '')
+    .trim()
+    .toLowerCase()
+  const wanted = Object.entries(exact).filter(([, value]) => isSet(value))
+  const direction = sort.order === 'DESC' ? -1 : 1
+  const found = rows
+    .filter(
+      (row) =>
+        !text ||
+        search.some((field) =>
+          String(row[field] ?? '')
+            .toLowerCase()
+            .includes(text),
+        ),
+    )
+    .filter((row) => wanted.every(([field, value]) => matches(row[field], value)))
+    // Ties break by id, so that pages never overlap.
+    .sort((a, b) => direction * (compare(a[sort.field], b[sort.field]) || compare(a.id, b.id)))
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length }
 }

@@ -1,8 +1,13 @@
-import '@fontsource-variable/fraunces/wght.css'
-import '@fontsource-variable/source-sans-3/wght.css'
+import '@fontsource-variable/fraunces/index.css'
+import '@fontsource-variable/source-sans-3/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+
+// A page that comes back out of the browser's memory would show what was there before signing out.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload()
+})
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

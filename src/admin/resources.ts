@@ -1,32 +1,127 @@
-/** Where a Resource's records are on the API, under /api/. */
-type ResourcePaths = {
-  /** The managed list. */
-  list: string
-  /** Single reads; `write` where it is the same. */
-  read?: string
-  write: string
-  /** Names of the list and of one record in the answers. */
+import type { CallInput, CallReply } from '@shared/calls'
+import type { CallName } from '@shared/contract'
+import type { Resource } from '@shared/permissions'
+import type { ScreenName } from '@shared/screens'
+
+/** A call that answers a list: `{ articles: […], total }`. */
+type ListCall = {
+  [Name in CallName]: CallReply<Name> extends { total: number } ? (Name extends `GET ${string}` ? Name : never) : never
+}[CallName]
+type SaveCall = Extract<CallName, `PUT ${string}/:id`>
+
+type ListName<List extends CallName> = Exclude<keyof CallReply<List>, 'total'> & string
+type FieldOfRow<List extends CallName> = CallReply<List>[ListName<List> & keyof CallReply<List>] extends (infer Row)[]
+  ? keyof Row & string
+  : never
+type FieldOfBody<Save extends CallName> = CallInput<Save> extends { body: infer Body } ? keyof Body & string : never
+
+/** Where a resource lives in the API, and whose it is. */
+type ResourceMap = {
+  list: CallName
+  /** What the rows of the list, and a single one, are called in an answer. */
   many: string
   one: string
+  /** Under /api: of saves and deletions, and of single reads where it differs. */
+  path: string
+  readPath?: string
+  /** What a save sends: react-admin hands over the whole record, and the contract names no more than these. */
+  fields?: string[]
+  /** Where the search text is looked for on a host that leaves searching to us. */
+  search: string[]
+  permission: Resource
+  /** The rows are listed for those only who may open this screen. */
+  screen: ScreenName
+  /** Every row of the list is the user's own. */
+  own?: boolean
 }
 
-const paths = {
-  users: { list: 'users', write: 'users', many: 'users', one: 'user' },
-  articles: {
-    list: 'articles/manage',
-    read: 'articles/manage',
-    write: 'articles',
+/** Holds the names of a row against those of its calls. */
+const resource = <List extends ListCall, Save extends SaveCall = never>(
+  row: ResourceMap & {
+    list: List
+    many: ListName<List>
+    search: FieldOfRow<List>[]
+    save?: Save
+    fields?: FieldOfBody<Save>[]
+  },
+): ResourceMap => row
+
+const ads = (list: 'GET /api/ads/manage' | 'GET /api/ads/my-ads', screen: ScreenName) =>
+  resource({
+    list,
+    many: 'ads',
+    one: 'ad',
+    path: 'ads',
+    save: 'PUT /api/ads/:id',
+    fields: ['title', 'description', 'link', 'image_url', 'ad_type'],
+    search: ['title'],
+    permission: 'ads',
+    screen,
+    own: list === 'GET /api/ads/my-ads',
+  })
+
+/** The one table of the dashboard's resources, by the names under which react-admin knows them. */
+export const resources: Record<string, ResourceMap> = {
+  articles: resource({
+    list: 'GET /api/articles/manage',
     many: 'articles',
     one: 'article',
-  },
-  ads: { list: 'ads/manage', write: 'ads', many: 'ads', one: 'ad' },
-  categories: { list: 'categories/manage', write: 'categories', many: 'categories', one: 'category' },
-  newsletters: { list: 'newsletters', write: 'newsletters', many: 'newsletters', one: 'newsletter' },
-} satisfies Record<string, ResourcePaths>
+    path: 'articles',
+    readPath: 'articles/manage',
+    save: 'PUT /api/articles/:id',
+    fields: ['title', 'excerpt', 'content', 'blocks', 'image_url', 'status', 'category_ids', 'slug'],
+    search: ['title', 'excerpt'],
+    permission: 'articles',
+    screen: 'articles',
+  }),
+  ads: ads('GET /api/ads/manage', 'ads'),
+  'my-ads': ads('GET /api/ads/my-ads', 'myAds'),
+  categories: resource({
+    list: 'GET /api/categories/manage',
+    many: 'categories',
+    one: 'category',
+    path: 'categories',
+    save: 'PUT /api/categories/:id',
+    fields: ['name', 'slug', 'description'],
+    search: ['name', 'slug'],
+    permission: 'categories',
+    screen: 'categories',
+  }),
+  newsletters: resource({
+    list: 'GET /api/newsletters',
+    many: 'newsletters',
+    one: 'newsletter',
+    path: 'newsletters',
+    save: 'PUT /api/newsletters/:id',
+    fields: ['subject', 'content'],
+    search: ['subject'],
+    permission: 'newsletters',
+    screen: 'newsletter',
+  }),
+  subscribers: resource({
+    list: 'GET /api/newsletters/subscribers',
+    many: 'subscribers',
+    one: 'subscriber',
+    path: 'newsletters/subscribers',
+    search: ['name', 'email'],
+    permission: 'newsletters',
+    screen: 'newsletter',
+  }),
+  users: resource({
+    list: 'GET /api/users',
+    many: 'users',
+    one: 'user',
+    path: 'users',
+    save: 'PUT /api/users/:id',
+    fields: ['name', 'email', 'password', 'role', 'phone', 'company', 'website'],
+    search: ['name', 'email'],
+    permission: 'users',
+    screen: 'users',
+  }),
+}
 
-export function pathsOf(resource: string): ResourcePaths {
-  const known: Record<string, ResourcePaths> = paths
-  const found = known[resource]
-  if (!found) throw new Error(`There is no resource named ${resource}`)
-  return found
+export function resourceMap(name: string) {
+  const map = resources[name]
+  if (!map) throw new Error(`No resource is called ${name}`)
+  return map
 }

@@ -1,44 +1,50 @@
-import { createClient } from '@shared/client'
+import type { Request } from '@shared/client'
 import { TOKEN_KEY } from '@shared/constants'
 import type { User } from '@shared/entities/user'
+import { readToken } from './api'
 
-/** Host of the API; empty where it is the same origin. */
-export const apiOrigin: string = import.meta.env.VITE_API_URL ?? ''
+type Options = {
+  request: Request
+  /** Leaves the dashboard for a page of the site: another entry, which the browser has to load. */
+  goTo: (path: string) => void
+}
 
-export const readToken = () => localStorage.getItem(TOKEN_KEY)
-const forgetToken = () => localStorage.removeItem(TOKEN_KEY)
+const LOGOUT_TIMEOUT_MS = 3000
 
-export const request = createClient({
-  baseUrl: apiOrigin,
-  token: readToken,
-  // Looked up at each call, so that whoever replaces the global fetch is heard.
-  send: (url, init) => fetch(url, init),
-})
+/** Who is signed in, and the two ways out: to the login page and back here, or for good. */
+export function createSession({ request, goTo }: Options) {
+  let known: { token: string; user: Promise<User> } | undefined
+  let leaving: Promise<never> | undefined
 
-let user: Promise<User> | undefined
+  // The page is on its way out. A promise that stays open keeps react-admin from a redirect, or a message, of its own.
+  const leave = (path: string) => {
+    leaving ??= new Promise<never>(() => goTo(path))
+    return leaving
+  }
 
-/**
- * The signed-in user, asked for once. When that fails the token is removed, as specified, and the next call asks anew.
- */
-export function currentUser(): Promise<User> {
-  user ??= request('GET /api/auth/me').then(
-    (reply) => reply.user,
-    (error: unknown) => {
-      endSession()
-      throw error
+  /** Ends the session here, and asks for another one that leads back to this place. */
+  const signIn = () => {
+    localStorage.removeItem(TOKEN_KEY)
+    return leave(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+  }
+
+  return {
+    signIn,
+    /** Asked once for each token. Where that fails the token is removed, as specified. */
+    user(): Promise<User> {
+      const token = readToken()
+      if (!token) return signIn()
+      if (known?.token !== token)
+        known = { token, user: request('GET /api/auth/me').then((reply) => reply.user, signIn) }
+      return known.user
     },
-  )
-  return user
+    async logOut() {
+      // A host that cannot revoke the session, or takes its time, is no reason to stay signed in.
+      await request('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) }).catch(() => {})
+      localStorage.removeItem(TOKEN_KEY)
+      return leave('/')
+    },
+  }
 }
 
-export function endSession() {
-  user = undefined
-  forgetToken()
-}
-
-/** Ends the session here and on the host; a host that cannot revoke it is no reason to stay signed in. */
-export async function logOut() {
-  const revoked = request('POST /api/auth/logout').catch(() => {})
-  endSession()
-  await revoked
-}
+export type Session = ReturnType<typeof createSession>

@@ -1,57 +1,90 @@
+import type { PaletteOptions } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 
 const serif = "'Fraunces Variable', Georgia, serif"
 const sans = "'Source Sans 3 Variable', system-ui, sans-serif"
 
+const basalt = '#1f2a30'
 const headings = { fontFamily: serif, fontWeight: 560, letterSpacing: '-0.01em' }
 
-/** What light and dark share: the magazine's letters, round corners, quiet surfaces. */
-const common = {
+// Text colours keep 4.5:1 on both surfaces, so laterite and sulphur are a shade deeper by day and lighter by night.
+const day: PaletteOptions = {
+  mode: 'light',
+  primary: { main: '#0f6e73', light: '#2f9a97', dark: '#0a5054', contrastText: '#fdfbf5' },
+  secondary: { main: '#1f4a38', light: '#3d6b4a', contrastText: '#fdfbf5' },
+  error: { main: '#9c3b24', light: '#b5563c', contrastText: '#fdfbf5' },
+  warning: { main: '#7a5a00', light: '#e3b23c', contrastText: '#fdfbf5' },
+  success: { main: '#1f5a3d', contrastText: '#fdfbf5' },
+  info: { main: '#2c3a40', contrastText: '#fdfbf5' },
+  background: { default: '#f6f0e3', paper: '#fbf8f1' },
+  text: { primary: basalt, secondary: '#55636a' },
+  divider: '#d8cfba',
+}
+
+const night: PaletteOptions = {
+  mode: 'dark',
+  primary: { main: '#9fd0c8', light: '#c2e3dd', dark: '#2f9a97', contrastText: '#10201f' },
+  secondary: { main: '#9fc39a', contrastText: '#10201f' },
+  error: { main: '#f0a58e', dark: '#b5563c', contrastText: '#2a1410' },
+  warning: { main: '#e3b23c', contrastText: basalt },
+  success: { main: '#a6d3a5', contrastText: '#10201f' },
+  info: { main: '#a9b3b3', contrastText: '#10201f' },
+  background: { default: '#161e22', paper: basalt },
+  text: { primary: '#ece5d6', secondary: '#a9b3b3' },
+  divider: '#34424a',
+}
+
+const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
   ...defaultTheme,
+  palette,
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: sans,
-    h1: headings,
-    h2: headings,
-    h3: headings,
-    h4: headings,
-    h5: headings,
-    h6: headings,
+    fontSize: 15,
+    ...{ h1: headings, h2: headings, h3: headings, h4: headings, h5: headings, h6: headings },
     button: { textTransform: 'none', fontWeight: 620 },
   },
   components: {
     ...defaultTheme.components,
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':focus-visible': { outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*': { animation: 'none !important', transition: 'none !important' },
+        },
+      },
+    },
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: {
+          backgroundColor: palette.mode === 'dark' ? '#10171a' : basalt,
+          color: '#ece5d6',
+          // Sulphur along the crater's rim.
+          borderBottom: '2px solid #e3b23c',
+        },
+      },
+    },
+    MuiToolbar: { styleOverrides: { regular: { minHeight: 62, '@media (min-width: 600px)': { minHeight: 62 } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
+    MuiCard: { styleOverrides: { root: { boxShadow: shadow, border: `1px solid ${palette.divider}` } } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 650 }, root: { borderColor: palette.divider } } },
+    MuiListItemButton: { styleOverrides: { root: { borderRadius: 10, '&.Mui-selected': { fontWeight: 650 } } } },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 40, color: 'inherit' } } },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-appFrame': { marginTop: 64 },
+          '& .RaLayout-content': { minWidth: 0, padding: 'clamp(1rem, 3vw, 2rem)' },
+        },
+      },
+    },
   },
-} satisfies RaThemeOptions
+})
 
-export const lightTheme: RaThemeOptions = {
-  ...common,
-  palette: {
-    mode: 'light',
-    primary: { main: '#0b5f64', contrastText: '#fdfbf5' },
-    secondary: { main: '#1f2a30', contrastText: '#f6f0e3' },
-    error: { main: '#9c3b24' },
-    warning: { main: '#7a5a00' },
-    success: { main: '#1f5a3d' },
-    background: { default: '#f6f0e3', paper: '#fcf9f2' },
-    text: { primary: '#1f2a30', secondary: '#55636a' },
-    divider: '#d8cfba',
-  },
-}
-
-export const darkTheme: RaThemeOptions = {
-  ...common,
-  palette: {
-    mode: 'dark',
-    primary: { main: '#7fcac3', contrastText: '#10201f' },
-    secondary: { main: '#1e282d', contrastText: '#ece5d6' },
-    error: { main: '#f0a58e' },
-    warning: { main: '#f3d77a' },
-    success: { main: '#a6d3a5' },
-    background: { default: '#161e22', paper: '#1e282d' },
-    text: { primary: '#ece5d6', secondary: '#a9b3b3' },
-    divider: '#34424a',
-  },
-}
+export const lightTheme = theme(day, '0 1px 2px #1f2a3014, 0 8px 24px #1f2a3012')
+export const darkTheme = theme(night, '0 1px 2px #0006, 0 8px 24px #0004')

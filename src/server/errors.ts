@@ -35,12 +35,11 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return notFound('Page')
-    const fields = error.validation.map(({ instancePath, message }) => [
-      instancePath.slice(1).replaceAll('/', '.') || 'body',
-      message ?? 'Invalid',
-    ])
+    const errors: Record<string, string> = {}
     // The first complaint about a field is the one to show.
-    return invalid(Object.fromEntries(fields.reverse()))
+    for (const { instancePath, message } of error.validation)
+      errors[instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= message ?? 'Invalid'
+    return invalid(errors)
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError(codeOfStatus(error.statusCode), error.message)

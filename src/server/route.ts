@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSessionUser } from './auth/sessions'
 import type { Db } from './db/client'
 import type { users } from './db/schema'
-import { forbidden, unauthenticated } from './errors'
+import { forbidden, invalid, unauthenticated } from './errors'
 import type { PublicCache } from './public-cache'
 
 /** What every handler may use. */
@@ -50,6 +50,16 @@ function guard(access: ContractRow['access'], user: UserRow | null) {
   if (!allowed) throw forbidden()
 }
 
+/** Path of a text that holds a NUL character, which PostgreSQL cannot store. */
+function fieldWithNul(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, part] of Object.entries(value)) {
+    const found = fieldWithNul(part, path ? `${path}.${key}` : key)
+    if (found !== undefined) return found
+  }
+}
+
 /** Registers a route for each of the handlers: guarded, validated and serialised by the contract's row. */
 export function registerCalls<Name extends CallName>(
   app: FastifyInstance,
@@ -65,6 +75,11 @@ export function registerCalls<Name extends CallName>(
       const token = bearerToken(request)
       request.sessionUser = token ? ((await findSessionUser(services.db, token, services.now())) ?? null) : null
       guard(row.access, request.sessionUser)
+    }
+
+    const refuseNul = async ({ query, body }: FastifyRequest) => {
+      const field = fieldWithNul(query) ?? fieldWithNul(body)
+      if (field !== undefined) throw invalid({ [field || 'body']: 'Must not contain a NUL character' })
     }
 
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -97,6 +112,7 @@ export function registerCalls<Name extends CallName>(
         response: { [row.status ?? 200]: row.reply },
       },
       preParsing: authenticate,
+      preValidation: refuseNul,
       handler: handle,
       config: { cacheable: row.cacheable },
     })

@@ -28,14 +28,18 @@ export function scenarios(start: Start) {
   describe('a view of an ad', () => {
     test('counts where the ad is published', async () => {
       const host = await start()
-      const { id } = await host.make.ad()
-      expect((await host.call('POST /api/ads/:id/view', { params: { id } })).status).toBe(200)
+      const [seen, other] = [await host.make.ad(), await host.make.ad()]
+      for (const _ of [1, 2])
+        expect((await host.call('POST /api/ads/:id/view', { params: { id: seen.id } })).status).toBe(200)
+      expect(await host.viewsOfAd(seen)).toBe(2)
+      expect(await host.viewsOfAd(other)).toBe(0)
     })
 
     test.each(['pending', 'approved', 'rejected'] as const)('is a 404 where it is %s', async (status) => {
       const host = await start()
-      const { id } = await host.make.ad({ status })
-      expect(await host.call('POST /api/ads/:id/view', { params: { id } })).toMatchObject(refused(404))
+      const ad = await host.make.ad({ status })
+      expect(await host.call('POST /api/ads/:id/view', { params: { id: ad.id } })).toMatchObject(refused(404))
+      expect(await host.viewsOfAd(ad)).toBe(0)
     })
 
     test.each(['999', 'first', '0'])('is a 404 for the id %s', async (id) => {

@@ -53,6 +53,8 @@ export type Host = Visitor & {
   /** Signed in as this user, in a session of its own. */
   as: (user: Made) => Promise<Visitor>
   withToken: (token: string) => Visitor
+  /** How often an ad was seen: no call that both hosts know answers it yet. */
+  viewsOfAd: (ad: Made) => Promise<number | undefined>
 }
 
 export type Start = () => Promise<Host>
@@ -63,9 +65,10 @@ type Adapter = {
   password: string
   make: Make
   startSession: (userId: number) => Promise<string>
+  viewsOfAd: Host['viewsOfAd']
 }
 
-export function createHost({ send, startSession, password, make }: Adapter): Host {
+export function createHost({ send, startSession, ...adapter }: Adapter): Host {
   const visitor = (token: string | null): Visitor => ({
     request: createClient({ send, baseUrl: '', token: () => token }),
     async call(name, { headers, body, ...input } = {}) {
@@ -85,8 +88,7 @@ export function createHost({ send, startSession, password, make }: Adapter): Hos
   })
   return {
     ...visitor(null),
-    password,
-    make,
+    ...adapter,
     as: async (user) => visitor(await startSession(user.id)),
     withToken: visitor,
   }

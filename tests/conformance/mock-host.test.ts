@@ -59,6 +59,22 @@ test('the demo accounts sign in', async () => {
   ])
 })
 
+test('the calls are remembered in their order, refused ones as well', async () => {
+  const { mock, host } = startMock()
+  await host.call('GET /api/categories')
+  await host.call('GET /api/auth/me')
+  expect(mock.calls).toEqual(['GET /api/categories', 'GET /api/auth/me'])
+})
+
+test('an id that it gives is never one of the factories’', async () => {
+  const { mock, host } = startMock()
+  const editor = await host.as(await host.make.user({ role: 'editor' }))
+  await host.make.article()
+  await editor.call('POST /api/articles', { body: { title: 'T', excerpt: 'E' } })
+  await host.make.article()
+  expect(new Set(mock.state.articles.map((article) => article.id)).size).toBe(3)
+})
+
 describe('failures', () => {
   test('are arranged for the next call of a name, one after the other', async () => {
     const { mock, host } = startMock()
@@ -86,7 +102,7 @@ describe('failures', () => {
 
   test('may come late: a call is delayed once, while others overtake it', async () => {
     const { mock, host } = startMock()
-    mock.delayNext('GET /api/categories', 100)
+    mock.delay('GET /api/categories', 100)
     const order: string[] = []
     const call = async (label: string) => {
       await host.request('GET /api/categories')

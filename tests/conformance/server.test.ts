@@ -1,4 +1,6 @@
+import { ads } from '@server/db/schema'
 import { PASSWORD, startServer } from '@tests/server/start-server'
+import { eq } from 'drizzle-orm'
 import { createHost } from './host'
 import { allScenarios } from './scenarios'
 
@@ -17,11 +19,12 @@ function injected(app: Awaited<ReturnType<typeof startServer>>['app']): typeof f
 }
 
 allScenarios(async () => {
-  const { app, make, as } = await startServer()
+  const { app, db, make, as } = await startServer()
   return createHost({
     send: injected(app),
     password: PASSWORD,
     startSession: async (userId) => (await as({ id: userId })).token,
+    viewsOfAd: async ({ id }) => (await db.select().from(ads).where(eq(ads.id, id)))[0]?.views,
     make,
   })
 })

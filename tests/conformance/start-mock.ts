@@ -26,6 +26,7 @@ export function startMock({ keepOpen, ...options }: Options = {}) {
     send: (path, init) => fetch(url + path, init),
     password: DEFAULT_PASSWORD,
     startSession: async (userId) => startSession(state, userId),
+    viewsOfAd: async ({ id }) => state.ads.find((ad) => ad.id === id)?.views,
     make: {
       user: async (overrides) => add(state.users, { ...makeUser(overrides), password: DEFAULT_PASSWORD }),
       article: async (overrides) => add(state.articles, makeArticle(overrides)),

@@ -21,5 +21,6 @@ export async function startMockHost({
       if (new URL(request.url).pathname.startsWith('/api/')) print.error()
     },
   })
-  return { state, url, failNext: plan.failNext, delayNext: plan.delayNext, close: () => worker.stop() }
+  const { calls, failNext, delay } = plan
+  return { state, url, calls, failNext, delay, close: () => worker.stop() }
 }

@@ -5,11 +5,11 @@ import { createState, type State } from './state'
 
 type Options = { state?: State; kind?: Kind; url?: string; latency?: number }
 
-/** The page's own origin in tests with a DOM, where relative addresses lead; elsewhere a host that cannot exist. */
-const defaultUrl = () => (typeof location === 'undefined' ? 'http://mock-host.invalid' : location.origin)
+/** The origin of the pages in our tests with a DOM (vitest.config.ts), where relative addresses lead. */
+const DEFAULT_URL = 'http://localhost:3000'
 
 /** The mock host for tests: answers every fetch of this process until it is closed. */
-export function startMockHost({ state = createState(), kind = 'ours', url = defaultUrl(), latency = 0 }: Options = {}) {
+export function startMockHost({ state = createState(), kind = 'ours', url = DEFAULT_URL, latency = 0 }: Options = {}) {
   const plan = createPlan()
   const faults: Error[] = []
   const onFault = (fault: Error) => faults.push(fault)
@@ -25,8 +25,9 @@ export function startMockHost({ state = createState(), kind = 'ours', url = defa
   return {
     state,
     url,
+    calls: plan.calls,
     failNext: plan.failNext,
-    delayNext: plan.delayNext,
+    delay: plan.delay,
     /** Throws what went wrong inside the mock, so that it fails the test: `onTestFinished(host.close)`. */
     close() {
       server.close()

@@ -20,7 +20,7 @@ export type State = {
   ads: Ad[]
   categories: Category[]
   newsletters: Newsletter[]
-  /** Never given before, also if the row that had the highest has been deleted. */
+  /** Never given before, also if the row that had the highest has been deleted, nor by a factory. */
   newId: (rows: { id: number }[]) => number
 }
 
@@ -32,7 +32,8 @@ type Contents = Pick<State, 'articles' | 'ads' | 'categories' | 'newsletters'> &
 export function createState(initial: Partial<Contents> = {}): State {
   // A copy: what the host changes must not change under the feet of the test.
   const { users = [], articles = [], ads = [], categories = [], newsletters = [] } = structuredClone(initial)
-  let lastId = 0
+  // Far above the ids of the factories: a test may still add what they make to a state that has given ids.
+  let lastId = 100_000
   return {
     users: users.map((user) => ({ ...user, password: user.password ?? DEFAULT_PASSWORD })),
     sessions: new Map(),

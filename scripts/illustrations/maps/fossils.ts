@@ -41,16 +41,17 @@ export function strap(x: number, y: number, length: number, rotate: number, colo
   return `<g transform="translate(${x} ${y}) rotate(${rotate})">${fill(leaf, color, 'fill-opacity="0.6"')}${stroke(veins.join(''), '#d9cdb4', 0.8)}</g>`
 }
 
-/** A wide leaf with a midrib and a net of side veins. */
-export function broad(x: number, y: number, length: number, rotate: number, color = DARK): string {
-  const w = length * 0.3
-  const leaf = `M0 0C${n1(length * 0.1)} ${n1(-w)} ${n1(length * 0.6)} ${n1(-w * 1.3)} ${n1(length)} 0C${n1(length * 0.6)} ${n1(w * 1.3)} ${n1(length * 0.1)} ${n1(w)} 0 0Z`
-  let veins = `M0 0L${n1(length * 0.97)} 0`
-  for (let t = 0.1; t < 0.85; t += 0.11) {
-    const reach = w * 0.85 * Math.sin(Math.PI * (0.15 + 0.75 * t))
-    for (const side of [-1, 1]) veins += `M${n1(length * t)} 0L${n1(length * (t + 0.13))} ${n1(side * reach)}`
+/** A stem of Calamites, the tree-sized horsetail: ribbed, and jointed like bamboo. */
+export function horsetail(x: number, y: number, joints: number, rotate: number, color = DARK): string {
+  const [long, half] = [30, 9]
+  let ribs = ''
+  let nodes = ''
+  for (let i = 0; i < joints; i++) {
+    for (let k = -2; k <= 2; k++) ribs += `M${i * long + 3} ${n1(k * 3.4)}H${(i + 1) * long - 3}`
+    nodes += `M${(i + 1) * long} ${-half - 2}V${half + 2}`
   }
-  return `<g transform="translate(${x} ${y}) rotate(${rotate})">${fill(leaf, color, 'fill-opacity="0.58"')}${stroke(veins, '#d9cdb4', 0.9)}</g>`
+  const stem = fill(`M0 ${-half}H${joints * long}V${half}H0Z`, color, 'fill-opacity="0.55"')
+  return `<g transform="translate(${x} ${y}) rotate(${rotate})">${stem}${stroke(ribs, '#d9cdb4', 0.8)}${stroke(nodes, color, 1.8)}</g>`
 }
 
 /** A brachiopod valve: a fan of ribs with growth lines and a straight hinge. */

@@ -1,14 +1,15 @@
 import Chip from '@mui/material/Chip'
 import type { ArticleStatus } from '@shared/entities/article'
 
-export const statusLabels: Record<ArticleStatus, string> = {
-  draft: 'Draft',
-  review: 'Under Review',
-  published: 'Published',
-}
+// Not from ARTICLE_STATUSES: the entities bring the schema library along.
+const badges = {
+  draft: { label: 'Draft', color: 'default' },
+  review: { label: 'Under Review', color: 'warning' },
+  published: { label: 'Published', color: 'success' },
+} as const satisfies Record<ArticleStatus, { label: string; color: string }>
 
-const colours = { draft: 'default', review: 'warning', published: 'success' } as const
+export const statusChoices = Object.entries(badges).map(([id, { label }]) => ({ id, name: label }))
 
 export const StatusBadge = ({ status }: { status: ArticleStatus }) => (
-  <Chip size="small" variant="outlined" label={statusLabels[status]} color={colours[status]} />
+  <Chip size="small" variant="outlined" {...badges[status]} />
 )

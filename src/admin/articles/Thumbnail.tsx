@@ -1,13 +1,19 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import Box from '@mui/material/Box'
 import { imageSource } from '@shared/images'
-import { isHttpUrl } from '@shared/validation'
-import { apiOrigin } from '../session'
+import { mediaUrl } from '../api'
 
-/** A small copy of an article's picture; an empty frame where there is none. */
+const frame = { width: 80, height: 54, borderRadius: 0.6, flex: 'none', bgcolor: 'action.hover' }
+
+/** A small copy of an article's picture. */
 export function Thumbnail({ url }: { url: string | null }) {
-  const frame = { width: 80, height: 50, borderRadius: 1, display: 'block', bgcolor: 'divider' }
-  if (!url) return <Box sx={frame} />
-  const { src, srcSet } = imageSource(isHttpUrl(url) ? url : apiOrigin + url)
+  if (!url)
+    return (
+      <Box sx={{ ...frame, display: 'grid', placeItems: 'center' }}>
+        <ImageIcon color="disabled" />
+      </Box>
+    )
+  const { src, srcSet } = imageSource(mediaUrl(url))
   return (
     <Box
       component="img"
@@ -16,9 +22,9 @@ export function Thumbnail({ url }: { url: string | null }) {
       sizes="80px"
       alt=""
       width={80}
-      height={50}
+      height={54}
       loading="lazy"
-      sx={{ ...frame, objectFit: 'cover' }}
+      sx={{ ...frame, display: 'block', objectFit: 'cover' }}
     />
   )
 }

@@ -1,15 +1,40 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import MuiAppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
+import Toolbar from '@mui/material/Toolbar'
 import { SITE_NAME } from '@shared/constants'
-import { AppBar as RaAppBar, TitlePortal } from 'react-admin'
+import { LoadingIndicator, ToggleThemeButton, UserMenu } from 'react-admin'
+import { Logo } from './Logo'
+import { useMenuState } from './menu-state'
 
-/** The magazine's name leads back to it; the page's own title stands beside it. */
-export const AppBar = () => (
-  <RaAppBar color="secondary">
-    <Link href="/" color="inherit" underline="none" variant="h6" sx={{ whiteSpace: 'nowrap' }}>
-      {SITE_NAME}
-    </Link>
-    <TitlePortal sx={{ ml: 2, opacity: 0.85, display: { xs: 'none', sm: 'block' } }} />
-    <Box sx={{ flex: { xs: 1, sm: 0 } }} />
-  </RaAppBar>
-)
+const nameLink = { display: 'flex', alignItems: 'center', gap: 1.25, whiteSpace: 'nowrap' }
+
+/** The magazine's name leads back to it. */
+export function AppBar() {
+  const { setOpen } = useMenuState()
+  return (
+    <MuiAppBar>
+      <Toolbar>
+        <IconButton
+          color="inherit"
+          edge="start"
+          aria-label="Open menu"
+          onClick={() => setOpen(true)}
+          sx={{ display: { md: 'none' }, mr: 0.5 }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Link href="/" color="inherit" underline="none" variant="h6" sx={nameLink}>
+          <Logo />
+          {SITE_NAME}
+        </Link>
+        <Box sx={{ flex: 1 }} />
+        <LoadingIndicator />
+        <ToggleThemeButton />
+        <UserMenu />
+      </Toolbar>
+    </MuiAppBar>
+  )
+}

@@ -1,10 +1,31 @@
-import type { ReactNode } from 'react'
-import { Layout as RaLayout } from 'react-admin'
+import { mayOpen } from '@shared/screens'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Loading, Layout as RaLayout } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { screenAt } from '../screens'
+import { AccessDenied } from './AccessDenied'
 import { AppBar } from './AppBar'
 import { Menu } from './Menu'
+import { MenuState } from './menu-state'
+import { Sidebar } from './Sidebar'
+import { useIdentity } from './use-identity'
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <RaLayout appBar={AppBar} menu={Menu}>
-    {children}
-  </RaLayout>
-)
+/** Only who may open a screen sees it. In place, as a redirect would throw whoever goes back forward again. */
+function ScreenGuard({ children }: { children: ReactNode }) {
+  const identity = useIdentity()
+  const screen = screenAt(useLocation().pathname)
+  if (!identity) return <Loading />
+  return screen && !mayOpen(identity.role, screen) ? <AccessDenied /> : children
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const menuState = useMemo(() => ({ isOpen, setOpen }), [isOpen])
+  return (
+    <MenuState value={menuState}>
+      <RaLayout appBar={AppBar} menu={Menu} sidebar={Sidebar}>
+        <ScreenGuard>{children}</ScreenGuard>
+      </RaLayout>
+    </MenuState>
+  )
+}

@@ -1,41 +1,55 @@
-import ArticleIcon from '@mui/icons-material/Article'
-import DashboardIcon from '@mui/icons-material/Dashboard'
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { menuFor, type ScreenName } from '@shared/screens'
-import { Menu as RaMenu, useGetIdentity, useSidebarState } from 'react-admin'
-import type { Identity } from '../authProvider'
-import { base } from '../paths'
+import { Link, useLocation } from 'react-router-dom'
+import { menuEntries, screenAt } from '../screens'
+import { useMenuState } from './menu-state'
+import { roleLabels } from './role-labels'
+import { useIdentity } from './use-identity'
 
-/** The screens that exist, with their icons; the rest of the menu stays away until its screens are there. */
-const icons: Partial<Record<ScreenName, typeof ArticleIcon>> = {
-  overview: DashboardIcon,
-  articles: ArticleIcon,
-}
-
+/** Who is here, and where they may go. */
 export function Menu() {
-  const { identity } = useGetIdentity()
-  const [isOpen] = useSidebarState()
-  const { fullName, role } = (identity ?? {}) as Partial<Identity>
-  if (!role) return null
+  const identity = useIdentity()
+  const { setOpen } = useMenuState()
+  const current = screenAt(useLocation().pathname)
+  if (!identity) return null
+  const entries = menuEntries(identity.role)
   return (
-    <RaMenu>
-      {isOpen && (
-        <Box sx={{ px: 2, py: 1.5 }}>
-          <Typography variant="body2" color="text.secondary">
-            Welcome,
-          </Typography>
-          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{fullName}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {role}
-          </Typography>
+    <>
+      <Box sx={{ px: 3, pt: 3, pb: 1 }}>
+        <Typography variant="subtitle1" sx={{ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+          Welcome, {identity.fullName}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {roleLabels[identity.role]}
+        </Typography>
+      </Box>
+      {entries.length > 0 && (
+        <Box component="nav" aria-label="Dashboard">
+          <List sx={{ px: 1.5 }}>
+            {entries.map(({ name, label, address, Icon }) => (
+              <ListItem key={name} disablePadding sx={{ mb: 0.5 }}>
+                <ListItemButton
+                  component={Link}
+                  to={address}
+                  selected={name === current}
+                  aria-current={name === current ? 'page' : undefined}
+                  onClick={() => setOpen(false)}
+                >
+                  <ListItemIcon>
+                    <Icon />
+                  </ListItemIcon>
+                  <ListItemText primary={label} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
         </Box>
       )}
-      {menuFor(role).map(({ name, label, path }) => {
-        const Icon = icons[name]
-        if (!Icon) return null
-        return <RaMenu.Item key={name} to={path ? `${base}/${path}` : base} primaryText={label} leftIcon={<Icon />} />
-      })}
-    </RaMenu>
+    </>
   )
 }

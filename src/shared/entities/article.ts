@@ -47,6 +47,9 @@ const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value)
   error: messages.urlInvalid,
 })
 
+/** The excerpt of an event is the address that its button leads to. */
+export const isEventTarget = (excerpt: string) => isHttpUrl(excerpt) || isLocalPath(excerpt)
+
 export const ArticleInput = z
   .object({
     title: requiredText(messages.titleRequired),
@@ -59,7 +62,7 @@ export const ArticleInput = z
     slug: Slug.optional(),
   })
   .superRefine(({ slug, excerpt }, context) => {
-    if (slug === EVENTS_SLUG && !isHttpUrl(excerpt) && !isLocalPath(excerpt))
+    if (slug === EVENTS_SLUG && !isEventTarget(excerpt))
       context.addIssue({ code: 'custom', path: ['excerpt'], message: messages.eventTarget })
   })
 export type ArticleInput = z.infer<typeof ArticleInput>

@@ -33,8 +33,11 @@ export const password = (tooShort: string) =>
     .min(MIN_PASSWORD_LENGTH, tooShort)
     .max(MAX_PASSWORD_LENGTH, messages.passwordTooLong)
 
+/** The upper bound of PostgreSQL's integer. */
+export const MAX_ID = 2_147_483_647
+
 /** Identifier of a row. */
-export const Id = z.number().int().positive()
+export const Id = z.number().int().positive().max(MAX_ID)
 
 /** In a path or a query every number arrives as text. */
 export const wholeNumber = (min: number, max: number) => {
@@ -45,9 +48,6 @@ export const wholeNumber = (min: number, max: number) => {
     .transform(Number)
   return z.union([z.number(), digits], { error }).pipe(z.number().int(error).min(min, error).max(max, error))
 }
-
-/** The upper bound of PostgreSQL's integer. */
-export const MAX_ID = 2_147_483_647
 
 /** ISO 8601 with time zone. */
 export const Instant = z.string()

@@ -18,21 +18,24 @@ import {
 import { contourLines, ringPath, ringsPath, shading, tints } from '../contours.js'
 import { coast, makeField, type Point, projection, type Ring, shoreDistance, smoothRing } from '../height-field.js'
 
-const SCALE = 57
+const SCALE = 54
 
 const RAKATA: Point[] = [
-  [105.424, -6.146],
-  [105.437, -6.139],
-  [105.449, -6.135],
-  [105.458, -6.139],
-  [105.468, -6.15],
+  [105.416, -6.152],
+  [105.423, -6.1475],
+  [105.432, -6.145],
+  [105.441, -6.1435],
+  [105.45, -6.1405],
+  [105.459, -6.1375],
+  [105.466, -6.142],
+  [105.471, -6.151],
   [105.474, -6.162],
   [105.469, -6.176],
   [105.455, -6.185],
   [105.439, -6.186],
   [105.426, -6.18],
-  [105.419, -6.169],
-  [105.423, -6.157],
+  [105.418, -6.17],
+  [105.4145, -6.16],
 ]
 const SERTUNG: Point[] = [
   [105.3775, -6.043],
@@ -110,14 +113,15 @@ export async function draw(): Promise<Sheet> {
   const distances = rings.map((ring) => shoreDistance([ring], step, 2))
   const caldera = shoreDistance([smoothRing(CALDERA.map(at))], step, 8)
   const n = noise(83)
-  const [rakata, child] = [at([105.4435, -6.1455]), at([105.423, -6.102])]
+  const [rakata, child] = [at([105.4435, -6.1475]), at([105.423, -6.102])]
   const islandHeight = (which: number, off: number, x: number, y: number): number => {
     const ridge = n.ridged(x / 120, y / 120, 4, 0.45)
     const to = (p: Point) => Math.hypot(x - p[0], y - p[1]) / SCALE
     // Rakata: half a cone; its northern half fell into the sea and left a cliff through the summit.
     if (which === 0) {
       const cone = 813 * Math.max(0, 1 - to(rakata) / lerp(6.2, 4.4, smooth(-90, 70, y - rakata[1]))) ** 1.2
-      return cone * smooth(0, 0.85, off) + 30 * smooth(0, 0.5, off) + (ridge - 0.4) * 130 * smooth(0.2, 1.2, off)
+      const cliff = smooth(0, lerp(0.42, 0.85, smooth(-0.3, 1.2, (y - rakata[1]) / SCALE)), off)
+      return cone * cliff + 30 * smooth(0, 0.5, off) + (ridge - 0.4) * 130 * smooth(0.2, 1.2, off)
     }
     if (which === 3)
       return (20 + 140 * Math.max(0, 1 - to(child) / 1.0) - 60 * bump(to(child), 0, 0.16)) * smooth(0, 0.25, off)

@@ -3,7 +3,7 @@ import { C, mix } from '../../color.js'
 import { between, lerp, noise, rng, smooth } from '../../noise.js'
 import { cartouche, clip, group, ink, label, paper, type Sheet, WATER, wholeSheet } from '../atlas.js'
 import { ringPath } from '../contours.js'
-import { brachiopod, broad, crinoid, frond, strap, trunk } from '../fossils.js'
+import { brachiopod, crinoid, frond, horsetail, strap, trunk } from '../fossils.js'
 import { type Point, smoothRing } from '../height-field.js'
 import { ash, type Band, bandPath, bedding, blob, dots, edge, fill, leader, line, pebbles, stroke } from '../pattern.js'
 
@@ -63,13 +63,12 @@ export async function draw(): Promise<Sheet> {
   const leaves =
     frond(690, 692, 150, 6) +
     frond(1130, 718, 165, -7) +
-    broad(905, 700, 96, 9) +
-    strap(1000, 732, 120, -5) +
-    strap(620, 735, 92, 8) +
+    horsetail(866, 704, 5, 5) +
+    strap(1050, 728, 100, -3) +
+    strap(608, 718, 92, 6) +
     frond(1450, 712, 140, 8) +
-    broad(1370, 740, 84, -160) +
-    strap(1330, 695, 118, 4) +
-    strap(830, 742, 90, -6)
+    strap(1298, 728, 140, 3) +
+    strap(795, 732, 90, -4)
   let shells = ''
   for (let i = 0; i < 24; i++) {
     const x = 560 + i * 43 + between(r, -10, 10)
@@ -149,9 +148,6 @@ export async function draw(): Promise<Sheet> {
     tags.join('') +
     label('Merangin river', 190, 906, { kind: 'water', anchor: 'middle', fill: paper, size: 26, spacing: 3 }) +
     label('upright fossil trunk', 1092, 520, { kind: 'note', size: 22, halo: '#dcd9cd' }) +
-    cartouche(76, 72, 420, 'MERANGIN', [
-      'a river bank of the Early Permian',
-      'some 290 million years old; not to scale',
-    ])
+    cartouche(76, 72, 420, 'MERANGIN', ['a river bank in Early Permian rock,', '296 million years old; not to scale'])
   return { under, over }
 }

@@ -1,6 +1,6 @@
 import { EVENTS_SLUG } from '@shared/constants'
 import { toHtml } from '@shared/content/to-html'
-import type { ArticleInput, ArticleStatus, ManagedArticle } from '@shared/entities/article'
+import { type ArticleInput, type ArticleStatus, isEventTarget, type ManagedArticle } from '@shared/entities/article'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
 import { slugify } from '@shared/slugify'
@@ -36,8 +36,14 @@ function contentValues({ content, blocks }: ArticleInput): Pick<ArticleValues, '
   if (content !== undefined) return { content: sanitiseHtml(content), blocks: null }
 }
 
+/** Leaves room for a number within the length that a slug may have. */
+const MAX_DERIVED_SLUG = 150
+
 async function freeSlug(tx: Db, title: string) {
-  const base = slugify(title) || 'article'
+  const base =
+    slugify(title)
+      .slice(0, MAX_DERIVED_SLUG)
+      .replace(/^-+|-+$/g, '') || 'article'
   // An ordinary article whose title is 'Events' must not become one.
   const taken = (await listSlugsLike(tx, base)).add(EVENTS_SLUG)
   let slug = base
@@ -107,6 +113,8 @@ async function change(
 export const saveArticle = (editing: Editing, id: number, input: ArticleInput) =>
   change(editing, id, input.status, async (tx, article) => {
     const slug = input.slug ?? article.slug
+    // The schema sees only what was sent: an event whose save does not name its slug is one all the same.
+    if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
     await updateArticle(
       tx,
       id,

@@ -1,4 +1,4 @@
-import type { User } from '@shared/entities/user'
+import { User } from '@shared/entities/user'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { users } from '../../db/schema'
@@ -32,8 +32,6 @@ export async function updateUser(tx: Db, id: number, values: Partial<typeof user
   return user as UserRow
 }
 
-export const toUser = (row: UserRow): User => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-})
+/** The user as others may see it: the schema names what passes, and drops the rest, the password hash first of all. */
+export const toUser = (row: UserRow): User =>
+  User.parse({ ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() })

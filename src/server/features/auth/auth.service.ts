@@ -48,8 +48,13 @@ export async function saveProfile(
   { db, now, user, token, expectedVersion }: Services & { user: UserRow; token: string; expectedVersion?: number },
   { password, current_password, ...values }: ProfileUpdate,
 ) {
-  if (password && !(await verifyPassword(user.password_hash, current_password ?? '')))
-    throw invalid({ current_password: messages.currentPasswordWrong })
+  if (password) {
+    // Whoever has found an open session must not try passwords faster than at the login.
+    await countAttempt(db, loginsFor(user.email), now())
+    if (!(await verifyPassword(user.password_hash, current_password ?? '')))
+      throw invalid({ current_password: messages.currentPasswordWrong })
+    await clearAttempts(db, loginsFor(user.email))
+  }
   const password_hash = password ? await hashPassword(password) : undefined
   return db
     .transaction(async (tx) => {

@@ -25,7 +25,10 @@ export const article: DemoArticle = {
     p(
       'Nothing carried the boulders of <b>Tanjung Tinggi</b> to their beach, 30 km from the main town, Tanjung Pandan. As the granite came nearer to the surface it cracked into blocks. Warm groundwater rotted the rock along the cracks, corners first, until rounded cores lay packed in crumbly sand. Rain and waves then took the sand away. What stays behind, stacked or stranded in the shallows, is a <i>tor</i>. Look for straight gaps between neighbours, for those are the old cracks, and run a finger over the big pale crystals of feldspar that stand out from the surface.',
     ),
-    figure('belitong', 'Granite tors off Belitung: rounded underground, then uncovered by rain and sea.'),
+    figure(
+      'belitong-map',
+      'Belitung. The granite that ends in the tors of Tanjung Tinggi comes to the surface in the north-west.',
+    ),
     p(
       'Many Indonesians know this beach already. Andrea Hirata’s novel <i>Laskar Pelangi</i> (2005) is set on the island, and scenes of the 2008 film were shot among these rocks.',
     ),

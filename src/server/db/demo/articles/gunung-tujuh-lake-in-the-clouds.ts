@@ -31,7 +31,10 @@ export const article: DemoArticle = {
     p(
       'Take the first line with a pinch of salt. Many signs say 1,996 m, and some maps go a little over 2,000. Most add that this is the highest lake in South-East Asia, and <mark class="cdx-marker">that is not so</mark>: Segara Anak on Lombok lies at about 2,000 m too, and Lake Habbema in Papua above 3,200. A lake that can be reached in a morning, through forest like this, does not need the title.',
     ),
-    figure('gunung-tujuh', 'Gunung Tujuh: seven high points around one basin of rainwater.'),
+    figure(
+      'kerinci',
+      'Across the valley stands Kerinci, the highest volcano of Indonesia; the lake lies to the right, out of sight.',
+    ),
     h2('How to walk it'),
     p(
       'The base is Pelompek, a market village 8 km north of Kersik Tuo on the road between Sungai Penuh and Padang. Homestays in either place will find you a guide and a ride to the gate. Start by eight, since cloud and rain favour the afternoon.',

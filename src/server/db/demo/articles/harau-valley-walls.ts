@@ -25,7 +25,7 @@ export const article: DemoArticle = {
     p(
       'The common explanation is that a block of ground sank between faults, cutting the streams that used to cross it, so that they now arrive by falling. It may well be part of the answer. What anyone can see today is the slower work: rock parting along upright cracks, blocks coming down, water carrying the pieces off. A wall that loses its face in slabs stays a wall.',
     ),
-    figure('harau', 'Rice to the foot of the wall: from a distance the valley looks drawn with a ruler.', {
+    figure('harau-section', 'Rice to the foot of the wall: across, the valley is as plain as a drawing with a ruler.', {
       stretched: true,
     }),
     h2('From a hundred metres: the colours'),

@@ -19,7 +19,10 @@ export const article: DemoArticle = {
     p(
       'According to the <a href="https://volcano.si.edu/">Global Volcanism Program</a>, Kerinci is a massif 13 km wide and 25 km long that rises between 2,400 and 3,300 m above the country around it. The young cone on top, where nothing grows, holds a crater 600 m across, sometimes with a small lake in its north-eastern corner. The first eruption on record was in 1838. Many have followed, mostly modest explosions of ash; in January 2023 a column rose about 1,200 m above the summit.',
     ),
-    figure('kerinci', 'Kerinci, 3,805 m, above the highland of Kayu Aro.'),
+    figure(
+      'gunung-tujuh',
+      'To the south-east of Kerinci lies the lake of Gunung Tujuh, a day’s walk for those who leave the summit alone.',
+    ),
     p(
       'The tea is part of the view and of the history. A Dutch company, the HVA, laid out the Kayu Aro estate in the second half of the 1920s with seed from Assam, and the factory opened in the early 1930s. Today the estate is state-owned. It covers well over 2,500 hectares at 1,400 to 1,600 m and claims to be the largest tea garden in the world in one piece.',
     ),

@@ -22,7 +22,10 @@ export const article: DemoArticle = {
     p(
       'Since 2004 the park has belonged, with Kerinci Seblat and Bukit Barisan Selatan farther south, to a World Heritage site of some 2.5 million hectares, the <a href="https://whc.unesco.org/en/list/1167/">Tropical Rainforest Heritage of Sumatra</a>. Since 2011 the site has also been on UNESCO’s List of World Heritage in Danger. The reasons given were road building, mining, illegal logging and encroachment. The list is not a punishment. It is a way of saying, in public, that a place could still be lost.',
     ),
-    figure('leuser', 'Lowland forest in the Leuser Ecosystem. Most of what lives here lives above head height.'),
+    figure(
+      'rainforest-layers',
+      'The storeys of a lowland rainforest. Most of what lives here lives above head height.',
+    ),
     h2('A red ape that is never in a hurry'),
     p(
       'There are three species of orangutan, one on Borneo and two on Sumatra; the third, the Tapanuli orangutan, was described only in 2017. The Sumatran orangutan, <i>Pongo abelii</i>, is critically endangered. The survey most often cited, from 2016, estimated about 13,800 of them in the wild, some 95 per cent in the Leuser Ecosystem. That was roughly double the earlier figure, and not because there were more apes. The counting had improved. The numbers themselves are going down.',

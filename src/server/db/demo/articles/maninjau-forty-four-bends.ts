@@ -75,7 +75,6 @@ export const article: DemoArticle = {
       ['<b>Bada</b>, a little bigger', ['Fried, or cooked dry like rendang.']],
       ['<b>Pensi</b>, tiny freshwater clams', ['Stir-fried with spring onion and sold by the road.']],
     ),
-    figure('maninjau', 'Lake Maninjau, 165 metres deep, inside the walls of its caldera.'),
     h2('Beyond the bends: the house in Sungai Batang'),
     p(
       'At the junction below, turn left along the shore. In Sungai Batang a small house with a horned roof looks over the road to the water. Haji Abdul Malik Karim Amrullah was born here on 17 February 1908. Indonesia knows him as <b>Buya Hamka</b>: preacher, journalist, author of a vast commentary on the Qur’an and of the novel <i>Tenggelamnya Kapal van der Wijck</i>, first chairman of the national council of ulama, and a National Hero. The original house was ruined in the war. This one, rebuilt in its shape, opened in 2001 as a museum.',

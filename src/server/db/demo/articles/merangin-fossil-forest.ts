@@ -71,7 +71,6 @@ export const article: DemoArticle = {
     p(
       'Those who would rather keep their feet dry can walk. The path through gardens and forest to the main fossil sites takes about three hours there and back, with a guide.',
     ),
-    figure('merangin', 'The Batang Merangin near Air Batu, where the river does the excavating.'),
     h2('Before you step out of the boat'),
     p('The river wears these fossils away, and so do we. None of them can be replaced.'),
     checklist(

@@ -22,7 +22,10 @@ export const article: DemoArticle = {
     p(
       'There is a single, uncertain report of an eruption: clouds of ash in 1881. Nobody alive has seen one. That does not make the mountain dead. Water sinking into the hot rock comes back as steam, and the steam carries sulphur, which settles around the vents as a crust of yellow crystals. People used to dig it out on a small scale. The crater is about 900 metres wide, with a shallow pool on its floor.',
     ),
-    figure('sibayak', 'Steam vents and sulphur in the crater of Sibayak. The bright ground is the ground to stay off.'),
+    figure(
+      'sumatra-fault-map',
+      'Sibayak is one of a chain: the volcanoes of Sumatra stand along the fault that runs the length of the island.',
+    ),
     h3('The neighbour'),
     p(
       'On a clear morning another cone fills the view, about 15 kilometres to the west. This is Sinabung, 2,460 metres high. It was taken for dormant until late August 2010, when it erupted for the first time in roughly 1,200 years. A second, far longer eruption began in September 2013 and went on for years. Hot avalanches of ash and rock killed at least sixteen people in February 2014 and seven more in May 2016; both times the victims were inside zones that people had been told to leave. Whole villages have been moved for good.',

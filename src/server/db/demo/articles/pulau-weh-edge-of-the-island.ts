@@ -26,7 +26,7 @@ export const article: DemoArticle = {
     p(
       'Strictly speaking it is a symbol. The uninhabited island of Rondo lies farther north, and other specks of rock farther west. But a symbol needs a car park, and this one has a view of nothing but water. Go late in the afternoon, and keep food out of sight of the macaques.',
     ),
-    figure('weh', 'Pulau Weh rises straight out of deep water. The highest point reaches 617 metres.'),
+    figure('ring-of-places', 'Weh is the dot at the very top. Every other place in this magazine lies south of it.'),
     h2('A volcano that breathes'),
     p(
       'Weh is what remains of a volcano, part of which collapsed long ago and was flooded by the sea. There is no record of an eruption in historical times. The heat, however, is still there.',

@@ -22,7 +22,7 @@ export const article: DemoArticle = {
     p(
       'Samosir covers roughly 640 square kilometres in the middle of Lake Toba, and until the early twentieth century it was not quite an island. A narrow neck of land joined it to Sumatra near Pangururan. The Dutch colonial government had a canal dug through it, with forced labour; the accounts differ on the year, between 1906 and 1913. The cut is called Tano Ponggol, “broken land”. A bridge crosses it today, so you can arrive by road from the west as well as by boat from Parapat or Ajibata in the east.',
     ),
-    figure('samosir', 'Roofs that rise at both ends: the outline of a Toba Batak village above the lake.'),
+    figure('toba-map', 'Samosir fills the middle of Lake Toba; at Pangururan it all but touches the shore.'),
     h2('Reading the house'),
     p(
       'A village is a <i>huta</i>, and it was once a small fortress, with banks of earth or stone planted with bamboo. Inside, the houses stand side by side in a row. Opposite each stood its rice barn, the <i>sopo</i>, and the open strip between the rows was yard, workshop and drying floor. Many barns have since become homes. Start at the ground and let your eye climb.',

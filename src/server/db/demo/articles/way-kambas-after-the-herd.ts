@@ -25,7 +25,13 @@ export const article: DemoArticle = {
     p(
       'Second-hand or not, it is full. More than 400 kinds of birds have been recorded. The pools near the ranger station of Way Kanan are one of the most reliable places in the world for the white-winged duck, a bird so wary that most visitors see it leaving. There are tapirs, tigers, siamangs, and frogmouths that look like broken branches until they blink.',
     ),
-    figure('way-kambas', 'Swamp, grass and second-growth forest: the lowlands of Way Kambas.', { stretched: true }),
+    figure(
+      'wetland-profile',
+      'From dry forest to the Java Sea: the lowlands of Way Kambas in one line. Heights are exaggerated.',
+      {
+        stretched: true,
+      },
+    ),
     h2('The neighbours'),
     p(
       'Park managers estimated the wild elephants of Way Kambas at 160 to 180 in 2024, with another 61 or so in human care. The Sumatran elephant has been listed as critically endangered since 2011. It is an animal of flat land by rivers, and flat land by rivers is also what people farm. More than twenty villages lie against the park, and there is hardly any buffer between field and forest.',

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { useMenuState } from './menu-state'
+
+const WIDTH = 248
+
+/** Beside the page where there is room; else it slides in over it. */
+export function Sidebar({ children }: { children: ReactNode }) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const { isOpen, setOpen } = useMenuState()
+  if (isNarrow)
+    return (
+      <Drawer open={isOpen} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: WIDTH } } }}>
+        {children}
+      </Drawer>
+    )
+  return (
+    <Box sx={{ width: WIDTH, flex: 'none', borderRight: 1, borderColor: 'divider' }}>
+      <Box sx={{ position: 'sticky', top: 64, maxHeight: 'calc(100vh - 64px)', overflowY: 'auto' }}>{children}</Box>
+    </Box>
+  )
+}

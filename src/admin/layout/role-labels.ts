@@ -1,0 +1,9 @@
+import type { Role } from '@shared/roles'
+
+export const roleLabels: Record<Role, string> = {
+  admin: 'Admin',
+  marketing: 'Marketing',
+  editor: 'Editor',
+  membership: 'Membership',
+  user: 'User',
+}

@@ -1,0 +1,92 @@
+import { callUrl } from '@shared/client'
+import { MAX_PER_PAGE } from '@shared/constants'
+import simpleRestProvider from 'ra-data-simple-rest'
+import {
+  type GetListParams,
+  type GetManyParams,
+  type GetOneParams,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin'
+import { apiOrigin } from './api'
+import { httpClient } from './http-client'
+import { localList } from './local-paging'
+import { resourceMap } from './resources'
+
+/** Single reads, saves and deletions. Its answers are still in the API's envelopes. */
+export const rest = simpleRestProvider(`${apiOrigin}/api`, httpClient)
+
+const isAbsent = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 405)
+
+/** An answer, or its envelope's content, if that is a record: a host may answer with nothing. */
+export const withId = (answer: Partial<RaRecord> | undefined) =>
+  answer?.id === undefined ? undefined : (answer as RaRecord)
+
+/** The rows as the host sends them: a page where it sends `total`, else everything there is. */
+export async function requestRows(resource: string, query: object, signal?: AbortSignal) {
+  const { list, many } = resourceMap(resource)
+  const { json } = await httpClient(apiOrigin + callUrl(list, { query: { ...query } }).path, { signal })
+  if (!Array.isArray(json[many])) throw new Error(`The server sent no list of ${many}`)
+  return { rows: json[many] as RaRecord[], total: typeof json.total === 'number' ? json.total : undefined }
+}
+
+export async function readList(resource: string, { pagination, sort, filter = {}, signal }: GetListParams) {
+  const { page, perPage } = pagination ?? { page: 1, perPage: MAX_PER_PAGE }
+  const order = sort ?? { field: 'id', order: 'ASC' }
+  const query = { ...filter, sort: order.field, order: order.order.toLowerCase() }
+  // A server that pages refuses longer pages: they are put together from several.
+  const size = Math.min(perPage, MAX_PER_PAGE)
+  const first = await requestRows(resource, { ...query, page: size === perPage ? page : 1, perPage: size }, signal)
+  if (first.total === undefined)
+    return localList(first.rows, resourceMap(resource).search, { page, perPage, sort: order, filter })
+  if (size === perPage) return { data: first.rows, total: first.total }
+
+  const rows = first.rows
+  const end = Math.min(first.total, page * perPage)
+  for (let next = 2; rows.length < end; next += 1) {
+    const more = await requestRows(resource, { ...query, page: next, perPage: size }, signal)
+    if (more.rows.length === 0) break
+    rows.push(...more.rows)
+  }
+  return { data: rows.slice((page - 1) * perPage, page * perPage), total: first.total }
+}
+
+/** Finds rows in the list, where the host has no single read. A host that pages has one, so nothing is looked for. */
+async function findInList(resource: string, ids: Identifier[], signal?: AbortSignal) {
+  const { rows, total } = await requestRows(resource, {}, signal)
+  const wanted = new Set(ids.map(String))
+  return { paged: total !== undefined, found: rows.filter((row) => wanted.has(String(row.id))) }
+}
+
+export async function readOne(resource: string, { id, signal }: GetOneParams) {
+  const { one, path, readPath = path } = resourceMap(resource)
+  let failure: unknown = new HttpError('Not found', 404)
+  try {
+    const { data } = await rest.getOne(readPath, { id, signal })
+    const record = withId(data[one]) ?? withId(data)
+    if (record) return record
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+    failure = error
+  }
+  const { paged, found } = await findInList(resource, [id], signal)
+  if (paged || !found[0]) throw failure
+  return found[0]
+}
+
+export async function readMany(resource: string, { ids, signal }: GetManyParams) {
+  const { paged, found } = await findInList(resource, ids, signal)
+  if (!paged || found.length === ids.length) return found
+  const known = new Set(found.map((row) => String(row.id)))
+  const others = ids.filter((id) => !known.has(String(id)))
+  const read = await Promise.all(
+    others.map((id) =>
+      readOne(resource, { id, signal }).catch((error) => {
+        if (isAbsent(error)) return undefined
+        throw error
+      }),
+    ),
+  )
+  return [...found, ...read.filter((record) => record !== undefined)]
+}

@@ -1,0 +1,196 @@
+import { request } from '@admin/api'
+import { createAuthProvider } from '@admin/authProvider'
+import { createSession } from '@admin/session'
+import { TOKEN_KEY } from '@shared/constants'
+import { ROLES, type Role } from '@shared/roles'
+import { makeUser } from '@tests/factories/user'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { signIn, startHost } from './host'
+
+const token = () => localStorage.getItem(TOKEN_KEY)
+
+function setUp() {
+  const goTo = vi.fn<(path: string) => void>()
+  const provider = createAuthProvider(createSession({ request, goTo }))
+  return { goTo, provider, canAccess: provider.canAccess ?? expect.fail() }
+}
+
+/** Whether a promise stays open: what lets the page go without a redirect or a message of react-admin's. */
+const staysOpen = async (promise: Promise<unknown> | undefined) =>
+  Promise.race([Promise.resolve(promise).then(() => false), new Promise((resolve) => setTimeout(resolve, 30, true))])
+
+beforeEach(() => history.replaceState(null, '', '/dashboard/articles?page=2&filter={"q":"toba"}'))
+const loginAndBack = `/login?next=${encodeURIComponent('/dashboard/articles?page=2&filter={%22q%22:%22toba%22}')}`
+
+describe('without a token', () => {
+  test('one is sent to the login, and back to this place afterwards', async () => {
+    const host = startHost()
+    const { provider, goTo } = setUp()
+
+    expect(await staysOpen(provider.checkAuth({}))).toBe(true)
+
+    expect(goTo.mock.calls).toEqual([[loginAndBack]])
+    expect(host.sent).toEqual([])
+  })
+
+  test('several questions at once lead to the login once', async () => {
+    startHost()
+    const { provider, goTo } = setUp()
+
+    await Promise.all([provider.checkAuth({}), provider.getPermissions?.({}), provider.getIdentity?.()].map(staysOpen))
+
+    expect(goTo).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('with a token', () => {
+  test('the user is asked for once, whatever is asked', async () => {
+    const host = startHost({ me: makeUser({ id: 7, name: 'Dewi', email: 'dewi@example.com', role: 'editor' }) })
+    signIn()
+    const { provider, goTo } = setUp()
+
+    await provider.checkAuth({})
+    expect(await provider.getPermissions?.({})).toBe('editor')
+    expect(await provider.getIdentity?.()).toEqual({
+      ...{ id: 7, fullName: 'Dewi', email: 'dewi@example.com', role: 'editor' },
+    })
+
+    expect(host.sent).toHaveLength(1)
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  test('another token is another user', async () => {
+    const host = startHost({ me: makeUser() })
+    signIn('one')
+    const { provider } = setUp()
+
+    await provider.checkAuth({})
+    signIn('another')
+    await provider.checkAuth({})
+
+    expect(host.sent.map(({ authorization }) => authorization)).toEqual(['Bearer one', 'Bearer another'])
+  })
+
+  test('one that no longer holds is removed, and one is sent to the login', async () => {
+    startHost({ me: null })
+    signIn()
+    const { provider, goTo } = setUp()
+
+    expect(await staysOpen(provider.checkAuth({}))).toBe(true)
+
+    expect(token()).toBeNull()
+    expect(goTo.mock.calls).toEqual([[loginAndBack]])
+  })
+})
+
+describe('an error of the API', () => {
+  test('of status 401 signs out, and leads back here', async () => {
+    signIn()
+    const { provider, goTo } = setUp()
+
+    expect(await staysOpen(provider.checkError({ status: 401 }))).toBe(true)
+
+    expect(token()).toBeNull()
+    expect(goTo.mock.calls).toEqual([[loginAndBack]])
+  })
+
+  test.each([403, 404, 409, 500, undefined])('of status %s leaves the session alone', async (status) => {
+    signIn()
+    const { provider, goTo } = setUp()
+
+    await provider.checkError({ status })
+
+    expect(token()).toBe('a-token')
+    expect(goTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('signing out', () => {
+  test('revokes the session, forgets the token and goes to the site', async () => {
+    const host = startHost()
+    signIn()
+    const { provider, goTo } = setUp()
+
+    expect(await staysOpen(provider.logout({}))).toBe(true)
+
+    expect(host.sent.map(({ method, url, authorization }) => [method, url.pathname, authorization])).toEqual([
+      ['POST', '/api/auth/logout', 'Bearer a-token'],
+    ])
+    expect(token()).toBeNull()
+    expect(goTo.mock.calls).toEqual([['/']])
+  })
+
+  test.each([() => HttpResponse.error(), () => new HttpResponse(null, { status: 404 })])(
+    'works with a host that does not answer well',
+    async (reply) => {
+      startHost().server.use(http.post('*/api/auth/logout', reply))
+      signIn()
+      const { provider, goTo } = setUp()
+
+      await staysOpen(provider.logout({}))
+
+      expect(token()).toBeNull()
+      expect(goTo.mock.calls).toEqual([['/']])
+    },
+  )
+})
+
+describe('access', () => {
+  const actions = ['list', 'create', 'edit', 'delete']
+  const allowed: Record<Role, Record<string, string[]>> = {
+    admin: {
+      users: actions,
+      articles: actions,
+      ads: actions,
+      newsletters: actions,
+      'my-ads': ['create', 'edit', 'delete'],
+    },
+    marketing: {
+      ...{ users: [], articles: ['list', 'create', 'edit'], ads: ['list', 'create', 'edit'] },
+      ...{ newsletters: [], 'my-ads': ['create', 'edit'] },
+    },
+    editor: {
+      users: [],
+      articles: actions,
+      ads: actions,
+      newsletters: actions,
+      'my-ads': ['create', 'edit', 'delete'],
+    },
+    membership: {
+      ...{ users: [], articles: [], ads: ['create', 'edit', 'delete'], newsletters: [] },
+      ...{ 'my-ads': actions },
+    },
+    user: { users: [], articles: [], ads: [], newsletters: [], 'my-ads': [] },
+  }
+
+  test.each(ROLES)('of the role %s follows the permission table', async (role) => {
+    startHost({ me: makeUser({ role }) })
+    signIn()
+    const { canAccess } = setUp()
+
+    for (const [resource, expected] of Object.entries(allowed[role])) {
+      const granted = await Promise.all(actions.map((action) => canAccess({ resource, action })))
+      expect({ resource, granted: actions.filter((_, index) => granted[index]) }).toEqual({
+        resource,
+        granted: expected,
+      })
+    }
+    expect(await canAccess({ resource: 'unheard-of', action: 'list' })).toBe(false)
+  })
+
+  test('of a member to an ad depends on whose it is, and whether it still waits', async () => {
+    startHost({ me: makeUser({ id: 7, role: 'membership' }) })
+    signIn()
+    const { canAccess } = setUp()
+    const may = (action: string, record: object, resource = 'ads') => canAccess({ resource, action, record })
+
+    expect(await may('edit', { advertiser_id: 7, status: 'pending' })).toBe(true)
+    expect(await may('edit', { advertiser_id: 7, status: 'published' })).toBe(false)
+    expect(await may('delete', { advertiser_id: 7, status: 'published' })).toBe(true)
+    expect(await may('delete', { advertiser_id: 8, status: 'pending' })).toBe(false)
+    // A host that speaks only the table does not say whose the ads in the own list are.
+    expect(await may('edit', { status: 'pending' }, 'my-ads')).toBe(true)
+    expect(await may('edit', { status: 'pending' }, 'ads')).toBe(false)
+  })
+})

@@ -1,0 +1,15 @@
+import Fastify from 'fastify'
+
+/** The reference: answers the bytes that the original answered once, from memory, and does nothing else. */
+const app = Fastify()
+const original = process.env.BENCH_ORIGINAL ?? ''
+const paths = (process.env.BENCH_PATHS ?? '').split(',')
+
+for (const path of paths) {
+  const reply = await fetch(original + path)
+  const body = Buffer.from(await reply.arrayBuffer())
+  const type = reply.headers.get('content-type') ?? 'text/plain'
+  app.get(path.split('?')[0] ?? path, (_, answer) => answer.header('content-type', type).send(body))
+}
+process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)
+process.on('SIGTERM', () => app.close())

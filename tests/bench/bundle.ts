@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '@server/root'
+import { build, type Rollup } from 'vite'
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+
+const client = join(projectRoot, 'dist/client')
+const wire = (file: string, ending: 'br' | 'gz') => readFileSync(join(client, `${file}.${ending}`)).length
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+
+/** The entry and the home page, with everything that they import. */
+function filesOfHome(manifest: Manifest) {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const imported of manifest[key]?.imports ?? []) visit(imported)
+  }
+  visit('index.html')
+  visit('src/site/pages/HomePage.tsx')
+  const chunks = [...seen].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
+  return {
+    scripts: chunks.map((chunk) => chunk.file),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+  }
+}
+
+const libraryOf = (module: string) => {
+  const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1]
+  if (!name) return 'our own code and texts'
+  return name === 'scheduler' ? 'react-dom' : name
+}
+
+/** Code by library, minified as a whole and before compression. */
+async function byLibrary(scripts: string[]) {
+  process.env.ENTRY = 'site'
+  const output = (await build({
+    root: projectRoot,
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rollup.RollupOutput
+  const sizes = new Map<string, number>()
+  for (const chunk of output.output) {
+    if (chunk.type !== 'chunk' || !scripts.includes(chunk.fileName)) continue
+    for (const [module, { renderedLength }] of Object.entries(chunk.modules))
+      sizes.set(libraryOf(module), (sizes.get(libraryOf(module)) ?? 0) + renderedLength)
+  }
+  return sizes
+}
+
+export async function measureBundle() {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/site.json'), 'utf8')) as Manifest
+  const { scripts, styles } = filesOfHome(manifest)
+  const sum = (files: string[], ending: 'br' | 'gz') =>
+    files.filter((file) => !/\.(?:woff2|webp)$/.test(file)).reduce((total, file) => total + sizeOf(file, ending), 0)
+  const sizes = await byLibrary(scripts)
+  const total = [...sizes.values()].reduce((a, b) => a + b, 0)
+  const shares = [...sizes]
+    .sort((a, b) => b[1] - a[1])
+    .map(([name, size]) => {
+      const share = size / total
+      return `  ${name}: ${(share * 100).toFixed(0)} %, about ${kb(sum(scripts, 'br') * share)} of the brotli`
+    })
+  return [
+    `JavaScript: ${kb(sum(scripts, 'br'))} brotli (on the wire), ${kb(sum(scripts, 'gz'))} gzip, ${scripts.length} files`,
+    ...shares,
+    `CSS: ${kb(sum(styles, 'br'))} brotli, ${kb(sum(styles, 'gz'))} gzip`,
+  ]
+}
+
+/** Files below a kilobyte are sent as they are. */
+function sizeOf(file: string, ending: 'br' | 'gz') {
+  try {
+    return wire(file, ending)
+  } catch {
+    return readFileSync(join(client, file)).length
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureBundle } from './bundle'
+import { measureRequests } from './requests'
+import { measureStart } from './start'
+
+const print = (line = '') => process.stdout.write(`${line}\n`)
+
+const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-bench-'))
+try {
+  print('# First visit to the home page')
+  for (const line of await measureBundle()) print(line)
+  print()
+  print('# Start, on a built clone with data')
+  for (const line of await measureStart(dataDir)) print(line)
+  print()
+  print('# Requests per second, as a ratio to a bare Fastify that answers the same bytes')
+  for (const line of await measureRequests(dataDir)) print(line)
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,50 @@
+import { projectRoot } from '@server/root'
+import autocannon from 'autocannon'
+import { median, ourServer, runServer } from './server'
+
+const ROUNDS = 5
+const SECONDS = 4
+const CONNECTIONS = 10
+
+/** Rows of 1,000 would not change these figures: what is measured is served from memory. */
+const paths = ['/api/articles?limit=3', '/']
+
+const load = (url: string) => autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
+
+/** Ours and the bare one in turn, so that the machine's moods meet both. */
+async function compare(ours: string, bare: string, path: string) {
+  const ratios: number[] = []
+  const rates: { ours: number[]; bare: number[]; p99: number[] } = { ours: [], bare: [], p99: [] }
+  await load(ours + path)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const mine = await load(ours + path)
+    const reference = await load(bare + path)
+    if (mine.non2xx > 0 || reference.non2xx > 0) throw new Error(`${path} answered something else than 200`)
+    ratios.push(mine.requests.average / reference.requests.average)
+    rates.ours.push(mine.requests.average)
+    rates.p99.push(mine.latency.p99)
+    rates.bare.push(reference.requests.average)
+  }
+  const range = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`
+  return (
+    `${path}: ratio ${median(ratios).toFixed(2)} (${range}); ours ${Math.round(median(rates.ours))}/s, ` +
+    `p99 ${median(rates.p99)} ms; bare ${Math.round(median(rates.bare))}/s`
+  )
+}
+
+export async function measureRequests(dataDir: string) {
+  const ours = await ourServer(dataDir)
+  const bare = await runServer(process.execPath, ['--import', 'tsx', `${projectRoot}tests/bench/bare-server.ts`], {
+    NODE_ENV: 'production',
+    BENCH_ORIGINAL: ours.address,
+    BENCH_PATHS: paths.join(','),
+  })
+  try {
+    const lines = []
+    for (const path of paths) lines.push(await compare(ours.address, bare.address, path))
+    return lines
+  } finally {
+    await bare.stop()
+    await ours.stop()
+  }
+}

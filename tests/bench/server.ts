@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { projectRoot } from '@server/root'
+
+export type Running = { address: string; stop: () => Promise<void> }
+
+/** Runs a program that prints the address at which it listens, and waits until it has. */
+export async function runServer(command: string, args: string[], env: Record<string, string>): Promise<Running> {
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await firstAddress(child)
+  const stop = async () => {
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+  }
+  return { address, stop }
+}
+
+const firstAddress = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    child.on('exit', (code) => reject(new Error(`The server stopped with ${code}:\n${output}`)))
+  })
+
+export const ourServer = (dataDir: string) =>
+  runServer(process.execPath, ['dist/server/main.js'], {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO: '1',
+    PORT: '0',
+  })
+
+export function median(values: number[]) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
