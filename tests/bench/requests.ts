@@ -1,6 +1,7 @@
 import { projectRoot } from '@server/root'
+import { startBuiltServer } from '@tests/built-server'
 import autocannon from 'autocannon'
-import { median, ourServer, runServer } from './server'
+import { median, runServer } from './server'
 
 const ROUNDS = 5
 const SECONDS = 4
@@ -33,7 +34,7 @@ async function compare(ours: string, bare: string, path: string) {
 }
 
 export async function measureRequests(dataDir: string) {
-  const ours = await ourServer(dataDir)
+  const ours = await startBuiltServer({ DATA_DIR: dataDir })
   const bare = await runServer(process.execPath, ['--import', 'tsx', `${projectRoot}tests/bench/bare-server.ts`], {
     NODE_ENV: 'production',
     BENCH_ORIGINAL: ours.address,

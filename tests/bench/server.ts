@@ -31,15 +31,6 @@ const firstAddress = (child: ChildProcess) =>
     child.on('exit', (code) => reject(new Error(`The server stopped with ${code}:\n${output}`)))
   })
 
-export const ourServer = (dataDir: string) =>
-  runServer(process.execPath, ['dist/server/main.js'], {
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    DEMO: '1',
-    PORT: '0',
-  })
-
 export function median(values: number[]) {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { median, ourServer, runServer } from './server'
+import { startBuiltServer } from '@tests/built-server'
+import { median, runServer } from './server'
 
 const RUNS = 5
 const PORT = '3987'
@@ -18,7 +19,7 @@ async function untilAnswer(url: string) {
 /** From `npm start` to the first 200 of the home page, in seconds. */
 export async function measureStart(dataDir: string) {
   const seeded = performance.now()
-  await (await ourServer(dataDir)).stop()
+  await (await startBuiltServer({ DATA_DIR: dataDir })).stop()
   const first = (performance.now() - seeded) / 1000
   const seconds: number[] = []
   for (let run = 0; run < RUNS; run += 1) {

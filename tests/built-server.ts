@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { projectRoot } from '@server/root'
+
+/** The built server as a process of its own, once it is open. */
+export type BuiltServer = {
+  address: string
+  process: ChildProcess
+  /** What it has written so far. */
+  log: () => string
+  /** Ends it by a signal; resolves with its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Runs the built server on a free port; rejects with its output when it stops instead of opening. */
+export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATABASE_URL: '', DEMO: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      log += chunk
+      const url = /is open at (http:\/\/[^"]+)"/.exec(log)?.[1]
+      if (url) resolve(url)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    exited.then((code) => reject(new Error(`The server stopped with ${code}:\n${log}`)))
+  })
+  return {
+    address,
+    process: child,
+    log: () => log,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exited
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { readConfig } from '@server/config'
+import { expect, test } from 'vitest'
+
+test('without any variable, everything is on this machine, with the demo content', () => {
+  expect(readConfig({})).toMatchObject({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DATA_DIR: resolve('data'),
+    TRUST_PROXY: 0,
+    LOG_LEVEL: 'info',
+    CORS_ORIGINS: [],
+    demo: true,
+  })
+})
+
+test('an empty variable is the same as none, lists are split, origins lose their last slash', () => {
+  const config = readConfig({
+    DATABASE_URL: '',
+    CONTACT_EMAILS: 'a@b.id, c@d.id',
+    CORS_ORIGINS: 'https://a.example,https://b.example:8443',
+    PUBLIC_URL: 'https://eye.example/',
+  })
+  expect(config.CONTACT_EMAILS).toEqual(['a@b.id', 'c@d.id'])
+  expect(config.CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example:8443'])
+  expect(config.PUBLIC_URL).toBe('https://eye.example')
+})
+
+test('PostgreSQL comes without the demo content unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://localhost/eye'
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/eye'],
+  ['DEMO', 'yes'],
+  ['ADMIN_EMAIL', 'boss'],
+  ['PUBLIC_URL', 'eye.example'],
+  ['PUBLIC_URL', 'https://eye.example/site'],
+  ['CONTACT_EMAILS', 'a@b.id, nobody'],
+  ['CORS_ORIGINS', '*'],
+  ['TRANSLATE_WIDGET_URL', 'element.js'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', '-1'],
+])('a bad %s (%s) stops the start with a line that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'))
+})
+
+test('an admin needs both address and password', () => {
+  expect(() => readConfig({ ADMIN_EMAIL: 'boss@example.com' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD')
+})
+
+test('the demo accounts are not shown to the world by accident', () => {
+  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/^HOST: /)
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false)
+})
