@@ -1,5 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { TextFieldRoot } from './layout/TextFieldRoot'
 
 const serif = "'Fraunces Variable', Georgia, serif"
 const sans = "'Source Sans 3 Variable', system-ui, sans-serif"
@@ -48,6 +49,8 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
     ...defaultTheme.components,
     MuiCssBaseline: {
       styleOverrides: {
+        // Of scroll bars and other things that the browser draws.
+        ':root': { colorScheme: palette.mode },
         ':focus-visible': { outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*': { animation: 'none !important', transition: 'none !important' },
@@ -69,11 +72,27 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { boxShadow: shadow, border: `1px solid ${palette.divider}` } } },
     MuiButton: { defaultProps: { disableElevation: true } },
-    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiTextField: {
+      defaultProps: {
+        variant: 'outlined',
+        margin: 'dense',
+        size: 'small',
+        fullWidth: true,
+        slots: { root: TextFieldRoot },
+      },
+    },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 }, root: { borderColor: palette.divider } } },
     MuiListItemButton: { styleOverrides: { root: { borderRadius: 10, '&.Mui-selected': { fontWeight: 650 } } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40, color: 'inherit' } } },
+    // A flex item is otherwise as wide as its longest line.
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent', marginBottom: 8 } } } },
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: { '@media (max-width: 599px)': { width: '100%', '& .RaFilterFormInput-spacer': { display: 'none' } } },
+      },
+    },
     RaLayout: {
       styleOverrides: {
         root: {

@@ -1,3 +1,5 @@
+import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { createClient } from '@shared/client'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-settings'
@@ -21,6 +23,11 @@ function handlerFor(send: typeof fetch) {
   }
   return handler.value
 }
+
+/** The letters of every page: fetched at once, and not only when the style sheet has asked for them. */
+const fonts = [serif, sans]
+  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
+  .join('\n    ')
 
 type LoaderResult = { article?: unknown; failed?: boolean } | null | undefined
 
@@ -46,7 +53,7 @@ export async function render(url: string, { send, settings }: Context) {
     /** A page that lacks something must not be kept. */
     complete: !data?.failed && !errors,
     lang: DEFAULT_LANGUAGE,
-    head: meta ? headHtml(meta, settings.publicUrl) : '',
+    head: meta ? `${headHtml(meta, settings.publicUrl)}\n    ${fonts}` : fonts,
     html,
     data: scriptJson({ loaderData, errors: null, settings }),
   }

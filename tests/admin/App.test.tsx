@@ -124,7 +124,7 @@ describe.each(['ours', 'table-only'] as const)('the list of articles on a host t
     const { user } = open('/dashboard/articles', { articles, kind })
     await screen.findByText('Toba')
 
-    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Under Review' }))
 
     await waitFor(() => expect(screen.queryByText('Toba')).not.toBeInTheDocument())
@@ -136,7 +136,7 @@ describe.each(['ours', 'table-only'] as const)('the list of articles on a host t
     open('/dashboard/articles', { kind })
 
     expect(await screen.findByText('No articles found')).toBeInTheDocument()
-    expect(screen.getByRole('textbox', { name: 'Search' })).toBeInTheDocument()
+    expect(await screen.findByRole('textbox', { name: 'Search' })).toBeInTheDocument()
   })
 })
 
@@ -196,6 +196,7 @@ test('a list that cannot be fetched says why, and can be tried again', async () 
 
   expect(await screen.findByRole('heading', { name: 'This list could not be loaded' })).toBeInTheDocument()
   expect(screen.getAllByText('Something went wrong')[0]).toBeInTheDocument()
+  expect(screen.queryByText(/rows per page/i)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Toba')).toBeInTheDocument()
   takeComplaints()

@@ -15,10 +15,10 @@ const ArticleCard = ({ title, excerpt, image_url, author_name, views, status, ca
     <Thumbnail url={image_url} />
     <Box sx={{ minWidth: 0, flex: 1 }}>
       <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{title}</Typography>
-      <Typography variant="body2" color="text.secondary" noWrap>
+      <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
         {excerpt}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
         {author_name} · <DateField source="created_at" locales="en-GB" options={day} variant="inherit" /> ·{' '}
         {views.toLocaleString('en')} views
       </Typography>

@@ -1,14 +1,16 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { List, Pagination, SearchInput, SelectInput } from 'react-admin'
+import { List, SelectInput } from 'react-admin'
 import { ListError } from '../layout/ListError'
+import { ListPagination } from '../layout/ListPagination'
 import { PageHeading } from '../layout/PageHeading'
+import { searchFilter } from '../layout/search-filter'
 import { ArticleCards } from './ArticleCards'
 import { ArticleTable } from './ArticleTable'
 import { statusChoices } from './StatusBadge'
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  searchFilter,
   <SelectInput key="status" source="status" alwaysOn emptyText="All" choices={statusChoices} />,
 ]
 
@@ -27,7 +29,7 @@ export function ArticleList() {
         error={<ListError />}
         sort={{ field: 'created_at', order: 'DESC' }}
         perPage={25}
-        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+        pagination={<ListPagination />}
       >
         {isPhone ? <ArticleCards /> : <ArticleTable />}
       </List>

@@ -8,12 +8,19 @@ import { Thumbnail } from './Thumbnail'
 
 const Column = DataTable.Col<ArticleSummary>
 
-const onWideScreens = { display: { xs: 'none', lg: 'table-cell' } }
+// So that the title never has less than a third of the table.
+const onWideScreens = { '@media (max-width: 1359px)': { display: 'none' } }
+const unlessMenuTakesRoom = { '@media (min-width: 900px) and (max-width: 1099px)': { display: 'none' } }
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 export const ArticleTable = () => (
   <DataTable<ArticleSummary> bulkActionButtons={false} empty={<NoArticles />} rowClick={false}>
-    <Column label="Image" disableSort render={({ image_url }) => <Thumbnail url={image_url} />} sx={{ width: 104 }} />
+    <Column
+      label="Image"
+      disableSort
+      sx={{ ...unlessMenuTakesRoom, width: 104 }}
+      render={({ image_url }) => <Thumbnail url={image_url} />}
+    />
     <Column
       source="title"
       // Takes the room that the others leave, and no more: long texts are cut instead of widening the page.
@@ -21,7 +28,7 @@ export const ArticleTable = () => (
       render={({ title, excerpt }) => (
         <>
           <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{title}</Typography>
-          <Typography variant="body2" color="text.secondary" noWrap>
+          <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
             {excerpt}
           </Typography>
         </>
@@ -35,7 +42,7 @@ export const ArticleTable = () => (
       render={({ category_names }) => <CategoryChips names={category_names} />}
     />
     <Column source="status" render={({ status }) => <StatusBadge status={status} />} />
-    <DataTable.NumberCol source="views" field={NumberField} />
+    <DataTable.NumberCol source="views" field={NumberField} sx={unlessMenuTakesRoom} />
     <Column source="created_at" label="Created" sx={{ whiteSpace: 'nowrap' }}>
       <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
     </Column>

@@ -9,7 +9,13 @@ import { LoadingIndicator, ToggleThemeButton, UserMenu } from 'react-admin'
 import { Logo } from './Logo'
 import { useMenuState } from './menu-state'
 
-const nameLink = { display: 'flex', alignItems: 'center', gap: 1.25, whiteSpace: 'nowrap' }
+const nameLink = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  whiteSpace: 'nowrap',
+  fontSize: { xs: '1.1rem', sm: '1.3rem' },
+}
 
 /** The magazine's name leads back to it. */
 export function AppBar() {
@@ -31,7 +37,8 @@ export function AppBar() {
           {SITE_NAME}
         </Link>
         <Box sx={{ flex: 1 }} />
-        <LoadingIndicator />
+        {/* Phones have no room for it. */}
+        <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
         <ToggleThemeButton />
         <UserMenu />
       </Toolbar>

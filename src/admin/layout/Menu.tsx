@@ -21,10 +21,10 @@ export function Menu() {
   return (
     <>
       <Box sx={{ px: 3, pt: 3, pb: 1 }}>
-        <Typography variant="subtitle1" sx={{ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
           Welcome, {identity.fullName}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {roleLabels[identity.role]}
         </Typography>
       </Box>

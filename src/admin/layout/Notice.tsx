@@ -10,7 +10,7 @@ export const Notice = ({ Icon, heading, text, action }: Props) => (
   <Stack spacing={1.5} sx={{ alignItems: 'center', py: { xs: 6, sm: 10 }, px: 2, textAlign: 'center' }}>
     <Icon color="primary" sx={{ fontSize: 52 }} />
     {heading}
-    {text && <Typography color="text.secondary">{text}</Typography>}
+    {text && <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>}
     {action}
   </Stack>
 )

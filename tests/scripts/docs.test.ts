@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { projectRoot } from '@server/root'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md', 'docs/benchmarks.md', 'docs/mock-host.md']
+
+test.each(documents)('every script that %s mentions exists', (document) => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const mentioned = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1])
+  for (const name of mentioned) expect(Object.keys(scripts)).toContain(name)
+})
+
+test.each(documents)('every link in %s leads somewhere', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) => match[1] as string)
+  for (const link of links) expect(existsSync(join(projectRoot, dirname(document), link)), link).toBe(true)
+})
+
+test('every setting that is read is documented, and listed in the example', () => {
+  const settings = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map((match) => match[1] as string)
+  expect(settings.length).toBeGreaterThan(10)
+  for (const name of settings.filter((name) => name !== 'NODE_ENV')) {
+    expect(read('docs/operating.md')).toContain(`\`${name}\``)
+    expect(read('.env.example')).toContain(`${name}=`)
+  }
+})
