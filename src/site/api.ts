@@ -21,11 +21,12 @@ const request = createClient({
 /** How long an answer that was fetched ahead serves the navigation that follows. */
 const FRESH_MS = 15_000
 const fetched = new Map<string, { at: number; reply: Promise<unknown> }>()
+export const forgetFetched = () => fetched.clear()
 
 /** The browser's door to the API. Reads that are under way, or were fetched ahead a moment ago, are shared. */
 export const browserRequest: Request = (name, ...args) => {
   if (!name.startsWith('GET ')) {
-    fetched.clear()
+    forgetFetched()
     return request(name, ...args)
   }
   const key = `${callUrl(name, args[0] as object).path} ${readToken() ?? ''}`
@@ -46,3 +47,6 @@ export function logFailure(what: string, error: unknown) {
 
 /** The server's words for a failure, else ours. */
 export const messageOf = (error: unknown, fallback: string) => (error instanceof ApiError && error.message) || fallback
+
+/** Forgets what was fetched ahead. */
+export const forgetFetched = () => fetched.clear()

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import { makeUser } from '@tests/factories/user'
+import { startSession } from '@tests/mock-host/state'
+import { takeComplaints } from '@tests/setup'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderSite, startHost } from './render-site'
+
+let alerts: string[]
+beforeEach(() => {
+  alerts = []
+  vi.spyOn(window, 'alert').mockImplementation((text) => alerts.push(String(text)))
+})
+
+const viewed = () => JSON.parse(sessionStorage.getItem('viewedArticles') ?? '[]')
+const article = makeArticle({
+  id: 5,
+  title: 'Lake Toba',
+  excerpt: 'Deep water.',
+  content: '<h2>How deep</h2><p>Some <b>500</b> metres.</p>',
+  author_name: 'Yusuf',
+  views: 41,
+  created_at: '2026-02-12T07:00:00Z',
+})
+
+test('an article shows all that belongs to it', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo')
+  renderSite('/articles/5', { articles: [article] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lake Toba' })).toBeVisible()
+  for (const text of ['By Yusuf', 'February 12, 2026', 'Deep water.', '500'])
+    expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByText(/41 views/)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'How deep' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Articles' })).toHaveAttribute('href', '/articles')
+  expect(screen.queryByRole('heading', { name: 'Related Articles' })).toBeNull()
+  expect(scroll).toHaveBeenCalledWith(0, 0)
+  await waitFor(() => expect(viewed()).toEqual([5]))
+})
+
+test('related articles are the other ones', async () => {
+  renderSite('/articles/5', { articles: [article, makeArticle({ title: 'Kerinci' })] })
+  const heading = await screen.findByRole('heading', { name: 'Related Articles' })
+  const related = within(heading.closest('section') as HTMLElement)
+  expect(related.getAllByRole('article')).toHaveLength(1)
+  expect(related.getByRole('heading', { name: 'Kerinci' })).toBeVisible()
+  await waitFor(() => expect(viewed()).toEqual([5]))
+})
+
+test('an unknown article is not found', async () => {
+  renderSite('/articles/999')
+  expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Articles' })).toBeVisible()
+})
+
+test.each(['abc', '-1', '1.5', '0'])('the address of no article (%s) makes no call', async (id) => {
+  const { host } = renderSite(`/articles/${id}`)
+  expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+  expect(host.calls).toEqual([])
+})
+
+test('a view is counted once in a browser session', async () => {
+  sessionStorage.setItem('viewedArticles', '[3]')
+  const { host, router } = renderSite('/articles/5', { articles: [article] })
+  await waitFor(() => expect(viewed()).toEqual([3, 5]))
+  await router.navigate('/articles')
+  await screen.findByRole('heading', { level: 1, name: 'Articles' })
+  await router.navigate('/articles/5')
+  await screen.findByRole('heading', { level: 1, name: 'Lake Toba' })
+  expect(host.calls.filter((call) => call === 'POST /api/articles/:id/view')).toHaveLength(1)
+})
+
+test('a view that could not be counted is only logged, and not remembered', async () => {
+  const host = startHost({ articles: [article] })
+  host.failNext('POST /api/articles/:id/view', 500)
+  renderSite('/articles/5', {}, host)
+  await screen.findByRole('heading', { level: 1, name: 'Lake Toba' })
+  await waitFor(() => expect(takeComplaints()).toEqual([expect.stringContaining('View: 500')]))
+  expect(viewed()).toEqual([])
+})
+
+test('a draft is shown to staff, and its view is not counted', async () => {
+  const editor = makeUser({ role: 'editor' })
+  const host = startHost({ users: [editor], articles: [{ ...article, status: 'draft' }] })
+  localStorage.setItem('token', startSession(host.state, editor.id))
+  renderSite('/articles/5', {}, host)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lake Toba' })).toBeVisible()
+  await screen.findByRole('button', { name: `Account of ${editor.name}` })
+  expect(host.calls).not.toContain('POST /api/articles/:id/view')
+})
+
+const stub = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true })
+
+test('share uses what the device has; closing it is no failure', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'))
+  stub('share', share)
+  const { user } = renderSite('/articles/5', { articles: [article] })
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(share).toHaveBeenCalledWith({ title: 'Lake Toba', url: location.href })
+  expect(alerts).toEqual([])
+  stub('share', undefined)
+})
+
+test('without that, share copies the link and says so', async () => {
+  const { user } = renderSite('/articles/5', { articles: [article] })
+  const writeText = vi.fn().mockResolvedValue(undefined)
+  stub('clipboard', { writeText })
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(writeText).toHaveBeenCalledWith(location.href)
+  await waitFor(() => expect(alerts).toEqual(['Link copied to clipboard!']))
+})
+
+test('where copying is forbidden, the link is shown', async () => {
+  const { user } = renderSite('/articles/5', { articles: [article] })
+  stub('clipboard', { writeText: vi.fn().mockRejectedValue(new Error('denied')) })
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  await waitFor(() => expect(alerts).toEqual([`Copy this link: ${location.href}`]))
+})

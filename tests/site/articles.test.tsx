@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import { makeCategory } from '@tests/factories/category'
+import { takeComplaints } from '@tests/setup'
+import { expect, test } from 'vitest'
+import { renderSite, startHost } from './render-site'
+
+test('a spinner turns until the articles are there', async () => {
+  const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })
+  host.delay('GET /api/articles', 50)
+  renderSite('/articles', {}, host)
+  expect(await screen.findByRole('status', { name: '' })).toHaveTextContent('Loading…')
+  expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
+})
+
+test('a card tells date, author, views, categories, title and excerpt, and leads to its article', async () => {
+  const lakes = makeCategory({ name: 'Lakes' })
+  renderSite('/articles', {
+    categories: [lakes],
+    articles: [
+      makeArticle({
+        id: 9,
+        title: 'Toba',
+        excerpt: 'Deep.',
+        views: 12,
+        author_name: 'Yusuf',
+        category_ids: [lakes.id],
+        created_at: '2026-02-12T07:00:00Z',
+      }),
+    ],
+  })
+  expect(await screen.findByRole('link', { name: 'Read More: Toba' })).toHaveAttribute('href', '/articles/9')
+  for (const text of ['By Yusuf', 'Feb 12, 2026', '12 views', 'Lakes', 'Deep.'])
+    expect(screen.getByText(text)).toBeVisible()
+})
+
+test('search looks in title and excerpt, whatever the case, and tells when nothing is left', async () => {
+  const { user } = renderSite('/articles', {
+    articles: [
+      makeArticle({ title: 'Lake Toba', excerpt: 'Water' }),
+      makeArticle({ title: 'Kerinci', excerpt: 'Fire and TEA' }),
+    ],
+  })
+  const search = await screen.findByPlaceholderText('Search articles...')
+  await user.type(search, 'tOBa')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kerinci' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Lake Toba' })).toBeVisible()
+  await user.clear(search)
+  await user.type(search, 'tea')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Lake Toba' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Kerinci' })).toBeVisible()
+  await user.clear(search)
+  await user.type(search, 'volcano?')
+  expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeVisible()
+  expect(screen.getByText('Try adjusting your search terms')).toBeVisible()
+})
+
+test('without any article it says so', async () => {
+  renderSite('/articles')
+  expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeVisible()
+  expect(screen.getByText('No articles available at the moment')).toBeVisible()
+})
+
+test('a list that cannot be fetched is only logged; the page is empty', async () => {
+  const host = startHost()
+  host.failNext('GET /api/articles', 500)
+  renderSite('/articles', {}, host)
+  expect(await screen.findByText('No articles available at the moment')).toBeVisible()
+  expect(takeComplaints()).toEqual([expect.stringContaining('Articles: 500')])
+})
+
+test('a title of 400 characters is shown whole', async () => {
+  const title = 'Kawah '.repeat(66).trim()
+  renderSite('/articles', { articles: [makeArticle({ title })] })
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+})
+
+const many = () => Array.from({ length: 103 }, (_, index) => makeArticle({ title: `Piece ${index}` }))
+
+test('more articles are loaded when asked for; a failure keeps the list and can be tried again', async () => {
+  const host = startHost({ articles: many() })
+  const { user } = renderSite('/articles', {}, host)
+  const more = await screen.findByRole('button', { name: 'Load more articles' })
+  expect(screen.getAllByRole('article')).toHaveLength(100)
+  host.failNext('GET /api/articles', 500)
+  await user.click(more)
+  expect(await screen.findByText('More articles could not be loaded. Please try again.')).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(100)
+  expect(takeComplaints()).toHaveLength(1)
+  await user.click(more)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(103))
+  expect(screen.queryByRole('button', { name: 'Load more articles' })).toBeNull()
+})
+
+test('a host that speaks only the specification’s table is enough', async () => {
+  renderSite('/articles', { kind: 'table-only', articles: [makeArticle({ title: 'Toba' })] })
+  expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Load more articles' })).toBeNull()
+})
