@@ -21,7 +21,6 @@ const request = createClient({
 /** How long an answer that was fetched ahead serves the navigation that follows. */
 const FRESH_MS = 15_000
 const fetched = new Map<string, { at: number; reply: Promise<unknown> }>()
-export const forgetFetched = () => fetched.clear()
 
 /** The browser's door to the API. Reads that are under way, or were fetched ahead a moment ago, are shared. */
 export const browserRequest: Request = (name, ...args) => {

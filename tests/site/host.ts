@@ -1,21 +1,21 @@
 import { TOKEN_KEY } from '@shared/constants'
+import type { CallName } from '@shared/contract'
 import type { User } from '@shared/entities/user'
 import { makeUser } from '@tests/factories/user'
 import { startMockHost } from '@tests/mock-host/node'
 import { createState, DEFAULT_PASSWORD, startSession } from '@tests/mock-host/state'
 import { onTestFinished } from 'vitest'
 
-type Contents = Parameters<typeof createState>[0]
-type Kind = Parameters<typeof startMockHost>[0] extends { kind?: infer K } | undefined ? K : never
+export type Contents = Parameters<typeof createState>[0] & Pick<Parameters<typeof startMockHost>[0] & {}, 'kind'>
 
 /** The mock host with this content, until the test ends. */
-export function startHost(contents: Contents = {}, kind?: Kind) {
+export function startHost({ kind, ...contents }: Contents = {}) {
   const host = startMockHost({ state: createState(contents), kind })
   onTestFinished(host.close)
   return {
     ...host,
-    countOf: (name: (typeof host.calls)[number]) => host.calls.filter((call) => call === name).length,
-    /** Lets the host know a user, who has signed in before. */
+    countOf: (name: CallName) => host.calls.filter((call) => call === name).length,
+    /** Lets the host know a user, whose session this browser keeps from an earlier visit. */
     signIn(overrides: Partial<User> = {}) {
       const user = makeUser(overrides)
       host.state.users.push({ ...user, password: DEFAULT_PASSWORD })
@@ -24,3 +24,5 @@ export function startHost(contents: Contents = {}, kind?: Kind) {
     },
   }
 }
+
+export type Host = ReturnType<typeof startHost>

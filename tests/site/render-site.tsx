@@ -7,6 +7,9 @@ import { createRoutes } from '@site/routes'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { type Contents, type Host, startHost } from './host'
+
+export { startHost }
 
 // The code of a page is compiled when it is first opened, which may take longer than the library waits.
 configure({ asyncUtilTimeout: 10_000 })
@@ -14,11 +17,11 @@ configure({ asyncUtilTimeout: 10_000 })
 export const settings: SiteSettings = {
   publicUrl: 'https://eye.example',
   contactEmails: ['hello@eye.example', 'partners@eye.example'],
-  translateWidgetUrl: 'https://widget.example/element.js',
+  translateWidgetUrl: '/widget.js',
 }
 
-/** The site as a reader opens it at an address. */
-export function renderSite(path: string) {
+/** The site as a reader opens it at an address, over a host with this content, or one that the test has started. */
+export function renderSite(path: string, contents: Contents = {}, host: Host = startHost(contents)) {
   forgetFetched()
   const routes = createRoutes(browserRequest)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
@@ -28,5 +31,5 @@ export function renderSite(path: string) {
       <RouterProvider router={router} />
     </App>,
   )
-  return { router, user: userEvent.setup() }
+  return { host, router, user: userEvent.setup() }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
@@ -36,9 +36,9 @@ function Session() {
 export function NavBar() {
   const { t } = useI18n()
   const { pathname } = useLocation()
-  const [isOpen, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving on another page closes the menu
-  useEffect(() => setOpen(false), [pathname])
+  // Opened on one page, it is closed on the next.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === pathname
   const links = [
     [paths.home, t('nav.home')],
     [paths.about, t('nav.about')],
@@ -56,7 +56,7 @@ export function NavBar() {
           className="nav-toggle"
           aria-expanded={isOpen}
           aria-controls="nav-menu"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenAt(isOpen ? undefined : pathname)}
         >
           <Icon name={isOpen ? 'close' : 'menu'} />
           <span className="visually-hidden">{t('nav.menu')}</span>

@@ -10,7 +10,7 @@ import { paths } from '../paths'
 import { useAuth } from '../session/auth'
 
 /** Where they wanted to go before they were asked to sign in: only ever a page of the dashboard. */
-const destination = (next: string | null) =>
+export const destination = (next: string | null) =>
   next && isLocalPath(next) && /^\/dashboard(?:[/?#]|$)/.test(next) ? next : paths.dashboard
 
 export function Component() {

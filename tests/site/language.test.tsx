@@ -1,0 +1,98 @@
+import { LANGUAGES } from '@shared/languages'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderSite } from './render-site'
+
+/** What the widget puts into the page once its script has run. */
+function widgetArrives(...codes: string[]) {
+  const select = document.createElement('select')
+  select.className = 'goog-te-combo'
+  for (const code of codes) select.append(new Option(code, code))
+  const chosen: string[] = []
+  select.addEventListener('change', () => chosen.push(select.value))
+  document.getElementById('translate-widget')?.append(select)
+  return chosen
+}
+
+const script = () => document.querySelector<HTMLScriptElement>('script[src*="widget.js"]')
+
+afterEach(() => {
+  document.getElementById('translate-widget')?.remove()
+  script()?.remove()
+})
+
+const openList = async () => {
+  const { user } = renderSite('/about')
+  const button = await screen.findByRole('button', { name: 'Language: English' })
+  await user.click(button)
+  return { user, button }
+}
+
+test('the list offers the sixteen languages by their own names, with a mark at the current one', async () => {
+  await openList()
+  const options = screen.getAllByRole('option')
+  expect(options.map((option) => option.getAttribute('lang'))).toEqual(LANGUAGES.map(({ code }) => code))
+  expect(screen.getByRole('option', { name: '日本語' })).toHaveAttribute('title', 'Japanese')
+  expect(options.filter((option) => option.getAttribute('aria-selected') === 'true')).toEqual([
+    screen.getByRole('option', { name: 'English' }),
+  ])
+  expect(screen.getByRole('option', { name: 'English' })).toHaveFocus()
+  expect(script()).toBeNull()
+})
+
+test('choosing sets the widget’s value, fires its change, stores the choice and closes the list', async () => {
+  const { user, button } = await openList()
+  await user.click(screen.getByRole('option', { name: 'Bahasa Indonesia' }))
+  expect(button).toBeDisabled()
+  expect(script()?.src).toBe('http://localhost:3000/widget.js?cb=startTranslateWidget')
+  expect(document.getElementById('translate-widget')).not.toBeVisible()
+  const chosen = widgetArrives('en', 'id')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Language: Bahasa Indonesia' })).toBeEnabled())
+  expect(chosen).toEqual(['id'])
+  expect(decodeURIComponent(document.cookie)).toContain('googtrans=/en/id')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByText('Translation failed.')).toBeNull()
+})
+
+test('the choice of an earlier visit is read at the start', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the widget itself writes it
+  document.cookie = 'googtrans=/en/ja; path=/'
+  renderSite('/about')
+  expect(await screen.findByRole('button', { name: 'Language: 日本語' })).toBeDisabled()
+  const chosen = widgetArrives('ja')
+  await waitFor(() => expect(chosen).toContain('ja'))
+})
+
+test('a widget that does not answer within eight seconds is told as failed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { user } = await openList()
+  await user.click(screen.getByRole('option', { name: 'Deutsch' }))
+  await act(() => vi.advanceTimersByTimeAsync(7500))
+  expect(screen.queryByText('Translation failed.')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(await screen.findByText('Translation failed.')).toBeVisible()
+})
+
+test('a widget that cannot be loaded is told as failed, and can be tried again', async () => {
+  const { user } = await openList()
+  await user.click(screen.getByRole('option', { name: 'Deutsch' }))
+  act(() => script()?.dispatchEvent(new Event('error')))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Translation failed.')
+  await user.click(await screen.findByRole('button', { name: 'Language: Deutsch' }))
+  await user.click(screen.getByRole('option', { name: 'Deutsch' }))
+  const chosen = widgetArrives('de')
+  await waitFor(() => expect(chosen).toEqual(['de']))
+  await waitFor(() => expect(screen.queryByText('Translation failed.')).toBeNull())
+})
+
+test('arrows, Home and End move through the list; Escape closes it', async () => {
+  const { user, button } = await openList()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('option', { name: '中文' })).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(screen.getByRole('option', { name: 'Bahasa Melayu' })).toHaveFocus()
+  await user.keyboard('{Home}{ArrowUp}')
+  expect(screen.getByRole('option', { name: 'English' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+})

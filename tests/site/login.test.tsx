@@ -1,0 +1,114 @@
+import { destination } from '@site/pages/LoginPage'
+import { useAuth } from '@site/session/auth'
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeUser } from '@tests/factories/user'
+import { DEFAULT_PASSWORD, startSession } from '@tests/mock-host/state'
+import { takeComplaints } from '@tests/setup'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { renderSite, startHost } from './render-site'
+
+const ana = makeUser({ name: 'Ana', email: 'ana@example.com', role: 'membership' })
+
+async function openLogin(host = startHost({ users: [ana] })) {
+  const site = renderSite('/login', {}, host)
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  const submit = async (password = DEFAULT_PASSWORD) => {
+    await site.user.type(screen.getByLabelText('Email'), 'ana@example.com')
+    await site.user.type(screen.getByLabelText('Password'), password)
+    await site.user.dblClick(screen.getByRole('button', { name: 'Sign in' }))
+  }
+  return { ...site, submit }
+}
+
+test('signing in stores the token, once, and shows that it is under way', async () => {
+  const { host, submit } = await openLogin()
+  host.delay('POST /api/auth/login', 30)
+  await submit()
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await waitFor(() => expect(localStorage.getItem('token')).toBe([...host.state.sessions.keys()][0]))
+  expect(host.calls.filter((call) => call === 'POST /api/auth/login')).toHaveLength(1)
+  // jsdom cannot leave for the dashboard, and says so.
+  expect(takeComplaints().every((text) => text.includes('navigation'))).toBe(true)
+})
+
+test('a refusal shows the server’s words, and keeps the form', async () => {
+  const { submit } = await openLogin()
+  await submit('wrong one')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password')
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a refusal without words shows ours', async () => {
+  const { host, submit } = await openLogin()
+  host.failNext('POST /api/auth/login', 500, {})
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed')
+})
+
+test('the password can be looked at, and who is no member finds the registration', async () => {
+  const { user } = await openLogin()
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  expect(screen.getByRole('link', { name: 'Register your business' })).toHaveAttribute('href', '/membership')
+})
+
+test.each([
+  [null, '/dashboard'],
+  ['/dashboard/articles?filter=x', '/dashboard/articles?filter=x'],
+  ['/dashboard', '/dashboard'],
+  ['//evil.example/dashboard', '/dashboard'],
+  ['/\\evil.example', '/dashboard'],
+  ['https://evil.example', '/dashboard'],
+  ['/dashboard.evil', '/dashboard'],
+  ['/about', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+])('after the login, next=%s leads to %s', (next, expected) => expect(destination(next)).toBe(expected))
+
+test('a stored token brings the name back; the menu has Dashboard and Logout', async () => {
+  const host = startHost({ users: [ana] })
+  localStorage.setItem('token', startSession(host.state, ana.id))
+  const { user, router } = renderSite('/about', {}, host)
+  const account = await screen.findByRole('button', { name: 'Account of Ana' })
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  await user.click(account)
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
+  await user.keyboard('{Escape}')
+  expect(account).toHaveAttribute('aria-expanded', 'false')
+  await user.click(account)
+  host.failNext('POST /api/auth/logout', 500)
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a token that no longer holds is removed in silence', async () => {
+  localStorage.setItem('token', 'dead')
+  renderSite('/about')
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('without a token nobody is asked for', async () => {
+  const { host } = renderSite('/about')
+  expect(await screen.findByRole('link', { name: 'Join as Member' })).toHaveAttribute('href', '/membership')
+  expect(host.calls).toEqual([])
+})
+
+test('outside of its provider the session is not to be had', () => {
+  const Orphan = () => <>{useAuth().user?.name}</>
+  expect(() => renderToString(<Orphan />)).toThrow('useAuth must be used within an AuthProvider')
+})
+
+test('the menu of a small screen opens, and closes on the way', async () => {
+  const { user } = renderSite('/about')
+  const toggle = await screen.findByRole('button', { name: 'Menu' })
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Articles' }))
+  await screen.findByRole('heading', { level: 1, name: 'Articles' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import { expect, test } from 'vitest'
+import { renderSite } from './render-site'
+
+const meta = (selector: string) => document.head.querySelector(selector)
+
+test('about tells mission, story, values, vision and why', async () => {
+  renderSite('/about')
+  for (const name of [
+    'Our mission',
+    'Our story',
+    'Our values',
+    'Geoconservation',
+    'Biodiversity',
+    'Cultural wisdom',
+    'Community empowerment',
+    'Storytelling',
+    'Vision',
+    'Mission',
+    'Why Choose Us',
+    'Local expertise',
+    'Verified partners',
+    'Updated content',
+  ])
+    expect(await screen.findByRole('heading', { name })).toBeVisible()
+})
+
+test('the footer has the links, both addresses and the place', async () => {
+  renderSite('/about')
+  const footer = await screen.findByRole('contentinfo')
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['Articles', '/articles'],
+    ['Membership', '/membership'],
+    ['hello@eye.example', 'mailto:hello@eye.example'],
+    ['partners@eye.example', 'mailto:partners@eye.example'],
+  ] as const)
+    expect([...footer.querySelectorAll('a')].find((link) => link.textContent === name)).toHaveAttribute('href', href)
+  expect(footer).toHaveTextContent('Medan, North Sumatra')
+  expect(footer).toHaveTextContent('© 2025')
+})
+
+test('an unknown address is a page not found, with a way home', async () => {
+  renderSite('/nowhere')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+})
+
+test('the head tells of the page that is shown, also after a navigation', async () => {
+  const articles = Array.from({ length: 12 }, (_, index) => makeArticle({ title: `Piece ${index}` }))
+  const { router } = renderSite('/login', { articles })
+  await waitFor(() => expect(document.title).toBe('Sign in - Eye of Sumatra'))
+  expect(meta('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  await router.navigate('/articles')
+  await waitFor(() => expect(document.title).toBe('Articles - Eye of Sumatra'))
+  expect(document.head.querySelectorAll('meta[name=robots]')).toHaveLength(1)
+  expect(meta('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+  expect(meta('link[rel=canonical]')).toHaveAttribute('href', 'https://eye.example/articles')
+  const list = JSON.parse(meta('script[type="application/ld+json"]')?.textContent ?? '')
+  expect(list.itemListElement).toHaveLength(10)
+})
+
+test('arriving on another page moves the focus to its content', async () => {
+  const { router } = renderSite('/about')
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.body).toHaveFocus()
+  await router.navigate('/membership')
+  await screen.findByRole('heading', { name: 'Put your business on the map' })
+  expect(screen.getByRole('main')).toHaveFocus()
+})

@@ -1,0 +1,152 @@
+import { act, screen, within } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { makeUser } from '@tests/factories/user'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderSite, startHost } from './render-site'
+
+const fill = async (user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value)
+}
+
+const account = {
+  'Full Name': 'Ana',
+  'Email address': 'ana@example.com',
+  Password: 'secret1',
+  'Confirm Password': 'secret1',
+}
+
+/** Of a field: what is said about it, tied to it for screen readers. */
+const errorOf = (label: string) => {
+  const field = screen.getByLabelText(label)
+  const id = field.getAttribute('aria-describedby')
+  return id ? document.getElementById(id)?.textContent : undefined
+}
+
+const open = async (path: string, heading: string, ...rest: [] | [undefined, ReturnType<typeof startHost>]) => {
+  const site = renderSite(path, ...rest)
+  await screen.findByRole('heading', { level: 1, name: heading })
+  return site
+}
+
+describe('a reader', () => {
+  const openForm = (host = startHost()) => open('/register', 'Create your account', undefined, host)
+  const submit = () => screen.getByRole('button', { name: 'Create account' })
+
+  test('is told under each field what is missing, and no call is made', async () => {
+    const { user, host } = await openForm()
+    await user.click(submit())
+    expect(errorOf('Full Name')).toBe('Name is required')
+    expect(errorOf('Email address')).toBe('Email is required')
+    expect(errorOf('Password')).toBe('Password is required')
+    expect(screen.getByLabelText('Full Name')).toHaveFocus()
+    expect(host.calls).toEqual([])
+  })
+
+  test.each([
+    [{ Password: '12345', 'Confirm Password': '12345' }, 'Password', 'Password must be at least 6 characters long'],
+    [{ Password: '123456', 'Confirm Password': '1234567' }, 'Confirm Password', 'Passwords do not match'],
+  ])('with the passwords %o is told so; the error goes when the field is edited', async (passwords, label, message) => {
+    const { user } = await openForm()
+    await fill(user, { ...account, ...passwords })
+    await user.click(submit())
+    expect(errorOf(label)).toBe(message)
+    await user.type(screen.getByLabelText(label), 'x')
+    expect(errorOf(label)).toBeUndefined()
+  })
+
+  test('sees or hides each password', async () => {
+    const { user } = await openForm()
+    const [password, confirmation] = [screen.getByLabelText('Password'), screen.getByLabelText('Confirm Password')]
+    expect(password).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password).toHaveAttribute('type', 'text')
+    expect(confirmation).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show confirmation' }))
+    expect(confirmation).toHaveAttribute('type', 'text')
+  })
+
+  test('registers with the role user, once, and is led to the login after two seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, host, router } = await openForm()
+    host.delay('POST /api/auth/register', 100)
+    await fill(user, account)
+    await user.dblClick(submit())
+    const busy = screen.getByRole('button', { name: 'Creating account...' })
+    expect(busy).toBeDisabled()
+    expect(await screen.findByText('Registration successful! You can now login.')).toBeVisible()
+    expect(host.calls).toEqual(['POST /api/auth/register'])
+    expect(host.state.users).toMatchObject([{ name: 'Ana', email: 'ana@example.com', role: 'user' }])
+    await act(() => vi.advanceTimersByTimeAsync(1500))
+    expect(router.state.location.pathname).toBe('/register')
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+
+  test('whose address is taken sees the server’s words in a red box and under the field, and keeps what was typed', async () => {
+    const { user } = await openForm(startHost({ users: [makeUser({ email: 'ana@example.com' })] }))
+    await fill(user, account)
+    await user.click(submit())
+    expect(await screen.findByRole('alert')).toHaveTextContent('This email is already registered')
+    expect(errorOf('Email address')).toBe('This email is already registered')
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Ana')
+    expect(screen.getByLabelText('Password')).toHaveValue('secret1')
+    expect(submit()).toBeEnabled()
+  })
+
+  test('whose registration fails without a word sees ours', async () => {
+    const { user, host } = await openForm()
+    host.failNext('POST /api/auth/register', 500, {})
+    await fill(user, account)
+    await user.click(submit())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed')
+  })
+
+  test('who has an account finds the login', async () => {
+    await openForm()
+    expect(within(screen.getByRole('form')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  })
+})
+
+describe('a member business', () => {
+  const business = { ...account, Phone: '+62 812', Company: 'Homestay' }
+  const openForm = (host = startHost()) => open('/membership', 'Put your business on the map', undefined, host)
+  const submit = () => screen.getByRole('button', { name: 'Become a Member' })
+
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+
+  test('sees what it gets, and has to fill in all but the website', async () => {
+    const { user, host } = await openForm()
+    expect(screen.getByRole('heading', { name: 'What members get' })).toBeVisible()
+    await user.click(submit())
+    expect(errorOf('Phone')).toBe('Phone is required')
+    expect(errorOf('Company')).toBe('Company is required')
+    expect(errorOf('Website (optional)')).toBeUndefined()
+    expect(screen.getByLabelText('Phone')).toBeRequired()
+    expect(screen.getByLabelText('Website (optional)')).not.toBeRequired()
+    expect(host.calls).toEqual([])
+  })
+
+  test('is told when the website is none', async () => {
+    const { user } = await openForm()
+    await fill(user, { ...business, 'Website (optional)': 'homestay' })
+    await user.click(submit())
+    expect(errorOf('Website (optional)')).toBe('Enter a full address that starts with http:// or https://')
+  })
+
+  test('registers with the role membership, and is led to the login after three seconds', async () => {
+    const { user, host, router } = await openForm()
+    await fill(user, business)
+    await user.click(submit())
+    const success = 'Membership registration successful! You can now login and submit ads.'
+    expect(await screen.findByText(success)).toBeVisible()
+    expect(host.state.users).toMatchObject([
+      { role: 'membership', phone: '+62 812', company: 'Homestay', website: null },
+    ])
+    await act(() => vi.advanceTimersByTimeAsync(2500))
+    expect(router.state.location.pathname).toBe('/membership')
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+})
