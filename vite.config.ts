@@ -13,6 +13,8 @@ export default defineConfig(({ isSsrBuild }) => {
   return {
     plugins: [react()],
     resolve: { tsconfigPaths: true },
+    // Libraries of hundreds of small files: bundled, they load in a fraction of the time that a start would wait for them.
+    ssr: { noExternal: ['zod', 'fastify-type-provider-zod', 'drizzle-orm'] },
     build: isSsrBuild
       ? {
           target: 'node20',

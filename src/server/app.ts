@@ -63,9 +63,10 @@ export async function buildApp({
 
   registerErrorHandler(app)
   registerRequestLog(app)
-  registerSecurityHeaders(app, config)
   await app.register(cors, { origin: config.CORS_ORIGINS, exposedHeaders: ['retry-after'], maxAge: 86_400 })
+  // Before the other hooks: a kept answer has their headers already.
   registerHttpCache(app, cache, config)
+  registerSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   await registerApiDocs(app)
   registerCalls(app, { db, cache, now }, handlers)

@@ -42,6 +42,12 @@ function sendCached(
   return reply.header('content-encoding', encoding).status(cached.status).send(body)
 }
 
+/** What an answer carries for everyone: its type and the security headers, but for what only this client was told. */
+function lastingHeaders(reply: FastifyReply) {
+  const all = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
+  return Object.fromEntries(all.filter(([name]) => !name.startsWith('access-control-') && name !== 'content-length'))
+}
+
 /**
  * Serves routes marked `cacheable` from memory to whoever sends no session, and keeps their answers. They are revalidated
  * by the browser each time (ETag), so that a reader sees a change at once.
@@ -70,9 +76,9 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
     if (!isCacheable(request) || !isForKeeping || typeof payload !== 'string') return payload
     const body = Buffer.from(payload)
     const headers = {
-      'content-type': String(reply.getHeader('content-type')),
+      ...lastingHeaders(reply),
       'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, origin',
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     }
     reply.headers(headers)

@@ -1,12 +1,153 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeArticle, makeEvent } from '@tests/factories/article'
+import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
-import { startHost } from './host'
-import { renderSite } from './render-site'
+import { renderSite, startHost } from './render-site'
 
-test('the hero names the magazine, what it is about, and where', async () => {
-  startHost()
+/** The section of this heading. */
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const hrefOf = (link: HTMLElement) => link.getAttribute('href')
+
+test('the hero names the magazine, what it is about and where, and leads on', async () => {
   renderSite('/')
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Eye of Sumatra' })
+  const hero = within(heading.closest('section') as HTMLElement)
+  expect(hero.getByText('Sustainable Geotourism from the Land of Legends.')).toBeVisible()
+  const map = hero.getByRole('link', { name: /Sumatra, Indonesia/ })
+  expect(new URL(map.getAttribute('href') ?? '').hostname).toBe('www.google.com')
+  expect(map).toHaveAttribute('target', '_blank')
+  expect(map).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  expect(hrefOf(hero.getByRole('link', { name: 'Explore Destinations' }))).toBe('/articles')
+  expect(hrefOf(hero.getByRole('link', { name: 'Learn More' }))).toBe('/about')
+})
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Eye of Sumatra' })).toBeVisible()
-  expect(screen.getByText('Sustainable Geotourism from the Land of Legends.')).toBeVisible()
+test('three destinations each lead out of the site', async () => {
+  renderSite('/')
+  const destinations = await section('Featured Destinations')
+  for (const name of ['Toba Caldera', 'Belitong', 'Merangin']) {
+    expect(destinations.getByRole('heading', { name })).toBeVisible()
+    const link = destinations.getByRole('link', { name: `Explore ${name}` })
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/))
+    expect(link).toHaveAttribute('target', '_blank')
+  }
+  expect(destinations.getAllByRole('article')).toHaveLength(3)
+})
+
+test('the three latest articles are shown, with a way to all of them', async () => {
+  const articles = ['Kerinci', 'Sibayak', 'Marapi', 'Toba'].map((title) => makeArticle({ title }))
+  renderSite('/', { articles })
+  const latest = await section('Latest Articles')
+  expect(latest.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    'Toba',
+    'Marapi',
+    'Sibayak',
+  ])
+  expect(hrefOf(latest.getByRole('link', { name: 'View All Articles' }))).toBe('/articles')
+})
+
+test('a card of the latest articles tells date, views, title and excerpt, and shows the picture', async () => {
+  renderSite('/', {
+    articles: [
+      makeArticle({
+        id: 9,
+        title: 'Toba',
+        excerpt: 'Deep.',
+        views: 1234,
+        created_at: '2026-02-12T07:00:00Z',
+        image_url: '/uploads/toba-1600x1000.webp',
+      }),
+    ],
+  })
+  const latest = await section('Latest Articles')
+  for (const text of ['Feb 12, 2026', '1,234 views', 'Deep.']) expect(latest.getByText(text)).toBeVisible()
+  expect(hrefOf(latest.getByRole('link', { name: 'Toba' }))).toBe('/articles/9')
+  expect(hrefOf(latest.getByRole('link', { name: 'Explore Toba' }))).toBe('/articles/9')
+  const picture = latest.getByRole('article').querySelector('img')
+  expect(picture).toHaveAttribute('src', '/uploads/toba-1600x1000.webp')
+  expect(picture).toHaveAttribute('width', '1600')
+})
+
+test.each([
+  ['250 characters stay whole', 'a'.repeat(250), 'a'.repeat(250)],
+  ['251 characters are cut at 250', 'a'.repeat(251), `${'a'.repeat(250)}…`],
+  ['a character of two halves counts as one, and is not cut in two', '🌋'.repeat(251), `${'🌋'.repeat(250)}…`],
+  ['markup in an excerpt is text', '<b>bold</b> & more', '<b>bold</b> & more'],
+])('of an excerpt: %s', async (_, excerpt, shown) => {
+  renderSite('/', { articles: [makeArticle({ excerpt })] })
+  const card = (await section('Latest Articles')).getByRole('article')
+  expect(card.querySelector('.excerpt')?.textContent).toBe(shown)
+})
+
+test('without events and ads, nothing tells of them', async () => {
+  renderSite('/')
+  expect((await section('Latest Articles')).getByText('No articles available at the moment')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Featured Partners' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Events & Call to Actions' })).toBeNull()
+})
+
+test('an event shows its text, and its button leads to the address in its excerpt', async () => {
+  renderSite('/', {
+    articles: [
+      makeEvent({
+        title: 'Plant a tree',
+        excerpt: 'https://trees.example/join',
+        content: '<p>Bring <b>boots</b>.</p>',
+        views: 3,
+        created_at: '2026-02-12T07:00:00Z',
+      }),
+      makeEvent({ title: 'Join us', excerpt: '/membership' }),
+    ],
+  })
+  const events = await section('Events & Call to Actions')
+  for (const text of ['boots', 'Feb 12, 2026', '3 views']) expect(events.getByText(text)).toBeVisible()
+  expect(events.getByRole('heading', { name: 'Plant a tree' })).toBeVisible()
+  expect(events.getByText('boots').tagName).toBe('B')
+  const outside = events.getByRole('link', { name: 'Join the Movement: Plant a tree' })
+  expect(hrefOf(outside)).toBe('https://trees.example/join')
+  expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
+  const inside = events.getByRole('link', { name: 'Join the Movement: Join us' })
+  expect(hrefOf(inside)).toBe('/membership')
+  expect(inside).not.toHaveAttribute('target')
+  expect(await section('Latest Articles').then((latest) => latest.queryByRole('article'))).toBeNull()
+})
+
+test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'come along!'])(
+  'an event whose target is %s has no button',
+  async (excerpt) => {
+    renderSite('/', { articles: [makeEvent({ title: 'Odd event', excerpt })] })
+    const events = await section('Events & Call to Actions')
+    expect(events.getByRole('heading', { name: 'Odd event' })).toBeVisible()
+    expect(events.queryByRole('link')).toBeNull()
+  },
+)
+
+test('the closing banner leads to the membership and to the articles', async () => {
+  renderSite('/')
+  const banner = await section('Travel lightly. Stay curious.')
+  expect(hrefOf(banner.getByRole('link', { name: 'Become a Member' }))).toBe('/membership')
+  expect(hrefOf(banner.getByRole('link', { name: 'Start Exploring' }))).toBe('/articles')
+})
+
+test('what cannot be fetched is logged, and the page shows the rest', async () => {
+  const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })
+  host.failNext('GET /api/ads/published', 500)
+  renderSite('/', {}, host)
+  expect((await section('Latest Articles')).getByRole('heading', { name: 'Toba' })).toBeVisible()
+  expect(takeComplaints()).toEqual([expect.stringContaining('Ads: 500')])
+})
+
+test('with no host at all, the page still stands', async () => {
+  const host = startHost()
+  for (let read = 0; read < 2; read += 1) host.failNext('GET /api/articles', 503, '<html>')
+  host.failNext('GET /api/ads/published', 503, '<html>')
+  renderSite('/', {}, host)
+  expect(await screen.findByText('No articles available at the moment')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Featured Destinations' })).toBeVisible()
+  await waitFor(() => expect(takeComplaints()).toHaveLength(3))
+})
+
+test('a host that speaks only the specification’s table is enough', async () => {
+  renderSite('/', { kind: 'table-only', articles: [makeArticle({ title: 'Toba' }), makeEvent({ title: 'Trees' })] })
+  expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Trees' })).toBeVisible()
 })

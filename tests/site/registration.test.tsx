@@ -22,14 +22,14 @@ const errorOf = (label: string) => {
   return id ? document.getElementById(id)?.textContent : undefined
 }
 
-const open = async (path: string, heading: string, ...rest: [] | [undefined, ReturnType<typeof startHost>]) => {
-  const site = renderSite(path, ...rest)
+const open = async (path: string, heading: string, host: ReturnType<typeof startHost>) => {
+  const site = renderSite(path, {}, host)
   await screen.findByRole('heading', { level: 1, name: heading })
   return site
 }
 
 describe('a reader', () => {
-  const openForm = (host = startHost()) => open('/register', 'Create your account', undefined, host)
+  const openForm = (host = startHost()) => open('/register', 'Create your account', host)
   const submit = () => screen.getByRole('button', { name: 'Create account' })
 
   test('is told under each field what is missing, and no call is made', async () => {
@@ -111,7 +111,7 @@ describe('a reader', () => {
 
 describe('a member business', () => {
   const business = { ...account, Phone: '+62 812', Company: 'Homestay' }
-  const openForm = (host = startHost()) => open('/membership', 'Put your business on the map', undefined, host)
+  const openForm = (host = startHost()) => open('/membership', 'Put your business on the map', host)
   const submit = () => screen.getByRole('button', { name: 'Become a Member' })
 
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))

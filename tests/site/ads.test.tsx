@@ -1,0 +1,140 @@
+import { AD_VIEW_MS } from '@shared/constants'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { makeAd } from '@tests/factories/ad'
+import { takeComplaints } from '@tests/setup'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderSite, startHost } from './render-site'
+
+const partners = async () => within(await screen.findByRole('region', { name: 'Featured Partners' }))
+
+async function open(overrides: Parameters<typeof makeAd>[0]) {
+  renderSite('/', { ads: [makeAd(overrides)] })
+  const card = (await partners()).getByRole('article')
+  return { card, ad: within(card), frame: card.querySelector('iframe') }
+}
+
+test('a picture ad shows its picture, title and description, and leads to its advertiser', async () => {
+  const { card, ad } = await open({
+    title: 'Lake house',
+    description: 'Six rooms.',
+    image_url: 'https://pictures.example/house.webp',
+    link: 'https://house.example/',
+  })
+  expect(ad.getByRole('heading', { name: 'Lake house' })).toBeVisible()
+  expect(ad.getByText('Six rooms.')).toBeVisible()
+  expect(ad.getByText('Advertisement')).toBeVisible()
+  expect(card.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/house.webp')
+  const link = ad.getByRole('link', { name: 'Learn More' })
+  expect(link).toHaveAttribute('href', 'https://house.example/')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer sponsored')
+})
+
+test('a text ad needs no picture, and none needs a link', async () => {
+  const { card, ad } = await open({ ad_type: 'text', image_url: null, link: null, title: 'Guides wanted' })
+  expect(ad.getByRole('heading', { name: 'Guides wanted' })).toBeVisible()
+  expect(card.querySelector('img, iframe')).toBeNull()
+  expect(ad.queryByRole('link')).toBeNull()
+})
+
+test('a link that is no web address is left out', async () => {
+  const { ad } = await open({ link: 'javascript:alert(1)' })
+  expect(ad.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871'],
+])('the video %s plays from %s', async (image_url, source) => {
+  const { frame } = await open({ ad_type: 'video', image_url, title: 'A film' })
+  expect(frame).toHaveAttribute('src', source)
+  expect(frame).toHaveAttribute('title', 'A film')
+  expect(frame).toHaveAttribute('sandbox', expect.stringContaining('allow-scripts'))
+  expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('top-navigation'))
+})
+
+test('a film of our own host runs no scripts', async () => {
+  const { frame } = await open({ ad_type: 'video', image_url: '/uploads/film.mp4' })
+  expect(frame).toHaveAttribute('src', '/uploads/film.mp4')
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
+})
+
+test('ads that are not published stay away', async () => {
+  renderSite('/', { ads: [makeAd({ status: 'approved' }), makeAd({ title: 'Shown' }), makeAd({ status: 'pending' })] })
+  expect((await partners()).getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['Shown'])
+})
+
+describe('a view', () => {
+  type Observer = { isOn: boolean; tell: (entries: { isIntersecting: boolean }[]) => void }
+  let observers: Observer[]
+  class FakeObserver implements Observer {
+    isOn = false
+    constructor(readonly tell: Observer['tell']) {
+      observers.push(this)
+    }
+    observe() {
+      this.isOn = true
+    }
+    disconnect() {
+      this.isOn = false
+    }
+  }
+  /** The ad comes into sight, or leaves it. */
+  const see = (isIntersecting: boolean) => {
+    for (const observer of observers) if (observer.isOn) observer.tell([{ isIntersecting }])
+  }
+  const viewed = () => JSON.parse(sessionStorage.getItem('viewedAds') ?? '[]')
+  const POST = 'POST /api/ads/:id/view'
+
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  async function openAd(host = startHost({ ads: [makeAd({ id: 7 })] })) {
+    observers = []
+    vi.stubGlobal('IntersectionObserver', FakeObserver)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderSite('/', {}, host)
+    await partners()
+    // Effects follow what is seen.
+    await wait(0)
+    return host
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('counts once the ad has been in sight for a second', async () => {
+    const host = await openAd()
+    see(true)
+    await wait(AD_VIEW_MS)
+    expect(viewed()).toEqual([7])
+    await waitFor(() => expect(host.state.ads[0]?.views).toBe(1))
+    expect(host.countOf(POST)).toBe(1)
+  })
+
+  test('does not count when the ad is only passed by', async () => {
+    const host = await openAd()
+    see(true)
+    await wait(AD_VIEW_MS / 2)
+    see(false)
+    await wait(AD_VIEW_MS * 2)
+    expect(host.countOf(POST)).toBe(0)
+  })
+
+  test('does not count again in the same browser session', async () => {
+    sessionStorage.setItem('viewedAds', '[7]')
+    const host = await openAd()
+    expect(observers).toEqual([])
+    see(true)
+    await wait(AD_VIEW_MS * 2)
+    expect(host.countOf(POST)).toBe(0)
+  })
+
+  test('that could not be counted is only logged', async () => {
+    const host = await openAd()
+    host.failNext(POST, 500)
+    see(true)
+    await wait(AD_VIEW_MS)
+    await waitFor(() => expect(takeComplaints()).toEqual([expect.stringContaining('Ad view: 500')]))
+  })
+})

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { makeAd } from '@tests/factories/ad'
+import { makeArticle, makeEvent } from '@tests/factories/article'
+import { makeCategory } from '@tests/factories/category'
+import { takeComplaints } from '@tests/setup'
+import { expect, test } from 'vitest'
+import { renderOnServer, showDocument, startBrowser } from './first-page'
+import { startHost } from './host'
+
+const lakes = makeCategory({ name: 'Lakes' })
+const article = makeArticle({
+  id: 5,
+  title: 'Of <script> & "quotes"',
+  content: '<h2>How deep</h2><p>The lake is deep.</p>',
+  category_ids: [lakes.id],
+  image_url: '/uploads/lake-1600x1000.webp',
+})
+const contents = {
+  categories: [lakes],
+  articles: [article, makeArticle({ excerpt: 'a'.repeat(300) }), makeEvent()],
+  ads: [makeAd(), makeAd({ ad_type: 'text' }), makeAd({ ad_type: 'video', image_url: 'https://vimeo.com/76979871' })],
+}
+
+const paths = ['/', '/about', '/articles', '/articles/5', '/articles/999', '/articles/abc', '/login', '/register']
+
+test.each([...paths, '/membership', '/nowhere'])('the browser keeps %s as the server sent it', async (path) => {
+  const host = startHost(contents)
+  const page = await renderOnServer(path)
+  showDocument(page)
+  const heading = screen.getByRole('heading', { level: 1 })
+  const title = document.title
+  const before = host.calls.length
+  await startBrowser(path)
+  // What only the browser knows appears once it has taken over; a mismatch would have been complained about.
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  expect(heading).toBeInTheDocument()
+  expect(document.title).toBe(title)
+  expect(host.calls.slice(before).filter((call) => call.startsWith('GET'))).toEqual([])
+  await waitFor(() => expect(sessionStorage.getItem('viewedArticles')).toBe(path === '/articles/5' ? '[5]' : null))
+})
+
+test('a session and a language that only the browser knows follow after the page', async () => {
+  const host = startHost({ ...contents, articles: [article] })
+  showDocument(await renderOnServer('/articles/5'))
+  host.signIn({ name: 'Ana' })
+  // biome-ignore lint/suspicious/noDocumentCookie: as the translation widget writes it
+  document.cookie = 'googtrans=/en/ja; path=/'
+  await startBrowser('/articles/5')
+  expect(await screen.findByRole('button', { name: 'Account of Ana' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Language: 日本語' })).toBeVisible()
+})
+
+test('a draft that the server could not see appears to staff, and to nobody else', async () => {
+  const host = startHost({ articles: [makeArticle({ id: 5, title: 'Not yet', status: 'draft' })] })
+  const page = await renderOnServer('/articles/5')
+  expect(page.status).toBe(404)
+  showDocument(page)
+  expect(screen.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+  host.signIn({ role: 'editor' })
+  await startBrowser('/articles/5')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('Not yet - Eye of Sumatra'))
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  expect(host.countOf('POST /api/articles/:id/view')).toBe(0)
+})
+
+test('a member does not see a draft', async () => {
+  const host = startHost({ articles: [makeArticle({ id: 5, status: 'draft' })] })
+  showDocument(await renderOnServer('/articles/5'))
+  host.signIn({ role: 'membership' })
+  const asked = host.countOf('GET /api/articles/:id')
+  await startBrowser('/articles/5')
+  await waitFor(() => expect(host.countOf('GET /api/articles/:id')).toBe(asked + 1))
+  expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+})
+
+test('after the first page the browser goes on by itself', async () => {
+  startHost(contents)
+  showDocument(await renderOnServer('/'))
+  await startBrowser('/')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('link', { name: 'View All Articles' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+  expect(location.pathname).toBe('/articles')
+  await waitFor(() => expect(document.title).toBe('Articles - Eye of Sumatra'))
+  expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1)
+})
+
+test('on a static host the browser does it all, with the addresses of the build', async () => {
+  const host = startHost(contents)
+  host.delay('GET /api/articles', 30)
+  document.body.innerHTML = '<div id="root"></div>'
+  await startBrowser('/articles')
+  expect(screen.getByText('Loading…')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Of <script> & "quotes"' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'hello@eyeofsumatra.example' })).toBeVisible()
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost:3000/articles')
+})
+
+test('a page with what could not be fetched is not to be kept', async () => {
+  const host = startHost(contents)
+  host.failNext('GET /api/ads/published', 503)
+  expect(await renderOnServer('/')).toMatchObject({ status: 200, complete: false })
+  expect(await renderOnServer('/')).toMatchObject({ status: 200, complete: true })
+  takeComplaints()
+})
+
+test('data that would end its script element does not', async () => {
+  startHost({ articles: [makeArticle({ id: 5, content: '<p></script><!-- $& </p>' })] })
+  const { data } = await renderOnServer('/articles/5')
+  expect(data).not.toContain('<')
+  expect(JSON.stringify(JSON.parse(data))).toContain('</script><!-- $& ')
+})
