@@ -1,6 +1,6 @@
 import { createClient } from '@shared/client'
 import { TOKEN_KEY } from '@shared/constants'
-import { isHttpUrl } from '@shared/validation'
+import { mediaAddress } from '@shared/images'
 
 /** Host of the API; empty where it is the same origin. */
 export const apiOrigin: string = import.meta.env.VITE_API_URL ?? ''
@@ -15,5 +15,4 @@ export const request = createClient({
   send: (url, init) => fetch(url, init),
 })
 
-/** The address of a picture as the API names it: a path on its host, or a full address. */
-export const mediaUrl = (url: string) => (apiOrigin && !isHttpUrl(url) ? new URL(url, apiOrigin).href : url)
+export const mediaUrl = (url: string) => mediaAddress(url, apiOrigin)

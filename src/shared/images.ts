@@ -1,3 +1,5 @@
+import { isHttpUrl } from './validation'
+
 /**
  * Stored pictures carry their size in their name, and lie beside narrower copies of themselves:
  * /uploads/4f2a-1600x1000.webp, /uploads/4f2a-1600x1000.w480.webp, …
@@ -19,6 +21,10 @@ export function imageSource(url: string): ImageSource {
   )
   return { src: url, srcSet, width, height: Number(parts.height) }
 }
+
+/** The address of a picture as the API names it, a path on its host or a full address; `origin` is empty for our own. */
+export const mediaAddress = (url: string, origin: string) =>
+  origin && !isHttpUrl(url) ? new URL(url, origin).href : url
 
 /** The name of the narrower copy of a stored picture. */
 export const variantName = (url: string, width: number) => url.replace(/\.(\w+)$/, `.w${width}.$1`)

@@ -1,6 +1,6 @@
 import { ApiError, callUrl, createClient, type Request } from '@shared/client'
 import { TOKEN_KEY } from '@shared/constants'
-import { isHttpUrl } from '@shared/validation'
+import { mediaAddress } from '@shared/images'
 import { safely } from './storage'
 
 /** Host of the API; empty where it is the same origin. */
@@ -8,8 +8,7 @@ export const apiOrigin: string = import.meta.env.VITE_API_URL ?? ''
 
 export const readToken = () => safely(() => localStorage.getItem(TOKEN_KEY)) ?? null
 
-/** The address of a picture as the API names it: a path on its host, or a full address. */
-export const mediaUrl = (url: string) => (apiOrigin && !isHttpUrl(url) ? new URL(url, apiOrigin).href : url)
+export const mediaUrl = (url: string) => mediaAddress(url, apiOrigin)
 
 const request = createClient({
   baseUrl: apiOrigin,

@@ -21,6 +21,8 @@ type Props = {
 export function ArticleCard({ article, excerpt, action, detailed = false, eager }: Props) {
   const { t } = useI18n()
   const to = paths.article(article.id)
+  // On the list of articles a card stands right under the page's title, elsewhere under that of a section.
+  const Heading = detailed ? 'h2' : 'h3'
   const [text, name] =
     action === 'explore'
       ? [t('home.exploreLink'), t('home.exploreNamed', { name: article.title })]
@@ -38,11 +40,11 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
             ))}
           </ul>
         )}
-        <h3>
+        <Heading>
           <PrefetchLink to={to} className="card-link">
             <Translatable text={article.title} />
           </PrefetchLink>
-        </h3>
+        </Heading>
         <Byline
           created={article.created_at}
           views={article.views}

@@ -35,10 +35,14 @@ function Session() {
 
 export function NavBar() {
   const { t } = useI18n()
-  const { pathname } = useLocation()
-  // Opened on one page, it is closed on the next.
-  const [openAt, setOpenAt] = useState<string>()
-  const isOpen = openAt === pathname
+  const { key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  // Every navigation closes the menu, also one to the same page, and one back to where it was opened.
+  const [arrivedBy, setArrivedBy] = useState(key)
+  if (arrivedBy !== key) {
+    setArrivedBy(key)
+    setOpen(false)
+  }
   const links = [
     [paths.home, t('nav.home')],
     [paths.about, t('nav.about')],
@@ -56,7 +60,7 @@ export function NavBar() {
           className="nav-toggle"
           aria-expanded={isOpen}
           aria-controls="nav-menu"
-          onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+          onClick={() => setOpen(!isOpen)}
         >
           <Icon name={isOpen ? 'close' : 'menu'} />
           <span className="visually-hidden">{t('nav.menu')}</span>

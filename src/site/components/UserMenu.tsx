@@ -15,9 +15,9 @@ export function UserMenu({ name }: { name: string }) {
   const close = useCallback(() => setOpen(false), [])
   useDismiss(container, isOpen, close)
 
-  const leave = async () => {
+  const leave = () => {
     close()
-    await logout()
+    logout()
     navigate(paths.home)
   }
 

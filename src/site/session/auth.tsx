@@ -9,7 +9,7 @@ type Auth = {
   /** True until it is known whether the stored token still holds. */
   loading: boolean
   login: (email: string, password: string) => Promise<void>
-  logout: () => Promise<void>
+  logout: () => void
 }
 
 const AuthContext = createContext<Auth | null>(null)
@@ -45,12 +45,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setUser(reply.user)
   }, [])
 
-  const logout = useCallback(async () => {
-    // The token is forgotten here in any case; a host that cannot revoke it is no reason to stay signed in.
-    const revoked = browserRequest('POST /api/auth/logout').catch(() => {})
+  const logout = useCallback(() => {
+    // The token is forgotten here in any case; a host that cannot revoke it, or is slow, is no reason to stay signed in.
+    browserRequest('POST /api/auth/logout').catch(() => {})
     forgetToken()
     setUser(null)
-    await revoked
   }, [])
 
   const auth = useMemo(() => ({ user, loading, login, logout }), [user, loading, login, logout])

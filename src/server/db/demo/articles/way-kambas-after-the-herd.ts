@@ -37,7 +37,7 @@ export const article: DemoArticle = {
       'Park managers estimated the wild elephants of Way Kambas at 160 to 180 in 2024, with another 61 or so in human care. The Sumatran elephant has been listed as critically endangered since 2011. It is an animal of flat land by rivers, and flat land by rivers is also what people farm. More than twenty villages lie against the park, and there is hardly any buffer between field and forest.',
     ),
     p(
-      'On 31 December 2025 elephants were found in a rubber plantation at the village of Braja Asri. Rangers, soldiers, police and residents agreed to drive them back. Something went wrong with the signals between the teams, the animals turned, and the head of the village, Darusman, was killed. Two weeks later crowds from the villages gathered at the park office to demand a border that works. The closure followed.',
+      'On 31 December 2025 elephants were found in a rubber plantation at the village of Braja Asri. Rangers, soldiers, police and residents agreed to drive them back. Something went wrong with the signals between the teams, the animals turned, and the head of the village was killed. Two weeks later crowds from the villages gathered at the park office to demand a border that works. The closure followed.',
     ),
     quote(
       'Gajah mati meninggalkan gading, harimau mati meninggalkan belang, manusia mati meninggalkan nama. (The elephant leaves its ivory, the tiger its stripes; a person leaves a name.)',

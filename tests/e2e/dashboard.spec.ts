@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { openPage, signIn } from './fixtures'
+
+test.each([
+  ['admin', ['Dashboard', 'Articles']],
+  ['editor', ['Dashboard', 'Articles']],
+  ['member', ['Dashboard']],
+])('%s finds the entries of the role in the menu', async (name, entries) => {
+  const page = await openPage('/login')
+  await signIn(page, name)
+  await page.waitForURL('**/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await menu.waitFor()
+  expect(await menu.getByRole('link').allTextContents()).toEqual(entries)
+})
+
+test('a member who asks for the articles of everyone is refused, and finds the way back', async () => {
+  const page = await openPage('/login?next=/dashboard/articles')
+  await signIn(page, 'member')
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  await page.getByText("You don't have permission to access this page.").waitFor()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await page.getByRole('heading', { name: 'Welcome, Maria Simbolon' }).waitFor()
+})
+
+test('staff search and filter the articles, and the list survives a reload', async () => {
+  const page = await openPage('/login?next=/dashboard/articles')
+  await signIn(page, 'marketing')
+  const rows = page.locator('tbody tr')
+  await rows.nth(10).waitFor()
+  await page.getByLabel('Search').fill('toba')
+  await expect.poll(() => rows.count()).toBeLessThan(10)
+  await page.reload()
+  await rows.first().waitFor()
+  await expect.poll(() => rows.count()).toBeLessThan(10)
+})
+
+test('on a phone the menu slides in', async () => {
+  const page = await openPage('/login', { viewport: { width: 360, height: 740 } })
+  await signIn(page, 'editor')
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Articles' }).click()
+  await page.getByRole('heading', { name: 'Articles' }).waitFor()
+})
+
+test('logging out of the dashboard leads to the home page, and Back does not lead in again', async () => {
+  const page = await openPage('/login')
+  await signIn(page, 'editor')
+  await page.getByRole('heading', { name: /^Welcome, Yusuf/ }).waitFor()
+  await page
+    .getByRole('button', { name: /profile|Yusuf/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /log ?out/i }).click()
+  await page.getByRole('heading', { level: 1, name: 'Eye of Sumatra' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.goBack()
+  await page.waitForURL('**/login**')
+})

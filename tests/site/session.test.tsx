@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { makeUser } from '@tests/factories/user'
+import { DEFAULT_PASSWORD } from '@tests/mock-host/state'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderSite, startHost } from './render-site'
+
+const ana = makeUser({ name: 'Ana', email: 'ana@example.com', role: 'membership' })
+
+/** jsdom leaves no page; this notes where the site would have gone. */
+function watchLeaving() {
+  const assign = vi.fn<(url: string) => void>()
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, assign })
+  return assign
+}
+afterEach(() => vi.unstubAllGlobals())
+
+async function signIn(path: string, host = startHost({ users: [ana] })) {
+  const site = renderSite(path, {}, host)
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  await site.user.type(screen.getByLabelText('Email'), 'ana@example.com')
+  await site.user.type(screen.getByLabelText('Password'), `${DEFAULT_PASSWORD}{Enter}`)
+  return site
+}
+
+const networkIsDown = () => vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+
+test.each([
+  ['/login', '/dashboard'],
+  ['/login?next=%2Fdashboard%2Fads%3Fpage%3D2', '/dashboard/ads?page=2'],
+  ['/login?next=https%3A%2F%2Fevil.example%2Fdashboard', '/dashboard'],
+])('from %s, signing in leads to %s', async (path, expected) => {
+  const assign = watchLeaving()
+  await signIn(path)
+  await waitFor(() => expect(assign.mock.calls).toEqual([[expected]]))
+  expect(await screen.findByRole('button', { name: 'Account of Ana' })).toBeVisible()
+  // Until the dashboard has come, the form takes no second press.
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+})
+
+test('who was sent from the dashboard is told why', async () => {
+  renderSite('/login?next=%2Fdashboard')
+  expect(await screen.findByText('Please sign in to open the dashboard.')).toBeVisible()
+})
+
+test('without a network, the login says that it failed, and can be tried again', async () => {
+  const assign = watchLeaving()
+  const host = startHost({ users: [ana] })
+  const network = networkIsDown()
+  const { user } = await signIn('/login', host)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed')
+  network.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a host that speaks only the specification’s table is enough to sign in', async () => {
+  const assign = watchLeaving()
+  const host = startHost({ users: [ana], kind: 'table-only' })
+  await signIn('/login', host)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'))
+  expect(localStorage.getItem('token')).toBe([...host.state.sessions.keys()][0])
+})
+
+test('until it is known who reads, neither the name nor the login is shown', async () => {
+  const host = startHost()
+  host.delay('GET /api/auth/me', 50)
+  host.signIn({ name: 'Ana' })
+  renderSite('/about', {}, host)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Account of Ana' })).toBeVisible()
+  expect(host.countOf('GET /api/auth/me')).toBe(1)
+})
+
+test('when the user cannot be fetched, the token is removed in silence', async () => {
+  const host = startHost()
+  host.signIn()
+  host.failNext('GET /api/auth/me', 500)
+  renderSite('/about', {}, host)
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a press elsewhere, or moving on by the keyboard, closes the menu of the user', async () => {
+  const host = startHost()
+  host.signIn({ name: 'Ana' })
+  const { user } = renderSite('/about', {}, host)
+  const account = await screen.findByRole('button', { name: 'Account of Ana' })
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+  await user.click(account)
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  expect(account).toHaveAttribute('aria-expanded', 'false')
+  await user.click(account)
+  act(() => screen.getByRole('link', { name: 'About Us' }).focus())
+  expect(account).toHaveAttribute('aria-expanded', 'false')
+})
+
+test.each(['answers', 'cannot be reached', 'does not answer'])(
+  'logging out forgets the token and goes home, though the host %s',
+  async (how) => {
+    const host = startHost()
+    const token = host.signIn({ name: 'Ana' }) && localStorage.getItem('token')
+    const { user, router } = renderSite('/about', {}, host)
+    await user.click(await screen.findByRole('button', { name: 'Account of Ana' }))
+    const logout = screen.getByRole('button', { name: 'Logout' })
+    await user.hover(logout)
+    if (how === 'cannot be reached')
+      vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    if (how === 'does not answer') vi.spyOn(globalThis, 'fetch').mockImplementationOnce(() => new Promise(() => {}))
+    await user.click(logout)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+    if (how === 'answers') await waitFor(() => expect(host.state.sessions.has(token ?? '')).toBe(false))
+  },
+)
