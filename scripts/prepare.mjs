@@ -24,7 +24,7 @@ export function run(command, args, env = {}) {
 
 export const runBin = (name, args, env) => run(process.execPath, [binOf(name), ...args], env)
 
-function binOf(name) {
+export function binOf(name) {
   const { bin } = JSON.parse(readFileSync(at('node_modules', name, 'package.json'), 'utf8'))
   return at(
     'node_modules',

@@ -14,5 +14,7 @@ export async function registerApiDocs(app: FastifyInstance) {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  // The page of the library sets styles in its elements.
+  const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'"
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy })
 }

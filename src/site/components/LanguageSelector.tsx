@@ -44,6 +44,7 @@ export function LanguageSelector() {
   const [isOpen, setOpen] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const hasChosen = useRef(false)
   const close = useCallback(() => setOpen(false), [])
   useDismiss(container, isOpen, close)
   const language = languageOf(current)
@@ -54,9 +55,17 @@ export function LanguageSelector() {
 
   const pick = async (code: LanguageCode) => {
     await choose(code)
+    hasChosen.current = true
     close()
-    button.current?.focus()
   }
+
+  // Back to the button once it is enabled again, as a disabled one takes no focus; unless the reader has moved on.
+  useEffect(() => {
+    if (isBusy || isOpen || !hasChosen.current) return
+    hasChosen.current = false
+    const focused = document.activeElement
+    if (focused === document.body || container.current?.contains(focused)) button.current?.focus()
+  }, [isBusy, isOpen])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const options = [...(container.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]

@@ -1,10 +1,12 @@
 import { TRANSLATE_COOKIE, TRANSLATE_TIMEOUT_MS } from '@shared/constants'
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/languages'
+import { safely } from '../storage'
 
 /** The reader's language as the translation cookie has it: /en/xx. */
 export function readLanguage(cookies: string): LanguageCode {
   const value = new RegExp(`(?:^|; )${TRANSLATE_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? ''
-  const code = decodeURIComponent(value).split('/')[2] ?? ''
+  // Others may write the cookie too: one that cannot be read is none.
+  const code = safely(() => decodeURIComponent(value))?.split('/')[2] ?? ''
   return isLanguageCode(code) ? code : DEFAULT_LANGUAGE
 }
 
