@@ -47,13 +47,16 @@ async function openList() {
 }
 
 test.each([
-  ['/en/de', 'Deutsch'],
-  ['%2Fen%2Fde', 'Deutsch'],
-  ['/auto/zh-CN', '中文'],
-])('the cookie %s is read as %s', async (cookie, name) => {
+  ['/en/de', 'Deutsch', 'de'],
+  ['%2Fen%2Fde', 'Deutsch', 'de'],
+  ['/auto/zh-CN', '中文', 'zh-CN'],
+])('the cookie %s brings the page in %s', async (cookie, name, code) => {
   setCookie(cookie)
   renderSite('/about')
-  expect(await current(name)).toBeInTheDocument()
+  expect(await current(name)).toBeDisabled()
+  const chosen = runWidget()
+  await waitFor(() => expect(chosen).toContain(code))
+  expect(await current(name)).toBeEnabled()
 })
 
 test.each(['/en/xx', '/en/en', 'de', '', '%', '%E0%A4%A'])(
@@ -74,6 +77,7 @@ test('the widget is started through its callback, and told the choice', async ()
   await waitFor(() => expect(chosen).toEqual(['ar']))
   await waitFor(() => expect(button).toBeEnabled())
   expect(button).toHaveTextContent('AR')
+  await user.click(button)
   expect(option('العربية')).toHaveAttribute('aria-selected', 'true')
   expect(option('English')).toHaveAttribute('aria-selected', 'false')
 })

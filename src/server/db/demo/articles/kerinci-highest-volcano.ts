@@ -85,7 +85,7 @@ export const article: DemoArticle = {
       'Kerinci Seblat is the largest national park on Sumatra, about 1.39 million hectares spread over four provinces. Together with Gunung Leuser and Bukit Barisan Selatan it became a World Heritage site in 2004, the <a href="https://whc.unesco.org/en/list/1167">Tropical Rainforest Heritage of Sumatra</a>, and since 2011 that site has been on the list of World Heritage in Danger because of roads, logging, clearing and poaching.',
     ),
     p(
-      'It is also the best hope of the Sumatran tiger. Surveys reported by Fauna & Flora in 2023 put 128 in the park and the forests next to it, more than anywhere else on the island. You will almost certainly not see one. On foot, you may notice:',
+      'It is also the best hope of the Sumatran tiger. Surveys reported by Fauna &amp; Flora in 2023 put 128 in the park and the forests next to it, more than anywhere else on the island. You will almost certainly not see one. On foot, you may notice:',
     ),
     ul(
       [

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ads } from '@server/db/demo/ads'
+import { articles } from '@server/db/demo/all-articles'
+import { toDocument } from '@server/db/demo/blocks'
+import { seedDemo } from '@server/db/demo/seed'
+import { articles as articleTable, users } from '@server/db/schema'
+import { projectRoot } from '@server/root'
+import { sanitiseHtml } from '@server/sanitise-html'
+import { EditorDocument } from '@shared/content/document'
+import { stripTags } from '@shared/content/html'
+import { toHtml } from '@shared/content/to-html'
+import { isHttpUrl } from '@shared/validation'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshDatabase } from './database'
+
+const folder = join(projectRoot, 'src/server/db/demo')
+const documentOf = (article: (typeof articles)[number]) =>
+  EditorDocument.parse(toDocument(article.slug, article.body, 0))
+
+const blockTypes = ['checklist', 'delimiter', 'header', 'image', 'linkTool', 'list', 'paragraph', 'quote', 'table']
+
+test('the articles are many, and use every type of block', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length)
+  const used = articles.flatMap((article) => documentOf(article).blocks.map((block) => block.type))
+  expect([...new Set(used)].sort()).toEqual(blockTypes)
+})
+
+test.each(articles)('$slug has 600 to 1,200 words, its pictures, and its sources', async (article) => {
+  const document = documentOf(article)
+  const words = stripTags(toHtml(document).replaceAll('<', ' <')).split(/\s+/).length
+  expect(words).toBeGreaterThanOrEqual(600)
+  expect(words).toBeLessThanOrEqual(1200)
+  const pictures = document.blocks.flatMap((block) => (block.type === 'image' ? [block.data.file.url] : []))
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const name of [article.image, ...pictures]) expect(existsSync(join(folder, 'images', `${name}.webp`))).toBe(true)
+  expect(pictures).not.toContain(article.image)
+  const files = (await readdir(join(folder, 'articles'))).filter((file) => file.endsWith('.md'))
+  const sources = await Promise.all(files.map((file) => readFile(join(folder, 'articles', file), 'utf8')))
+  expect(sources.join('\n')).toContain(article.slug)
+})
+
+test('sanitising takes nothing away from what the blocks become', () => {
+  for (const article of articles) {
+    const html = toHtml(documentOf(article))
+    expect(sanitiseHtml(html).replaceAll(' />', '>')).toBe(html.replaceAll('&#39;', "'"))
+  }
+})
+
+test('ads keep within their title, and lead to addresses', () => {
+  expect(ads.filter((ad) => ad.status === 'published')).toHaveLength(4)
+  expect(ads.filter((ad) => ad.status === 'pending')).toHaveLength(2)
+  expect(new Set(ads.map((ad) => ad.ad_type))).toEqual(new Set(['image', 'text', 'video']))
+  for (const ad of ads) {
+    expect(ad.title.length).toBeLessThanOrEqual(60)
+    if (ad.link) expect(isHttpUrl(ad.link)).toBe(true)
+  }
+})
+
+test('an empty database is filled once, and pictures lie beside their narrower copies', async () => {
+  const uploads = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
+  onTestFinished(() => rm(uploads, { recursive: true, force: true }))
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
+  expect(await seedDemo(db, uploads, new Date())).toBe(true)
+  expect(await seedDemo(db, uploads, new Date())).toBe(false)
+  expect(await db.select().from(users)).toHaveLength(5)
+  const rows = await db.select().from(articleTable)
+  expect(rows).toHaveLength(articles.length + 2)
+  const files = await readdir(uploads)
+  for (const { image_url } of rows) {
+    const name = String(image_url).replace('/uploads/', '')
+    expect(name).toMatch(/^[0-9a-f]{16}-1600x1000\.webp$/)
+    expect(files).toEqual(
+      expect.arrayContaining([name, name.replace('.webp', '.w480.webp'), name.replace('.webp', '.w960.webp')]),
+    )
+  }
+})
