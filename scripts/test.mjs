@@ -3,6 +3,6 @@ import { ensureBuilt, ensureInstalled, runBin } from './prepare.mjs'
 
 ensureInstalled()
 runBin('typescript', ['-p', '.'])
-runBin('@biomejs/biome', ['check', '.'])
+runBin('@biomejs/biome', ['check', '--error-on-warnings', '.'])
 ensureBuilt()
 runBin('vitest', ['run', ...process.argv.slice(2)])

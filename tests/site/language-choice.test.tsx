@@ -33,7 +33,6 @@ function runWidget(codes: string[] = LANGUAGES.map(({ code }) => code)) {
 }
 
 const setCookie = (value: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the widget itself writes it
   document.cookie = `googtrans=${value}; path=/`
 }
 const current = (name: string) => screen.findByRole('button', { name: `Language: ${name}` })

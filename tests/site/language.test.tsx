@@ -55,7 +55,6 @@ test('choosing sets the widget’s value, fires its change, stores the choice an
 })
 
 test('the choice of an earlier visit is read at the start', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the widget itself writes it
   document.cookie = 'googtrans=/en/ja; path=/'
   renderSite('/about')
   expect(await screen.findByRole('button', { name: 'Language: 日本語' })).toBeDisabled()

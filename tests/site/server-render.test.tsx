@@ -44,7 +44,6 @@ test('a session and a language that only the browser knows follow after the page
   const host = startHost({ ...contents, articles: [article] })
   showDocument(await renderOnServer('/articles/5'))
   host.signIn({ name: 'Ana' })
-  // biome-ignore lint/suspicious/noDocumentCookie: as the translation widget writes it
   document.cookie = 'googtrans=/en/ja; path=/'
   await startBrowser('/articles/5')
   expect(await screen.findByRole('button', { name: 'Account of Ana' })).toBeVisible()

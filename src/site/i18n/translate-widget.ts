@@ -13,7 +13,6 @@ export function readLanguage(cookies: string): LanguageCode {
 const YEAR = 365 * 86_400
 
 export function storeLanguage(code: LanguageCode) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
   document.cookie = `${TRANSLATE_COOKIE}=/${DEFAULT_LANGUAGE}/${code}; path=/; max-age=${YEAR}; samesite=lax`
 }
 
