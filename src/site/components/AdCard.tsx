@@ -38,8 +38,8 @@ function useViewCount(id: number) {
 }
 
 function Media({ ad }: { ad: PublicAd }) {
-  if (!ad.image_url || ad.ad_type === 'text') return null
-  if (ad.ad_type === 'image')
+  if (!ad.image_url) return null
+  if (ad.ad_type !== 'video')
     return (
       <div className="card-picture">
         <Picture url={ad.image_url} alt="" sizes="(min-width: 64rem) 24rem, 100vw" />

@@ -49,7 +49,6 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordProps)
         type="button"
         className="field-toggle"
         aria-label={isShown ? (hideLabel ?? t('auth.hide')) : (showLabel ?? t('auth.show'))}
-        aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
         <Icon name={isShown ? 'eyeOff' : 'eye'} />

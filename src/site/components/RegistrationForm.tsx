@@ -38,7 +38,9 @@ function useRegistration({ registerAs: role, failedText, redirectMs }: Props) {
 
   const change = (field: keyof RegistrationValues) => (event: ChangeEvent<HTMLInputElement>) => {
     setValues({ ...values, [field]: event.target.value })
-    setErrors({ ...errors, [field]: undefined })
+    // Whether the two passwords match depends on both.
+    const confirmation = field === 'password' ? { confirmPassword: undefined } : {}
+    setErrors({ ...errors, ...confirmation, [field]: undefined })
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import { makeCategory } from '@tests/factories/category'
+import { takeComplaints } from '@tests/setup'
+import { expect, test, vi } from 'vitest'
+import { renderSite, startHost } from './render-site'
+
+const VIEW = 'POST /api/articles/:id/view'
+const viewed = () => JSON.parse(sessionStorage.getItem('viewedArticles') ?? '[]')
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** The view that an opened article counts must not outlive its test. */
+const counted = (...ids: number[]) => waitFor(() => expect(viewed()).toEqual(ids))
+
+const related = async () => {
+  const region = within(await screen.findByRole('region', { name: 'Related Articles' }))
+  return region.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+}
+
+test('three articles are fetched to find the related ones, and the open one is left out', async () => {
+  const articles = ['One', 'Two', 'Three', 'Four'].map((name, index) => makeArticle({ id: 501 + index, title: name }))
+  renderSite('/articles/504', { articles })
+  expect(await related()).toEqual(['Three', 'Two'])
+  await counted(504)
+})
+
+test('an older article is none of the three', async () => {
+  const articles = ['One', 'Two', 'Three', 'Four'].map((name, index) => makeArticle({ id: 501 + index, title: name }))
+  renderSite('/articles/501', { articles })
+  expect(await related()).toEqual(['Four', 'Three', 'Two'])
+  await counted(501)
+})
+
+test('from one article to the next, all of it changes, and each counts a view', async () => {
+  const host = startHost({
+    articles: [
+      makeArticle({ id: 511, title: 'Toba', content: '<p>Water</p>' }),
+      makeArticle({ id: 512, title: 'Kerinci', content: '<p>Fire</p>' }),
+    ],
+  })
+  const { user } = renderSite('/articles/511', {}, host)
+  await user.click(await screen.findByRole('link', { name: 'Kerinci' }))
+  await title('Kerinci')
+  expect(screen.getByText('Fire')).toBeVisible()
+  expect(screen.queryByText('Water')).toBeNull()
+  expect(await related()).toEqual(['Toba'])
+  await counted(511, 512)
+  expect(host.state.articles.map((article) => article.views)).toEqual([1, 1])
+})
+
+test('an article shows its categories and its picture', async () => {
+  const lakes = makeCategory({ name: 'Lakes' })
+  renderSite('/articles/5', {
+    categories: [lakes],
+    articles: [makeArticle({ id: 5, category_ids: [lakes.id], image_url: '/uploads/lake-1600x1000.webp' })],
+  })
+  expect(await screen.findByText('Lakes')).toBeVisible()
+  const picture = screen.getByRole('main').querySelector('img')
+  expect(picture).toHaveAttribute('src', '/uploads/lake-1600x1000.webp')
+  expect(picture).toHaveAttribute('srcset', expect.stringContaining('/uploads/lake-1600x1000.w480.webp 480w'))
+  await counted(5)
+})
+
+test('a picture that does not load gives way to a drawing', async () => {
+  renderSite('/articles', { articles: [makeArticle({ image_url: 'https://gone.example/lake.webp' })] })
+  const card = await screen.findByRole('article')
+  const picture = card.querySelector('img')
+  expect(picture).toHaveAttribute('loading', 'eager')
+  fireEvent.error(picture as HTMLImageElement)
+  expect(card.querySelector('img')).toBeNull()
+  expect(card.querySelector('.picture-none')).toBeVisible()
+})
+
+test('an article that cannot be fetched is logged, and told as not found', async () => {
+  const host = startHost({ articles: [makeArticle({ id: 5 })] })
+  host.failNext('GET /api/articles/:id', 500)
+  renderSite('/articles/5', {}, host)
+  await title('Article Not Found')
+  expect(takeComplaints()).toEqual([expect.stringContaining('Article: 500')])
+  expect(viewed()).toEqual([])
+})
+
+test('without related articles, the article is there all the same', async () => {
+  const host = startHost({ articles: [makeArticle({ id: 5, title: 'Toba' })] })
+  host.failNext('GET /api/articles', 500)
+  renderSite('/articles/5', {}, host)
+  await title('Toba')
+  expect(screen.queryByRole('region', { name: 'Related Articles' })).toBeNull()
+  await counted(5)
+  expect(takeComplaints()).toEqual([expect.stringContaining('Related articles: 500')])
+})
+
+test('that an article is absent is no failure, and not logged', async () => {
+  renderSite('/articles/5')
+  await title('Article Not Found')
+  expect(screen.getByText('It may have been moved or withdrawn, or it was never here.')).toBeVisible()
+})
+
+test.each(['abc', '007', '1e3', '99999999999', '5%20'])(
+  'the address of no article (%s) makes no call, with a token either',
+  async (id) => {
+    const host = startHost()
+    host.signIn({ name: 'Ana' })
+    renderSite(`/articles/${id}`, {}, host)
+    await title('Article Not Found')
+    await screen.findByRole('button', { name: 'Account of Ana' })
+    expect(host.calls).toEqual(['GET /api/auth/me'])
+  },
+)
+
+test('a view that failed to count is counted at the next visit', async () => {
+  const host = startHost({ articles: [makeArticle({ id: 521, title: 'Toba' })] })
+  host.failNext(VIEW, 503)
+  const { router } = renderSite('/articles/521', {}, host)
+  await title('Toba')
+  await waitFor(() => expect(takeComplaints()).toEqual([expect.stringContaining('View: 503')]))
+  await act(() => router.navigate('/articles'))
+  await act(() => router.navigate('/articles/521'))
+  await counted(521)
+  expect(host.countOf(VIEW)).toBe(2)
+})
+
+test.each(['not json', '{"a":1}', 'null'])('a list of viewed articles that reads %s is begun anew', async (stored) => {
+  sessionStorage.setItem('viewedArticles', stored)
+  renderSite('/articles/531', { articles: [makeArticle({ id: 531 })] })
+  await waitFor(() => expect(sessionStorage.getItem('viewedArticles')).toBe('[531]'))
+})
+
+test('a browser that keeps nothing still shows and counts an article', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const host = startHost({ articles: [makeArticle({ id: 541, title: 'Toba' })] })
+  renderSite('/articles/541', {}, host)
+  await title('Toba')
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  await waitFor(() => expect(host.state.articles[0]?.views).toBe(1))
+})
+
+test('a host that speaks only the specification’s table is enough', async () => {
+  renderSite('/articles/5', { kind: 'table-only', articles: [makeArticle({ id: 5, title: 'Toba' })] })
+  await title('Toba')
+  await counted(5)
+})

@@ -1,0 +1,119 @@
+import type { PageMeta } from '@site/head'
+import { applyHead, headHtml } from '@site/head'
+import { screen, waitFor } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import { makeCategory } from '@tests/factories/category'
+import { afterEach, expect, test } from 'vitest'
+import { renderSite } from './render-site'
+
+afterEach(() => {
+  for (const tag of document.head.querySelectorAll('[data-page]')) tag.remove()
+})
+
+/** What the head says under a name: meta by name or property, link by rel. */
+const said = (name: string) => {
+  const tags = document.head.querySelectorAll(`meta[name="${name}"], meta[property="${name}"], link[rel="${name}"]`)
+  return [...tags].map((tag) => tag.getAttribute('content') ?? tag.getAttribute('href')).join()
+}
+const structured = () =>
+  JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
+
+async function open(path: string, title: string, contents = {}) {
+  const site = renderSite(path, contents)
+  await waitFor(() => expect(document.title).toBe(`${title} - Eye of Sumatra`))
+  return site
+}
+
+test.each([
+  ['/', 'Sustainable geotourism in Sumatra', 'index, follow'],
+  ['/about', 'About', 'index, follow'],
+  ['/articles', 'Articles', 'index, follow'],
+  ['/login', 'Sign in', 'noindex, nofollow'],
+  ['/register', 'Create your account', 'noindex, nofollow'],
+  ['/membership', 'Become a member', 'index, follow'],
+  ['/nowhere', 'Page not found', 'noindex, nofollow'],
+  ['/articles/999', 'Article Not Found', 'noindex, nofollow'],
+])('%s is titled %s, and tells search engines: %s', async (path, title, robots) => {
+  await open(path, title)
+  expect(said('robots')).toBe(robots)
+  expect(said('canonical')).toBe(`https://eye.example${path}`)
+  expect(said('og:title')).toBe(title)
+  expect(said('og:site_name')).toBe('Eye of Sumatra')
+})
+
+test('an article tells what it is about, by whom, and since when', async () => {
+  const lakes = makeCategory({ name: 'Lakes' })
+  await open('/articles/5', 'Lake Toba', {
+    categories: [lakes],
+    articles: [
+      makeArticle({
+        id: 5,
+        title: 'Lake Toba',
+        excerpt: 'Deep.',
+        author_name: 'Yusuf',
+        category_ids: [lakes.id],
+        image_url: '/uploads/lake-1600x1000.webp',
+        created_at: '2026-02-12T07:00:00.000Z',
+      }),
+    ],
+  })
+  expect(said('description')).toBe('Deep.')
+  expect(said('og:type')).toBe('article')
+  expect(said('og:image')).toBe('https://eye.example/uploads/lake-1600x1000.webp')
+  expect(said('twitter:card')).toBe('summary_large_image')
+  expect(structured()).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: 'Lake Toba',
+    datePublished: '2026-02-12T07:00:00.000Z',
+    author: { name: 'Yusuf' },
+    articleSection: ['Lakes'],
+    mainEntityOfPage: 'https://eye.example/articles/5',
+  })
+  await waitFor(() => expect(sessionStorage.getItem('viewedArticles')).toBe('[5]'))
+})
+
+test('the list names its first ten, in order and with their addresses', async () => {
+  const articles = Array.from({ length: 12 }, (_, index) => makeArticle({ id: 700 + index, title: `Piece ${index}` }))
+  await open('/articles', 'Articles', { articles })
+  const list = structured()
+  expect(list['@type']).toBe('ItemList')
+  expect(list.itemListElement).toHaveLength(10)
+  expect(list.itemListElement[0]).toEqual({
+    '@type': 'ListItem',
+    position: 1,
+    name: 'Piece 11',
+    url: 'https://eye.example/articles/711',
+  })
+})
+
+test('what one page says is gone on the next', async () => {
+  const { router } = await open('/', 'Sustainable geotourism in Sumatra')
+  expect(structured()['@type']).toBe('WebSite')
+  await router.navigate('/login')
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  await waitFor(() => expect(said('robots')).toBe('noindex, nofollow'))
+  expect(structured()).toBeNull()
+  expect(said('description')).toBe('')
+  expect(said('og:image')).toBe('')
+})
+
+test('the server and the browser write the same tags, whatever stands in them', () => {
+  const meta: PageMeta = {
+    title: 'Of "quotes" & <b>',
+    description: `A 'single' one & </title><script>`,
+    path: '/articles/5?a=1&b=2',
+    image: 'https://pictures.example/a b.webp',
+    structuredData: { name: '</script><!--' },
+  }
+  const parsed = new DOMParser().parseFromString(headHtml(meta, 'https://eye.example'), 'text/html')
+  applyHead(meta, 'https://eye.example')
+  const shown = (page: Document) =>
+    [...page.head.querySelectorAll('[data-page]')].map((tag) => [
+      ...tag.getAttributeNames().map((name) => [name, tag.getAttribute(name)]),
+      tag.textContent,
+    ])
+  expect(shown(parsed)).toEqual(shown(document))
+  expect(parsed.title).toBe(document.title)
+  expect(parsed.body.childElementCount).toBe(0)
+})

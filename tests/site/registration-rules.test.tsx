@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderSite, startHost } from './render-site'
+
+const REGISTER = 'POST /api/auth/register'
+
+const forms = [
+  {
+    path: '/register',
+    submit: 'Create account',
+    values: {
+      'Full Name': 'Ana',
+      'Email address': 'ana@example.com',
+      Password: 'secret1',
+      'Confirm Password': 'secret1',
+    },
+    success: 'Registration successful! You can now login.',
+    redirect: 2000,
+    optional: [],
+  },
+  {
+    path: '/membership',
+    submit: 'Become a Member',
+    values: {
+      'Full Name': 'Maria',
+      'Email address': 'maria@example.com',
+      Phone: '+62 812',
+      Company: 'Homestay',
+      Password: 'secret1',
+      'Confirm Password': 'secret1',
+    },
+    success: 'Membership registration successful! You can now login and submit ads.',
+    redirect: 3000,
+    optional: ['Website (optional)'],
+  },
+] as const
+
+/** Fills a field in one go. */
+const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe.each(forms)('the form of $path', ({ path, submit, values, success, redirect, optional }) => {
+  const button = () => screen.getByRole('button', { name: submit })
+  const error = (label: string) => screen.getByLabelText(label).getAttribute('aria-describedby')
+
+  async function open(host = startHost()) {
+    const site = renderSite(path, {}, host)
+    await screen.findByRole('form')
+    for (const [label, value] of Object.entries(values)) set(label, value)
+    return site
+  }
+
+  test('requires every field but the optional ones', async () => {
+    await open()
+    for (const label of Object.keys(values)) expect(screen.getByLabelText(label)).toBeRequired()
+    for (const label of optional) expect(screen.getByLabelText(label)).not.toBeRequired()
+    expect(screen.getAllByRole('textbox').length + 2).toBe(Object.keys(values).length + optional.length)
+  })
+
+  test.each([
+    ['Full Name', ' ', 'Name is required'],
+    ['Email address', 'ana', 'Email is invalid'],
+    ['Email address', 'ana@example', 'Email is invalid'],
+    ['Password', '      ', 'Password is required'],
+    ['Password', '12345', 'Password must be at least 6 characters long'],
+    ['Password', 'x'.repeat(201), 'Password is too long'],
+    ['Confirm Password', 'Secret1', 'Passwords do not match'],
+    ['Confirm Password', '', 'Passwords do not match'],
+  ])('with %s %j says so at the field, calls nobody, and keeps what was typed', async (label, value, message) => {
+    const { host, user } = await open()
+    set(label, value)
+    if (label === 'Password') set('Confirm Password', value)
+    await user.click(button())
+    const field = screen.getByLabelText(label)
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(message)
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue(value)
+    expect(screen.getByLabelText('Full Name')).toHaveValue(label === 'Full Name' ? value : values['Full Name'])
+    expect(host.calls).toEqual([])
+    set(label, `${value}!`)
+    expect(error(label)).toBeNull()
+  })
+
+  test('a password of six characters is long enough', async () => {
+    const { host, user } = await open()
+    for (const label of ['Password', 'Confirm Password']) set(label, '123456')
+    await user.click(button())
+    expect(await screen.findByText(success)).toBeVisible()
+    expect(host.state.users[0]?.password).toBe('123456')
+  })
+
+  test('sends once, however often it is pressed', async () => {
+    const host = startHost()
+    host.delay(REGISTER, 30)
+    await open(host)
+    const form = screen.getByRole('form')
+    // Twice before React has drawn anything.
+    act(() => {
+      fireEvent.submit(form)
+      fireEvent.submit(form)
+    })
+    expect(screen.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
+    expect(await screen.findByText(success)).toBeVisible()
+    expect(host.calls).toEqual([REGISTER])
+  })
+
+  test(`leads to the login after ${redirect} ms, and not before`, async () => {
+    const { router } = await open()
+    // Only the timers of the page stand still: what the host answers arrives.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.submit(screen.getByRole('form'))
+    while (!screen.queryByText(success)) await act(() => new Promise((resolve) => setImmediate(resolve)))
+    await act(() => vi.advanceTimersByTimeAsync(redirect - 1))
+    expect(router.state.location.pathname).toBe(path)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    vi.useRealTimers()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  })
+
+  test('does not call back who has left in the meantime', async () => {
+    const { router } = await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.submit(screen.getByRole('form'))
+    while (!screen.queryByText(success)) await act(() => new Promise((resolve) => setImmediate(resolve)))
+    await act(() => router.navigate('/about'))
+    await act(() => vi.advanceTimersByTimeAsync(redirect * 2))
+    expect(router.state.location.pathname).toBe('/about')
+    vi.useRealTimers()
+  })
+
+  test('shows what the server says about its fields, and takes another try', async () => {
+    const host = startHost()
+    const errors = { name: 'Not that name', password: 'Too well known' }
+    host.failNext(REGISTER, 400, { code: 'invalid', message: 'Please look again', errors })
+    const { user } = await open(host)
+    await user.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please look again')
+    expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription('Not that name')
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too well known')
+    for (const [label, value] of Object.entries(values)) expect(screen.getByLabelText(label)).toHaveValue(value)
+    await user.click(button())
+    expect(await screen.findByText(success)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each([
+    ['without a word', () => ({})],
+    ['with no JSON', () => '<html>Bad gateway</html>'],
+  ])('says that it failed where the server answers %s', async (_, body) => {
+    const host = startHost()
+    host.failNext(REGISTER, 502, body())
+    const { user } = await open(host)
+    await user.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed')
+    expect(button()).toBeEnabled()
+  })
+
+  test('says that it failed without a network', async () => {
+    const { user } = await open()
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await user.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed')
+  })
+
+  test('a host that speaks only the specification’s table is enough', async () => {
+    const { user } = await open(startHost({ kind: 'table-only' }))
+    await user.click(button())
+    expect(await screen.findByText(success)).toBeVisible()
+  })
+})
+
+test('a member business sends its website where it has one', async () => {
+  const { host, user } = renderSite('/membership')
+  await screen.findByRole('form')
+  for (const [label, value] of Object.entries(forms[1].values)) set(label, value)
+  set('Website (optional)', 'https://homestay.example')
+  await user.click(screen.getByRole('button', { name: 'Become a Member' }))
+  await waitFor(() =>
+    expect(host.state.users).toMatchObject([{ role: 'membership', website: 'https://homestay.example' }]),
+  )
+})
