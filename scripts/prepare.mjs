@@ -82,15 +82,15 @@ export function ensureBuilt() {
   const hash = sourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building…')
-  build()
-  writeFileSync(stamp, hash)
+  build(hash)
 }
 
-export function build() {
+export function build(hash = sourceHash()) {
   mkdirSync(at('dist'), { recursive: true })
   const quiet = ['--logLevel', 'warn']
   for (const ENTRY of ['site', 'admin']) runBin('vite', ['build', ...quiet], { ENTRY })
   runBin('vite', ['build', ...quiet, '--ssr', 'src/site/entry-server.tsx', '--outDir', 'dist/site'])
   runBin('vite', ['build', ...quiet, '--ssr', 'src/server/main.ts', '--outDir', 'dist/server'])
   run(process.execPath, [at('scripts/compress.mjs')])
+  writeFileSync(stamp, hash)
 }
