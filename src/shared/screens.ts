@@ -1,4 +1,4 @@
-import type { Role } from './roles'
+import { ROLES, type Role, STAFF_ROLES } from './roles'
 
 type Screen = {
   /** Under /dashboard. */
@@ -10,23 +10,21 @@ type Screen = {
   menu?: readonly Role[]
 }
 
-const everyone = ['admin', 'marketing', 'editor', 'membership', 'user'] as const
-const menuOwners = ['admin', 'marketing', 'editor', 'membership'] as const
-const staff = ['admin', 'marketing', 'editor'] as const
+const menuOwners = [...STAFF_ROLES, 'membership'] as const
 
 /** The dashboard's screens in the order of its menu. */
 export const screens = {
-  overview: { path: '', label: 'Dashboard', roles: everyone, menu: menuOwners },
+  overview: { path: '', label: 'Dashboard', roles: ROLES, menu: menuOwners },
   users: { path: 'users', label: 'User Management', roles: ['admin'] },
-  articles: { path: 'articles', label: 'Articles', roles: staff },
-  ads: { path: 'ads', label: 'Ad Management', roles: staff },
-  adForm: { path: 'ad-form', label: 'Ad', roles: staff, menu: [] },
-  categories: { path: 'categories', label: 'Category Management', roles: staff },
+  articles: { path: 'articles', label: 'Articles', roles: STAFF_ROLES },
+  ads: { path: 'ads', label: 'Ad Management', roles: STAFF_ROLES },
+  adForm: { path: 'ad-form', label: 'Ad', roles: STAFF_ROLES, menu: [] },
+  categories: { path: 'categories', label: 'Category Management', roles: STAFF_ROLES },
   newsletter: { path: 'newsletter', label: 'Newsletter', roles: ['admin', 'editor'] },
   marketing: { path: 'marketing', label: 'Marketing Dashboard', roles: ['admin', 'marketing'], menu: [] },
   myAds: { path: 'my-ads', label: 'My Ads', roles: ['membership'] },
   submitAd: { path: 'submit-ad', label: 'Submit Ad', roles: ['membership'] },
-  profile: { path: 'profile', label: 'Profile', roles: everyone, menu: menuOwners },
+  profile: { path: 'profile', label: 'Profile', roles: ROLES, menu: menuOwners },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens

@@ -23,6 +23,14 @@ import { newsletters } from './newsletters'
 
 const folder = join(projectRoot, 'src/server/db/demo')
 
+/** Any number that all processes agree on. */
+const SEED_LOCK = 7_305_012
+
+async function hasUsers(db: Db) {
+  const [anyone] = await db.select({ id: schema.users.id }).from(schema.users).limit(1)
+  return anyone !== undefined
+}
+
 /** Stores the illustrations, and returns the address of each by its name. */
 async function storeIllustrations(uploads: string) {
   const names = (await readdir(join(folder, 'images'))).filter((file) => file.endsWith('.webp'))
@@ -44,8 +52,7 @@ async function insertAccounts(tx: Db, at: Date) {
 
 /** Fills an empty database with the demo content; one that has users is left alone. Returns whether it did. */
 export async function seedDemo(db: Db, uploads: string, now: Date) {
-  const [anyone] = await db.select({ id: schema.users.id }).from(schema.users).limit(1)
-  if (anyone) return false
+  if (await hasUsers(db)) return false
   const pictures = await storeIllustrations(uploads)
   const film = await storeFile(uploads, await readFile(join(folder, 'media/contour-film.mp4')), 'mp4')
 
@@ -57,7 +64,10 @@ export async function seedDemo(db: Db, uploads: string, now: Date) {
   const withPictures = (draft: Draft): Draft =>
     draft.type === 'image' ? { ...draft, data: { ...draft.data, file: { url: picture(draft.data.file.url) } } } : draft
 
-  await db.transaction(async (tx) => {
+  const isSeeded = await db.transaction(async (tx) => {
+    // Of processes that start together on one empty database, the first fills it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    if (await hasUsers(tx)) return false
     const users = await insertAccounts(tx, new Date('2026-01-05T08:00:00Z'))
     const author = (role: string) => users.get(role) as UserRow
 
@@ -100,13 +110,8 @@ export async function seedDemo(db: Db, uploads: string, now: Date) {
         article.categories.map((slug) => categoryIds.get(slug) as number),
       )
       const { title, published } = article
-      const entry = {
-        kind: 'article_published',
-        subject_id: id,
-        subject_title: title,
-        actor_name: author('editor').name,
-      }
-      await recordActivity(tx, { ...entry, kind: 'article_published' }, new Date(`${published}T07:00:00Z`))
+      const entry = { kind: 'article_published', subject_id: id, subject_title: title } as const
+      await recordActivity(tx, { ...entry, actor_name: author('editor').name }, new Date(`${published}T07:00:00Z`))
     }
     for (const event of events) await insertPiece({ ...event, slug: EVENTS_SLUG }, 'draft', author('editor'))
 
@@ -121,7 +126,9 @@ export async function seedDemo(db: Db, uploads: string, now: Date) {
       })),
     )
     await tx.insert(schema.newsletters).values(newsletters.map((letter) => ({ ...letter, created_at: now })))
+    return true
   })
+  if (!isSeeded) return false
   // The embedded database has no autovacuum: without statistics its plans are guesses.
   await db.execute(sql`vacuum (analyze)`)
   return true
