@@ -16,7 +16,7 @@ type NotServedYet =
   | 'GET /api/ads/manage'
   | 'GET /api/ads/my-ads'
   | 'GET /api/articles/link/fetch-link'
-  | 'GET /api/dashboard/stats'
+  | `GET /api/dashboard/${string}`
   | `${string} /api/categories/${string}`
   | 'POST /api/categories'
 

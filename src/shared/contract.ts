@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_PER_PAGE } from './constants'
-import { AD_STATUSES, Ad, AdInput, AdStatus, AdType, PublicAd } from './entities/ad'
+import { Ad, AdInput, AdReview, AdStatus, AdType, PublicAd } from './entities/ad'
 import { Article, ArticleInput, ArticleStatus, ArticleSummary, ManagedArticle } from './entities/article'
 import { Category, CategoryInput } from './entities/category'
-import { DashboardStats } from './entities/dashboard'
+import { Activity, DashboardStats, DayViews } from './entities/dashboard'
 import { Id, MAX_ID, wholeNumber } from './entities/fields'
 import { Deliveries, Newsletter, NewsletterInput, SendResult } from './entities/newsletter'
 import { Login, ProfileUpdate, Register, Subscriber, User, UserCreate, UserUpdate } from './entities/user'
@@ -253,7 +253,7 @@ export const contract = {
     access: ['review', 'ads'],
     summary: 'Review or publish an ad',
     params: ById,
-    body: z.object({ status: z.enum(AD_STATUSES) }),
+    body: AdReview,
     reply: saved('ad', Ad),
   },
   'DELETE /api/ads/:id': { access: ['delete', 'ads'], summary: 'Delete an ad', params: ById, reply: Message },
@@ -326,6 +326,17 @@ export const contract = {
     access: ['show', 'dashboard'],
     summary: 'The counters of the overview, by role',
     reply: DashboardStats,
+  },
+  'GET /api/dashboard/activity': {
+    access: ['show', 'dashboard'],
+    summary: 'What happened of late, as far as it concerns the role; newest first',
+    query: z.object({ limit: wholeNumber(1, MAX_PER_PAGE).optional() }),
+    reply: list('activity', Activity),
+  },
+  'GET /api/dashboard/views': {
+    access: ['show', 'dashboard'],
+    summary: 'Views of each of the last 30 days, the oldest first; empty for a role that has nothing to see',
+    reply: z.object({ views: z.array(DayViews) }),
   },
 
   'GET /api/users': {

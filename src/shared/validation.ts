@@ -22,6 +22,9 @@ export function isHttpUrl(value: string) {
 /** A path on this site. Two leading slashes, or a backslash that browsers read as one, would lead to a foreign host. */
 export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value)
 
+/** The address of a file that was uploaded to the API host. */
+export const isUploadPath = (value: string) => /^\/uploads\/[\w.-]+$/.test(value)
+
 export type RegistrationValues = {
   name: string
   email: string

@@ -50,6 +50,8 @@ describe('a host that speaks only the specification’s table', () => {
     'GET /api/newsletters/:id',
     'GET /api/newsletters/:id/deliveries',
     'POST /api/ads/:id/view',
+    'GET /api/dashboard/activity',
+    'GET /api/dashboard/views',
     'POST /api/upload/image-by-url',
     'GET /api/health',
   ] as const)('does not know %s', async (name) => {

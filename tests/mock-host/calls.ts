@@ -46,6 +46,8 @@ export const handlers: HandlersFor<CallName> = {
   'GET /api/newsletters/:id/deliveries': notImplemented,
 
   'GET /api/dashboard/stats': notImplemented,
+  'GET /api/dashboard/activity': notImplemented,
+  'GET /api/dashboard/views': notImplemented,
 
   'GET /api/users': notImplemented,
   'GET /api/users/:id': notImplemented,

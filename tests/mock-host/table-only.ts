@@ -14,6 +14,8 @@ const added = [
   'GET /api/newsletters/:id',
   'GET /api/newsletters/:id/deliveries',
   'POST /api/ads/:id/view',
+  'GET /api/dashboard/activity',
+  'GET /api/dashboard/views',
   'POST /api/upload/image-by-url',
   'GET /api/health',
 ] as const satisfies CallName[]
@@ -44,7 +46,7 @@ const answered: Partial<Record<CallName, string[]>> = {
 }
 
 /** Fields that no entity of the specification has. */
-const unknownFields = ['version', 'blocks', 'advertiser_id']
+const unknownFields = ['version', 'blocks', 'advertiser_id', 'rejection_reason']
 
 export function tableAnswer(name: CallName, reply: unknown) {
   if (name.startsWith('GET ')) return json(reply)

@@ -32,6 +32,8 @@ const added = [
   'GET /api/newsletters/:id',
   'GET /api/newsletters/:id/deliveries',
   'POST /api/ads/:id/view',
+  'GET /api/dashboard/activity',
+  'GET /api/dashboard/views',
   'POST /api/upload/image-by-url',
   'GET /api/health',
 ]

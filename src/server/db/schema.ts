@@ -2,6 +2,7 @@ import { EVENTS_SLUG } from '@shared/constants'
 import type { EditorDocument } from '@shared/content/document'
 import { AD_STATUSES, AD_TYPES } from '@shared/entities/ad'
 import { ARTICLE_STATUSES } from '@shared/entities/article'
+import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
 import { ROLES } from '@shared/roles'
 import { sql } from 'drizzle-orm'
 import {
@@ -22,6 +23,9 @@ export const role = pgEnum('role', ROLES)
 export const articleStatus = pgEnum('article_status', ARTICLE_STATUSES)
 export const adType = pgEnum('ad_type', AD_TYPES)
 export const adStatus = pgEnum('ad_status', AD_STATUSES)
+
+// Indexes of newest rows say nullsFirst, which is what "order by … desc" means: with drizzle's nulls last PostgreSQL
+// would not use them, although the columns have no nulls.
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -114,7 +118,8 @@ export const articles = pgTable(
     views: integer('views').notNull().default(0),
   },
   (table) => [
-    index('articles_newest').on(table.status, table.created_at.desc(), table.id.desc()),
+    index('articles_newest').on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('articles_newest_of_all').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     uniqueIndex('articles_slug_unique')
       .on(table.slug)
       .where(sql.raw(`slug <> '${EVENTS_SLUG}'`)),
@@ -151,9 +156,10 @@ export const ads = pgTable(
     advertiser_name: text('advertiser_name').notNull(),
     advertiser_email: text('advertiser_email').notNull(),
     views: integer('views').notNull().default(0),
+    rejection_reason: text('rejection_reason'),
   },
   (table) => [
-    index('ads_newest').on(table.status, table.created_at.desc(), table.id.desc()),
+    index('ads_newest').on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('ads_advertiser').on(table.advertiser_id),
   ],
 )
@@ -195,11 +201,11 @@ export const activity = pgTable(
   'activity',
   {
     id: serial('id').primaryKey(),
-    kind: text('kind', { enum: ['article_published', 'ad_approved', 'user_registered'] }).notNull(),
+    kind: text('kind', { enum: ACTIVITY_KINDS }).notNull(),
     subject_id: integer('subject_id').notNull(),
     subject_title: text('subject_title').notNull(),
     actor_name: text('actor_name'),
     created_at: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('activity_newest').on(table.created_at.desc())],
+  (table) => [index('activity_newest').on(table.created_at.desc().nullsFirst())],
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages'
-import { isHttpUrl } from '../validation'
+import { isHttpUrl, isUploadPath } from '../validation'
 import { Id, Instant, optionalText, optionalUrl, requiredText, Version } from './fields'
 
 export const AD_TYPES = ['image', 'text', 'video'] as const
@@ -29,12 +29,17 @@ export const Ad = PublicAd.extend({
   advertiser_id: Id.nullable(),
   advertiser_email: z.string(),
   views: z.number().int(),
+  /** What the reviewer told the advertiser; there while the ad is rejected. */
+  rejection_reason: z.string().nullable(),
   updated_at: Instant,
   version: Version,
 })
 export type Ad = z.infer<typeof Ad>
 
 const MediaUrl = optionalText(2000)
+
+/** A foreign picture or video, or a file that was uploaded here. */
+const isMediaAddress = (value: string) => isHttpUrl(value) || isUploadPath(value)
 
 /** A `status` in the payload is ignored: it changes through its own call only. */
 export const AdInput = z
@@ -49,7 +54,11 @@ export const AdInput = z
     if (ad_type === 'text') return
     const missing = ad_type === 'image' ? messages.imageUrlRequired : messages.videoUrlRequired
     if (!image_url) context.addIssue({ code: 'custom', path: ['image_url'], message: missing })
-    else if (!isHttpUrl(image_url))
+    else if (!isMediaAddress(image_url))
       context.addIssue({ code: 'custom', path: ['image_url'], message: messages.urlInvalid })
   })
 export type AdInput = z.infer<typeof AdInput>
+
+/** A `reason` counts where the status is `rejected`: its advertiser reads it. */
+export const AdReview = z.object({ status: AdStatus, reason: optionalText(1000) })
+export type AdReview = z.infer<typeof AdReview>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id, Instant } from './fields'
 
 const Count = z.number().int().optional()
 
@@ -15,3 +16,24 @@ export const DashboardStats = z.object({
   ad_views: Count,
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
+
+export const ACTIVITY_KINDS = ['article_published', 'ad_approved', 'user_registered'] as const
+
+/** What happened of late. `actor_name` is who did it, where that was somebody else than the subject. */
+export const Activity = z.object({
+  id: Id,
+  kind: z.enum(ACTIVITY_KINDS),
+  subject_id: Id,
+  subject_title: z.string(),
+  actor_name: z.string().nullable(),
+  created_at: Instant,
+})
+export type Activity = z.infer<typeof Activity>
+
+/** The views of one day (UTC, as 2026-11-21): of articles for staff, of the ads that the user may see. */
+export const DayViews = z.object({
+  day: z.string(),
+  article_views: Count,
+  ad_views: z.number().int(),
+})
+export type DayViews = z.infer<typeof DayViews>
