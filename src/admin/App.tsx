@@ -1,18 +1,23 @@
 import { SITE_NAME } from '@shared/constants'
 import { useState } from 'react'
-import { Admin, Resource, type Store } from 'react-admin'
+import { Admin, CustomRoutes, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { ads, myAds } from './ads'
 import { request } from './api'
 import { articles } from './articles'
 import { createAuthProvider } from './authProvider'
+import { categories } from './categories'
 import { dataProvider } from './dataProvider'
+import { i18nProvider } from './i18nProvider'
 import { AccessDenied } from './layout/AccessDenied'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
 import { Overview } from './overview/Overview'
 import { base } from './paths'
+import { routes } from './routes'
 import { createSession } from './session'
 import { darkTheme, lightTheme } from './theme'
+import { users } from './users'
 
 type Props = {
   goTo?: (path: string) => void
@@ -27,6 +32,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
       basename={base}
       authProvider={authProvider}
       dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
       dashboard={Overview}
       layout={Layout}
       accessDenied={AccessDenied}
@@ -41,6 +47,11 @@ function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
       disableTelemetry
     >
       <Resource {...articles} />
+      <Resource {...ads} />
+      <Resource {...myAds} />
+      <Resource {...categories} />
+      <Resource {...users} />
+      <CustomRoutes>{routes}</CustomRoutes>
     </Admin>
   )
 }

@@ -1,37 +1,14 @@
-import type { DataProvider, Identifier, RaRecord } from 'react-admin'
-import { readList, readMany, readOne, requestRows, rest, withId } from './reads'
+import type { Request } from '@shared/client'
+import type { DataProvider, Identifier } from 'react-admin'
+import { request } from './api'
+import { readList, readMany, readOne, rest } from './reads'
 import { resourceMap } from './resources'
+import { createOne, deleteMany, setStatus, updateOne } from './writes'
 
-/** What a save sends: the fields that the contract names, of those that the form has. */
-function payload(resource: string, data: object) {
-  const { fields } = resourceMap(resource)
-  return Object.fromEntries(Object.entries(data).filter(([name]) => fields?.includes(name)))
-}
-
-/** Where a host does not say which id it gave, it is the highest. */
-const newestId = async (resource: string) => {
-  const { rows } = await requestRows(resource, {})
-  return Math.max(0, ...rows.map((row) => Number(row.id)))
-}
-
-async function create(resource: string, data: object): Promise<RaRecord> {
-  const { one, path } = resourceMap(resource)
-  const { data: reply } = await rest.create(path, { data: payload(resource, data) })
-  const saved = withId(reply[one])
-  if (saved) return saved
-  // The row is stored by now: that its number cannot be told is no reason to report a failure.
-  const id: Identifier = reply[`${one}Id`] ?? reply.id ?? (await newestId(resource).catch(() => 0))
-  return { ...data, id }
-}
-
-async function update(resource: string, id: Identifier, previousData: object | undefined, data: object) {
-  const { one, path } = resourceMap(resource)
-  const { data: reply } = await rest.update(path, {
-    id,
-    data: payload(resource, data),
-    previousData: { id },
-  })
-  return withId(reply[one]) ?? { ...previousData, ...data, id }
+export type DashboardData = DataProvider & {
+  setStatus: typeof setStatus
+  /** The calls that are no list, read or save of a resource: `request('GET /api/dashboard/stats')`. */
+  request: Request
 }
 
 /**
@@ -45,14 +22,14 @@ export const dataProvider = {
   getMany: async (resource, params) => ({ data: await readMany(resource, params) }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     readList(resource, { ...params, filter: { ...filter, [target]: id } }),
-  create: async (resource, { data }) => ({ data: await create(resource, data) }),
-  update: async (resource, { id, data, previousData }) => ({ data: await update(resource, id, previousData, data) }),
+  create: async (resource, { data }) => ({ data: await createOne(resource, data) }),
+  update: async (resource, params) => ({ data: await updateOne(resource, params) }),
   // A save takes all fields, so each row is read before it is changed.
   updateMany: async (resource, { ids, data }) => {
     await Promise.all(
-      ids.map(async (id) => {
+      ids.map(async (id: Identifier) => {
         const row = await readOne(resource, { id })
-        await update(resource, id, row, { ...row, ...data })
+        await updateOne(resource, { id, previousData: row, data: { ...row, ...data } })
       }),
     )
     return { data: ids }
@@ -62,7 +39,9 @@ export const dataProvider = {
     return { data: previousData ?? { id } }
   },
   deleteMany: async (resource, { ids }) => {
-    await rest.deleteMany(resourceMap(resource).path, { ids })
+    await deleteMany(resource, ids)
     return { data: ids }
   },
-} as DataProvider
+  setStatus,
+  request,
+} as DashboardData

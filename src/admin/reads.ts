@@ -10,12 +10,15 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { apiOrigin } from './api'
-import { httpClient } from './http-client'
+import { httpClient, httpClientWith } from './http-client'
 import { localList } from './local-paging'
 import { resourceMap } from './resources'
 
 /** Single reads, saves and deletions. Its answers are still in the API's envelopes. */
-export const rest = simpleRestProvider(`${apiOrigin}/api`, httpClient)
+export const restWith = (headers?: Record<string, string>) =>
+  simpleRestProvider(`${apiOrigin}/api`, headers ? httpClientWith(headers) : httpClient)
+
+export const rest = restWith()
 
 const isAbsent = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 405)
 

@@ -1,24 +1,34 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import CampaignIcon from '@mui/icons-material/CampaignOutlined'
+import CategoryIcon from '@mui/icons-material/CategoryOutlined'
+import InsightsIcon from '@mui/icons-material/InsightsOutlined'
+import MailIcon from '@mui/icons-material/MailOutlined'
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import type { Role } from '@shared/roles'
 import { menuFor, type ScreenName, screens } from '@shared/screens'
-import { base } from './paths'
+import { base, pathOf } from './paths'
 
-/** The screens that exist, with their icons: the menu shows no others. */
-const icons: Partial<Record<ScreenName, typeof ArticleIcon>> = {
+export const icons: Record<ScreenName, typeof ArticleIcon> = {
   overview: DashboardIcon,
+  users: PeopleIcon,
   articles: ArticleIcon,
+  ads: CampaignIcon,
+  adForm: CampaignIcon,
+  categories: CategoryIcon,
+  newsletter: MailIcon,
+  marketing: InsightsIcon,
+  myAds: CampaignIcon,
+  submitAd: PostAddIcon,
+  profile: PersonIcon,
 }
 
-const addressOf = (path: string) => (path ? `${base}/${path}` : base)
-
 export const menuEntries = (role: Role) =>
-  menuFor(role).flatMap(({ name, label, path }) => {
-    const Icon = icons[name]
-    return Icon ? [{ name, label, Icon, address: addressOf(path) }] : []
-  })
+  menuFor(role).map(({ name, label }) => ({ name, label, Icon: icons[name], address: pathOf[name] }))
 
-/** The screen that an address belongs to, whether it exists yet or not. */
+/** The screen that an address belongs to. */
 export function screenAt(pathname: string): ScreenName | undefined {
   const [segment = ''] = pathname.slice(base.length).split('/').filter(Boolean)
   return (Object.keys(screens) as ScreenName[]).find((name) => screens[name].path === segment)

@@ -2,6 +2,7 @@ import type { Request } from '@shared/client'
 import { TOKEN_KEY } from '@shared/constants'
 import type { User } from '@shared/entities/user'
 import { readToken } from './api'
+import { keepTyped } from './forms/typed'
 
 type Options = {
   request: Request
@@ -22,8 +23,9 @@ export function createSession({ request, goTo }: Options) {
     return leaving
   }
 
-  /** Ends the session here, and asks for another one that leads back to this place. */
+  /** Ends the session here, and asks for another one that leads back to this place, and to what was typed. */
   const signIn = () => {
+    keepTyped()
     localStorage.removeItem(TOKEN_KEY)
     return leave(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
   }

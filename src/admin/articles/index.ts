@@ -1,4 +1,11 @@
 import type { ResourceProps } from 'react-admin'
-import { ArticleList } from './ArticleList'
+import { lazyScreen } from '../lazy-screen'
 
-export const articles: ResourceProps = { name: 'articles', list: ArticleList }
+export const articles: ResourceProps = {
+  name: 'articles',
+  list: lazyScreen(() => import('./ArticleList'), 'ArticleList'),
+  create: lazyScreen(() => import('./ArticleCreate'), 'ArticleCreate'),
+  edit: lazyScreen(() => import('./ArticleEdit'), 'ArticleEdit'),
+  show: lazyScreen(() => import('./ArticleShow'), 'ArticleShow'),
+  recordRepresentation: 'title',
+}

@@ -1,0 +1,3 @@
+import { PageHeading } from '../layout/PageHeading'
+
+export const AdList = () => <PageHeading>Ad Management</PageHeading>

@@ -1,0 +1,3 @@
+import { PageHeading } from '../layout/PageHeading'
+
+export const ArticleEdit = () => <PageHeading>Edit article</PageHeading>

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { SaveButton } from 'react-admin'
+
+type Props = {
+  /** Such as 'Create' or 'Update'. */
+  save: string
+  onCancel: () => void
+  /** Beside the two. */
+  children?: ReactNode
+}
+
+/** The end of a form. The save button is off while a save is on its way: pressed twice, it saves once. */
+export const FormButtons = ({ save, onCancel, children }: Props) => (
+  <Stack direction="row" sx={{ width: '100%', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, pt: 2 }}>
+    {children}
+    <Button onClick={onCancel}>Cancel</Button>
+    <SaveButton label={save} alwaysEnable />
+  </Stack>
+)

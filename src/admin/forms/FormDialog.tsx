@@ -1,0 +1,37 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import type { Breakpoint } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { useIsPhone } from '../layout/use-is-phone'
+
+type Props = { title: string; onClose: () => void; maxWidth?: Breakpoint; children: ReactNode }
+
+/**
+ * A form over its list. It has an address of its own (`/users/12`), so it survives a reload and the back button closes it;
+ * closing means going to the list's address, so unsaved changes are asked about. A click beside it does not close it.
+ */
+export function FormDialog({ title, onClose, maxWidth = 'sm', children }: Props) {
+  const titleId = useId()
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={useIsPhone()}
+      maxWidth={maxWidth}
+      scroll="paper"
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} sx={{ pr: 7 }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', right: 10, top: 12 }}>
+        <CloseIcon />
+      </IconButton>
+      <DialogContent dividers>{children}</DialogContent>
+    </Dialog>
+  )
+}

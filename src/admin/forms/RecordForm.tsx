@@ -1,0 +1,152 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import {
+  CreateBase,
+  EditBase,
+  Form,
+  type HttpError,
+  type Identifier,
+  Loading,
+  type RaRecord,
+  type TransformData,
+  useEditContext,
+  useNotify,
+  useResourceContext,
+  useSaveContext,
+} from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useIdentity } from '../layout/use-identity'
+import { ConflictDialog, conflictOf } from './ConflictDialog'
+import { KeepTyped } from './KeepTyped'
+import { UnsavedGuard } from './UnsavedGuard'
+
+type Words = {
+  /** Shown after a save. */
+  success: string
+  /** Shown where a save fails, unless the server says why. */
+  failure: string
+}
+
+type Props = {
+  /** Of the record to edit; without one, a new record is made. */
+  id?: Identifier
+  resource?: string
+  words: Words
+  /** After a save: leads somewhere, or closes the form. */
+  onSaved: (record: RaRecord) => void
+  /** Where the record cannot be read: says so, or leads away. */
+  onLoadError?: (error: Error) => void
+  defaultValues?: object
+  transform?: TransformData
+  validate?: (values: Record<string, unknown>) => object
+  /** Stands in while the record is on its way. */
+  loading?: ReactNode
+  /** Inputs and buttons. */
+  children: ReactNode
+}
+
+/**
+ * Creates or edits a record, pessimistically: what is typed stays until the server has it, whatever happens. Field errors
+ * of the server come up under their fields, other failures as a notification; two people editing get to choose; an end of
+ * the session leads to the login and back; leaving with unsaved changes asks first.
+ */
+export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading />, ...props }: Props) {
+  const [conflict, setConflict] = useState<RaRecord>()
+  const [baseVersion, setBaseVersion] = useState<number>()
+  const isSaved = useRef(false)
+  const notify = useNotify()
+  const form = { ...props, conflict, setConflict, setBaseVersion, isSaved }
+
+  const mutationOptions = {
+    onSuccess: (record: RaRecord) => {
+      isSaved.current = true
+      setConflict(undefined)
+      notify(words.success, { type: 'success' })
+      onSaved(record)
+    },
+    onError: (error: Error) => {
+      const current = conflictOf(error)
+      if (current) return setConflict(current)
+      const hasFieldErrors = Object.keys((error as HttpError).body?.errors ?? {}).length > 0
+      // react-admin says itself that the form has errors.
+      if (!hasFieldErrors) notify(error.message || words.failure, { type: 'error' })
+    },
+    ...(baseVersion !== undefined && { meta: { version: baseVersion } }),
+  }
+  const { resource, transform } = props
+  if (id === undefined)
+    return (
+      <CreateBase resource={resource} transform={transform} redirect={false} mutationOptions={mutationOptions}>
+        <FormOfRecord {...form} />
+      </CreateBase>
+    )
+  return (
+    <EditBase
+      id={id}
+      resource={resource}
+      transform={transform}
+      redirect={false}
+      mutationMode="pessimistic"
+      mutationOptions={mutationOptions}
+      // Read anew: what the list has is older, and may lack fields.
+      queryOptions={{ onError: onLoadError as never, staleTime: 0, gcTime: 0 }}
+    >
+      <EditFormOfRecord {...form} loading={loading} />
+    </EditBase>
+  )
+}
+
+type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'children'> & {
+  conflict: RaRecord | undefined
+  setConflict: (current: RaRecord | undefined) => void
+  setBaseVersion: (version: number | undefined) => void
+  isSaved: RefObject<boolean>
+}
+
+/** Not before the record is there: a form that fills up later would overwrite what was typed. */
+function EditFormOfRecord({ loading, ...form }: FormProps & { loading: ReactNode }) {
+  const { record, isFetching } = useEditContext()
+  const isReady = useRef(false)
+  if (record && !isFetching) isReady.current = true
+  return isReady.current ? <FormOfRecord {...form} record={record} /> : loading
+}
+
+function FormOfRecord({ record, defaultValues, validate, children, ...guards }: FormProps & { record?: RaRecord }) {
+  const identity = useIdentity()
+  const resource = useResourceContext()
+  if (!identity) return null
+  return (
+    <Form defaultValues={defaultValues} validate={validate as never} noValidate>
+      {children}
+      <Guards {...guards} record={record} formKey={`${identity.id}:${resource}:${record?.id ?? 'new'}`} />
+    </Form>
+  )
+}
+
+type GuardProps = Omit<FormProps, 'children'> & { record?: RaRecord; formKey: string }
+
+function Guards({ conflict, setConflict, setBaseVersion, isSaved, record, formKey }: GuardProps) {
+  const form = useFormContext()
+  const { save } = useSaveContext()
+  const edit = useEditContext()
+  return (
+    <>
+      <UnsavedGuard isSaved={isSaved} />
+      <KeepTyped formKey={formKey} version={record?.version} onRestore={setBaseVersion} />
+      <ConflictDialog
+        current={conflict}
+        onCancel={() => setConflict(undefined)}
+        onKeepMine={async ({ version }) => {
+          setConflict(undefined)
+          const errors: Record<string, string> | undefined = await save?.(form.getValues(), { meta: { version } })
+          for (const [field, message] of Object.entries(errors ?? {})) form.setError(field, { type: 'server', message })
+        }}
+        onTakeTheirs={async () => {
+          setConflict(undefined)
+          setBaseVersion(undefined)
+          await edit.refetch?.()
+          form.reset()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { useCanAccess, useDelete, useNotify, useRecordContext, useResourceContext, useUnselect } from 'react-admin'
+
+export type DeleteWords = {
+  /** Such as 'Are you sure you want to delete this article?'. */
+  question: string
+  success: string
+  /** Shown where it fails, unless the server says why. */
+  failure: string
+}
+
+type Props = {
+  words: DeleteWords
+  /** Of the button, for screen readers: whose row it is. */
+  label: string
+  /** What to know before; stands below the question. */
+  warning?: ReactNode
+  onDeleted?: () => void
+}
+
+/** Deletes the row, after asking. Not there for a role that may not. */
+export function DeleteButton({ words, label, warning, onDeleted }: Props) {
+  const record = useRecordContext()
+  const resource = useResourceContext() as string
+  const { canAccess } = useCanAccess({ action: 'delete', resource, record })
+  const [isOpen, setOpen] = useState(false)
+  const [deleteOne, { isPending }] = useDelete()
+  const notify = useNotify()
+  const unselect = useUnselect(resource)
+  const titleId = useId()
+  if (!record || !canAccess) return null
+
+  const confirm = () =>
+    deleteOne(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setOpen(false)
+          unselect([record.id])
+          notify(words.success, { type: 'success' })
+          onDeleted?.()
+        },
+        onError: (error: unknown) => {
+          setOpen(false)
+          notify((error as Error).message || words.failure, { type: 'error' })
+        },
+      },
+    )
+  // The row may lead somewhere when it is clicked.
+  const stop = (event: MouseEvent) => event.stopPropagation()
+
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          color="error"
+          size="small"
+          onClick={(event) => {
+            stop(event)
+            setOpen(true)
+          }}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} onClick={stop} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{words.question}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{label}. This cannot be undone.</DialogContentText>
+          {warning}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)} autoFocus>
+            Cancel
+          </Button>
+          <Button onClick={confirm} color="error" variant="contained" disabled={isPending}>
+            Delete
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

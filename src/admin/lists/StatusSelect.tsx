@@ -1,0 +1,35 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import type { MouseEvent } from 'react'
+
+type Props<Status extends string> = {
+  /** For screen readers: whose status. */
+  label: string
+  value: Status
+  choices: { id: Status; name: string }[]
+  disabled?: boolean
+  onChange: (status: Status) => void
+}
+
+/** A status that is changed in the list. */
+export function StatusSelect<Status extends string>({ label, value, choices, disabled, onChange }: Props<Status>) {
+  // The row may lead somewhere when it is clicked.
+  const stop = (event: MouseEvent) => event.stopPropagation()
+  return (
+    <Select
+      size="small"
+      value={value}
+      disabled={disabled}
+      onClick={stop}
+      onChange={(event) => onChange(event.target.value as Status)}
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={{ fontSize: '0.9rem', minWidth: 132, '& .MuiSelect-select': { py: 0.6 } }}
+    >
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin'
+import type { DashboardData } from '../dataProvider'
+import { conflictOf } from '../forms/ConflictDialog'
+
+type Review = Parameters<DashboardData['setStatus']>[2]
+
+/** Changes a row's status by its own call; the list reloads then, whether it went well or not. */
+export function useSetStatus(words: { success: string; failure: string }) {
+  const resource = useResourceContext() as string
+  const dataProvider = useDataProvider<DashboardData>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ record, review }: { record: RaRecord; review: Review }) =>
+      dataProvider.setStatus(resource, record, review),
+    onSuccess: () => notify(words.success, { type: 'success' }),
+    onError: (error: Error) => {
+      const why = conflictOf(error)
+        ? 'Someone else has changed this in the meantime. The list shows its present state now.'
+        : error.message
+      notify(why || words.failure, { type: 'error' })
+    },
+    onSettled: refresh,
+  })
+}

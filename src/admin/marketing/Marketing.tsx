@@ -1,0 +1,3 @@
+import { PageHeading } from '../layout/PageHeading'
+
+export const Marketing = () => <PageHeading>Marketing Dashboard</PageHeading>

@@ -1,0 +1,23 @@
+import { Navigate, Route } from 'react-router-dom'
+import { AdForm, SubmitAd } from './ads'
+import { lazyScreen } from './lazy-screen'
+import { Newsletters } from './newsletters'
+import { pathOf } from './paths'
+
+const Profile = lazyScreen(() => import('./profile/Profile'), 'Profile')
+const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
+
+/** The screens that are not at the address of a resource. */
+export const routes = (
+  <>
+    <Route path="/ad-form" element={<AdForm />} />
+    <Route path="/ad-form/:id" element={<AdForm />} />
+    <Route path="/submit-ad" element={<SubmitAd />} />
+    <Route path="/submit-ad/:id" element={<SubmitAd />} />
+    <Route path="/newsletter/*" element={<Newsletters />} />
+    <Route path="/marketing" element={<Marketing />} />
+    <Route path="/profile" element={<Profile />} />
+    <Route path="/ad-management" element={<Navigate to={pathOf.ads} replace />} />
+    <Route path="/newsletters/*" element={<Navigate to={pathOf.newsletter} replace />} />
+  </>
+)

@@ -1,0 +1,56 @@
+import type { CallReply } from '@shared/calls'
+import { HttpError } from 'react-admin'
+import { apiOrigin, readToken } from '../api'
+import { UNREACHABLE } from '../http-client'
+
+type UploadCall = 'POST /api/upload/thumbnail' | 'POST /api/upload/image'
+
+type Options = {
+  /** Hears the share that is sent, from 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+/** Sends a file. By XMLHttpRequest, since fetch does not tell how far an upload is. Throws HttpError. */
+export function upload<Name extends UploadCall>(
+  name: Name,
+  file: File,
+  { onProgress, signal }: Options = {},
+): Promise<Partial<CallReply<Name>>> {
+  const [method = '', path = ''] = name.split(' ')
+  const request = new XMLHttpRequest()
+  request.open(method, apiOrigin + path)
+  request.setRequestHeader('accept', 'application/json')
+  const token = readToken()
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+  signal?.addEventListener('abort', () => request.abort())
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0))
+
+  return new Promise((resolve, reject) => {
+    request.addEventListener('load', () => {
+      const body = parsed(request.responseText)
+      if (request.status >= 200 && request.status < 300) resolve(body)
+      else reject(new HttpError(body.message ?? `the server answered ${request.status}`, request.status, body))
+    })
+    request.addEventListener('error', () => reject(new HttpError(UNREACHABLE, 0)))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')))
+    const form = new FormData()
+    form.append('image', file)
+    request.send(form)
+  })
+}
+
+/** Sends a featured picture; answers the address to store. */
+export async function uploadThumbnail(file: File, options?: Options) {
+  const { path } = await upload('POST /api/upload/thumbnail', file, options)
+  if (!path) throw new HttpError('the server sent no address', 500)
+  return path
+}

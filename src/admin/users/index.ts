@@ -1,0 +1,11 @@
+import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../lazy-screen'
+
+export const users: ResourceProps = {
+  name: 'users',
+  // It opens the form over itself at /users/create and /users/:id.
+  list: lazyScreen(() => import('./UserList'), 'UserList'),
+  hasCreate: true,
+  hasEdit: true,
+  recordRepresentation: 'name',
+}

@@ -1,0 +1,69 @@
+import { App } from '@admin/App'
+import { TOKEN_KEY } from '@shared/constants'
+import type { Role } from '@shared/roles'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { makeUser } from '@tests/factories/user'
+import type { Kind } from '@tests/mock-host/make-handlers'
+import { startMockHost } from '@tests/mock-host/node'
+import { createState, startSession } from '@tests/mock-host/state'
+import { memoryStore } from 'react-admin'
+import { onTestFinished, vi } from 'vitest'
+
+type Contents = NonNullable<Parameters<typeof createState>[0]>
+
+type Options = Contents & {
+  role?: Role
+  kind?: Kind
+  /** Below the width where tables become lists. */
+  phone?: boolean
+}
+
+/** The id of whoever looks at the dashboard: give it to what is to be their own. */
+export const MY_ID = 90_000
+
+/**
+ * The dashboard, as this role opens it at an address, on a mock host with these contents. `kind` is the host: ours, or one
+ * that speaks only the specification's table.
+ */
+export function openDashboard(path: string, { role = 'editor', kind = 'ours', phone, ...contents }: Options = {}) {
+  const me = makeUser({ id: MY_ID, name: 'Dewi Anggraini', email: 'dewi@example.com', role })
+  const state = createState({ ...contents, users: [me, ...(contents.users ?? [])] })
+  const host = startMockHost({ state, kind })
+  onTestFinished(host.close)
+  localStorage.setItem(TOKEN_KEY, startSession(state, me.id))
+  history.replaceState(null, '', path)
+  if (phone) narrowScreen()
+  const goTo = vi.fn<(path: string) => void>()
+  render(<App goTo={goTo} store={memoryStore()} />)
+  return { host, state: host.state, goTo, user: userEvent.setup(), me }
+}
+
+function narrowScreen() {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  )
+}
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+/** The rows of the table, without its head; waits for the table. */
+export const tableRows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+
+/** The row that holds this text. */
+export const rowWith = async (text: string) => {
+  const cell = await screen.findByText(text)
+  return cell.closest('tr') as HTMLElement
+}
+
+/** Both kinds of host: what works on ours has to work on the other as well. */
+export const kinds: Kind[] = ['ours', 'table-only']
