@@ -22,7 +22,12 @@ export function mayAccess(user: { id: number; role: Role }, { action, resource, 
   return can(user, action as Action, permission, map?.own ? { advertiser_id: user.id, ...record } : record)
 }
 
-export const createAuthProvider = (session: Session): AuthProvider => ({
+export type DashboardAuth = AuthProvider & {
+  /** After a change of the profile: what is known of the user is out of date. */
+  refreshIdentity: () => Promise<void>
+}
+
+export const createAuthProvider = (session: Session): DashboardAuth => ({
   // The site has the login page.
   login: session.signIn,
   logout: session.logOut,
@@ -37,6 +42,7 @@ export const createAuthProvider = (session: Session): AuthProvider => ({
     const { id, name, email, role } = await session.user()
     return { id, fullName: name, email, role }
   },
+  refreshIdentity: session.refresh,
   getPermissions: async () => (await session.user()).role,
   canAccess: async (question) => mayAccess(await session.user(), question),
 })

@@ -1,6 +1,7 @@
 import type { Request } from '@shared/client'
 import type { DataProvider, Identifier } from 'react-admin'
 import { request } from './api'
+import { PROFILE, readProfile, saveProfile } from './profile/profile-data'
 import { readList, readMany, readOne, rest } from './reads'
 import { resourceMap } from './resources'
 import { createOne, deleteMany, setStatus, updateOne } from './writes'
@@ -18,12 +19,16 @@ export type DashboardData = DataProvider & {
 export const dataProvider = {
   supportAbortSignal: true,
   getList: readList,
-  getOne: async (resource, params) => ({ data: await readOne(resource, params) }),
+  getOne: async (resource, params) => ({
+    data: await (resource === PROFILE ? readProfile(params.signal) : readOne(resource, params)),
+  }),
   getMany: async (resource, params) => ({ data: await readMany(resource, params) }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     readList(resource, { ...params, filter: { ...filter, [target]: id } }),
   create: async (resource, { data }) => ({ data: await createOne(resource, data) }),
-  update: async (resource, params) => ({ data: await updateOne(resource, params) }),
+  update: async (resource, params) => ({
+    data: await (resource === PROFILE ? saveProfile(params) : updateOne(resource, params)),
+  }),
   // A save takes all fields, so each row is read before it is changed.
   updateMany: async (resource, { ids, data }) => {
     await Promise.all(

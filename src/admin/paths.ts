@@ -12,3 +12,12 @@ export const pathOf = Object.fromEntries(
 /** The form of a new record, and that of a record, of a screen whose forms lie below it. */
 export const createPath = (screen: ScreenName) => `${pathOf[screen]}/create`
 export const recordPath = (screen: ScreenName, id: Identifier) => `${pathOf[screen]}/${id}`
+
+/** The list of a screen, narrowed to what matches; without a filter, all of it, whatever was looked for last. */
+export const listPath = (screen: ScreenName, filter: Record<string, string> = {}) =>
+  `${pathOf[screen]}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+/** Where a record can be looked at. */
+export const showPath = (screen: ScreenName, id: Identifier) => `${recordPath(screen, id)}/show`
+
+/** An article as readers see it; staff see their drafts there, too. */
+export const publicArticle = (id: Identifier) => `/articles/${id}`

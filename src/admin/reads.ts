@@ -41,8 +41,11 @@ export async function readList(resource: string, { pagination, sort, filter = {}
   // A server that pages refuses longer pages: they are put together from several.
   const size = Math.min(perPage, MAX_PER_PAGE)
   const first = await requestRows(resource, { ...query, page: size === perPage ? page : 1, perPage: size }, signal)
-  if (first.total === undefined)
-    return localList(first.rows, resourceMap(resource).search, { page, perPage, sort: order, filter })
+  if (first.total === undefined) {
+    const { search, localFilter } = resourceMap(resource)
+    const ownFilter = localFilter ? await localFilter(filter) : filter
+    return localList(first.rows, search, { page, perPage, sort: order, filter: ownFilter })
+  }
   if (size === perPage) return { data: first.rows, total: first.total }
 
   const rows = first.rows

@@ -2,6 +2,7 @@ import type { CallInput, CallReply } from '@shared/calls'
 import type { CallName } from '@shared/contract'
 import type { Resource } from '@shared/permissions'
 import type { ScreenName } from '@shared/screens'
+import { request } from './api'
 
 /** A call that answers a list: `{ articles: […], total }`. */
 type ListCall = {
@@ -28,6 +29,8 @@ type ResourceMap = {
   fields?: string[]
   /** Where the search text is looked for on a host that leaves searching to us. */
   search: string[]
+  /** Likewise, where a filter is no field of the rows: the filter that is. */
+  localFilter?: (filter: Record<string, unknown>) => Promise<Record<string, unknown>>
   permission: Resource
   /** The rows are listed for those only who may open this screen. */
   screen: ScreenName
@@ -60,6 +63,13 @@ const ads = (list: 'GET /api/ads/manage' | 'GET /api/ads/my-ads', screen: Screen
     own: list === 'GET /api/ads/my-ads',
   })
 
+/** Our server finds articles by the id of a category; rows only have the names. */
+async function withCategoryName({ category, ...filter }: Record<string, unknown>) {
+  if (!category) return filter
+  const { categories } = await request('GET /api/categories')
+  return { ...filter, category_names: categories.find(({ id }) => id === Number(category))?.name ?? category }
+}
+
 /** The one table of the dashboard's resources, by the names under which react-admin knows them. */
 export const resources: Record<string, ResourceMap> = {
   articles: resource({
@@ -71,6 +81,7 @@ export const resources: Record<string, ResourceMap> = {
     save: 'PUT /api/articles/:id',
     fields: ['title', 'excerpt', 'content', 'blocks', 'image_url', 'status', 'category_ids', 'slug'],
     search: ['title', 'excerpt'],
+    localFilter: withCategoryName,
     permission: 'articles',
     screen: 'articles',
   }),

@@ -40,6 +40,15 @@ export function createSession({ request, goTo }: Options) {
         known = { token, user: request('GET /api/auth/me').then((reply) => reply.user, signIn) }
       return known.user
     },
+    /** Asks anew, after a change of the profile. The session does not end where that fails: the old answer stays. */
+    async refresh() {
+      const token = readToken()
+      const user = await request('GET /api/auth/me').then(
+        (reply) => reply.user,
+        () => undefined,
+      )
+      if (token && user) known = { token, user: Promise.resolve(user) }
+    },
     async logOut() {
       // A host that cannot revoke the session, or takes its time, is no reason to stay signed in.
       await request('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) }).catch(() => {})

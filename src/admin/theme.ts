@@ -1,5 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { checkboxProps } from './layout/checkbox-props'
 import { TextFieldRoot } from './layout/TextFieldRoot'
 
 const serif = "'Fraunces Variable', Georgia, serif"
@@ -81,12 +82,17 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
         slots: { root: TextFieldRoot },
       },
     },
+    MuiCheckbox: { defaultProps: checkboxProps },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 }, root: { borderColor: palette.divider } } },
     MuiListItemButton: { styleOverrides: { root: { borderRadius: 10, '&.Mui-selected': { fontWeight: 650 } } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40, color: 'inherit' } } },
     // A flex item is otherwise as wide as its longest line.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    // Room to write in, also while it is empty.
+    RaRichTextInput: { styleOverrides: { root: { '& .ProseMirror': { minHeight: 220 } } } },
+    // A table that is wider than its card scrolls within it.
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent', marginBottom: 8 } } } },
     RaFilterFormInput: {
       styleOverrides: {

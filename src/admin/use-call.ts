@@ -12,5 +12,7 @@ export function useCall<Name extends Read>(name: Name, input?: CallArgs<Name>[0]
   return useQuery<CallReply<Name>>({
     queryKey: [name, input],
     queryFn: ({ signal }) => (request as (...args: unknown[]) => Promise<CallReply<Name>>)(name, input, { signal }),
+    // The library would ask three times more, for seven seconds: who waits is better told.
+    retry: false,
   })
 }

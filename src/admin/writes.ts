@@ -49,7 +49,7 @@ export async function createOne(resource: string, data: object): Promise<RaRecor
 }
 
 /** The version that was read, so that the server refuses to overwrite a newer one. Some hosts tell none. */
-const ifMatch = (version: unknown) => (typeof version === 'number' ? { 'if-match': `"${version}"` } : undefined)
+export const ifMatch = (version: unknown) => (typeof version === 'number' ? { 'if-match': `"${version}"` } : undefined)
 
 type Update = {
   id: Identifier

@@ -3,7 +3,7 @@ import { hashPassword } from './auth/passwords'
 import type { Config } from './config'
 import type { Db } from './db/client'
 import { users } from './db/schema'
-import { insertUser } from './features/auth/auth.queries'
+import { insertUser } from './features/users/users.queries'
 
 /** Makes the first admin from the configuration, where there is no admin yet. Returns whether it did. */
 export async function ensureAdmin(db: Db, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {

@@ -69,7 +69,7 @@ export async function buildApp({
   registerSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   await registerApiDocs(app)
-  registerCalls(app, { db, cache, now }, handlers)
+  registerCalls(app, { db, config, cache, now }, handlers)
   await registerFiles(app, config)
   registerPages(app, config, renderer)
   return app

@@ -3,22 +3,19 @@ import { adHandlers } from './features/ads/ads.routes'
 import { articleHandlers } from './features/articles/articles.routes'
 import { authHandlers } from './features/auth/auth.routes'
 import { categoryHandlers } from './features/categories/categories.routes'
+import { dashboardHandlers } from './features/dashboard/dashboard.routes'
 import { healthHandlers } from './features/health/health.routes'
+import { newsletterHandlers } from './features/newsletters/newsletters.routes'
+import { userHandlers } from './features/users/users.routes'
 import type { Handlers } from './route'
 
 /** Rows of the contract that this server does not answer yet. */
 type NotServedYet =
-  | `${string} /api/users${string}`
-  | `${string} /api/newsletters${string}`
+  | 'POST /api/newsletters/:id/send'
+  | 'POST /api/newsletters/:id/send-to-users'
+  | 'GET /api/newsletters/:id/deliveries'
   | `${string} /api/upload/${string}`
-  | `${string} /api/ads`
-  | `${string} /api/ads/:id${'' | '/status'}`
-  | 'GET /api/ads/manage'
-  | 'GET /api/ads/my-ads'
   | 'GET /api/articles/link/fetch-link'
-  | `GET /api/dashboard/${string}`
-  | `${string} /api/categories/${string}`
-  | 'POST /api/categories'
 
 export type ServedCall = Exclude<CallName, NotServedYet>
 
@@ -28,5 +25,8 @@ export const handlers: Handlers<ServedCall> = {
   ...articleHandlers,
   ...categoryHandlers,
   ...adHandlers,
+  ...dashboardHandlers,
   ...healthHandlers,
+  ...newsletterHandlers,
+  ...userHandlers,
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isEmail, isHttpUrl } from '@shared/validation'
+import { DEFAULT_VIDEO_HOSTS } from '@shared/video'
 import { z } from 'zod'
 
 const number = (min: number, max: number, fallback: number) =>
@@ -44,7 +45,7 @@ const Env = z.object({
       error: 'must be origins such as https://www.example.com, separated by commas',
     })
     .default([]),
-  VIDEO_HOSTS: commaList.default(['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']),
+  VIDEO_HOSTS: commaList.default([...DEFAULT_VIDEO_HOSTS]),
   TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default(
     'https://translate.google.com/translate_a/element.js',
   ),

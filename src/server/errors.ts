@@ -27,6 +27,13 @@ export function invalid(errors: Record<string, string>, code: ErrorCode = 'inval
 export const isUniqueViolation = (error: unknown) =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505'
 
+/** For `catch`: a value that must be unique and is another row's already is the fault of the fields named here. */
+export const refuseTaken =
+  (errors: Record<string, string>) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error) ? invalid(errors, 'conflict') : error
+  }
+
 /** The names by which our codes are known for the statuses that Fastify and its plugins throw. */
 const codeOfStatus = (status: number) =>
   (Object.entries(ERROR_STATUS).find(([, known]) => known === status)?.[0] ?? 'invalid') as ErrorCode

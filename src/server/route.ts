@@ -3,14 +3,17 @@ import { type CallName, type ContractRow, contract } from '@shared/contract'
 import { type Action, canAll, canEver, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSessionUser } from './auth/sessions'
+import type { Config } from './config'
 import type { Db } from './db/client'
 import type { users } from './db/schema'
 import { forbidden, invalid, unauthenticated } from './errors'
+import { answerOnce } from './idempotency'
 import type { PublicCache } from './public-cache'
 
 /** What every handler may use. */
 export type Services = {
   db: Db
+  config: Config
   cache: PublicCache
   now: () => Date
 }
@@ -94,7 +97,7 @@ export function registerCalls<Name extends CallName>(
         expectedVersion: expectedVersion(request),
         log: request.log,
       } as unknown as Context<Name>
-      const result = await handlers[name](context)
+      const result = await answerOnce(services, row, request, () => handlers[name](context))
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
       return result

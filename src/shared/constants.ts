@@ -15,6 +15,7 @@ export const STRUCTURED_DATA_ITEMS = 10
 
 export const REGISTER_REDIRECT_MS = 2000
 export const MEMBERSHIP_REDIRECT_MS = 3000
+export const AD_SUBMIT_REDIRECT_MS = 2000
 
 export const SITE_NAME = 'Eye of Sumatra'
 export const TAGLINE = 'Sustainable Geotourism from the Land of Legends.'
@@ -27,9 +28,18 @@ export const EVENTS_SLUG = 'events'
 /** A list answers with at most this many rows, whatever is asked. */
 export const MAX_PER_PAGE = 100
 
+/** Days, today included, of which the overview shows the views. */
+export const VIEW_CHART_DAYS = 30
+
 /** An ad counts as seen when this share of it has been visible this long: the industry's viewable impression. */
 export const AD_VIEW_RATIO = 0.5
 export const AD_VIEW_MS = 1000
+
+/** Guidelines: an ad that exceeds them is still accepted. */
+export const AD_TITLE_LENGTH = 60
+export const AD_PICTURE = { width: 800, height: 600 } as const
+/** What a reviewer writes to the advertiser. */
+export const MAX_REJECTION_REASON = 1000
 
 /** How long the translation widget may take before the reader is told that it failed. */
 export const TRANSLATE_TIMEOUT_MS = 8000

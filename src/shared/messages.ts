@@ -27,6 +27,9 @@ export const messages = {
   urlInvalid: 'Enter a full address that starts with http:// or https://',
   emailTaken: 'This email is already registered',
   slugTaken: 'This slug is already taken',
+  lastAdmin: 'The last administrator has to remain one',
+  ownAccount: 'You cannot delete your own account',
+  newsletterSent: 'This newsletter has been sent and can no longer be changed',
   eventTarget:
     'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',
 } as const

@@ -22,6 +22,9 @@ export function isHttpUrl(value: string) {
 /** A path on this site. Two leading slashes, or a backslash that browsers read as one, would lead to a foreign host. */
 export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value)
 
+/** The excerpt of an event is the address that its button leads to. */
+export const isEventTarget = (excerpt: string) => isHttpUrl(excerpt) || isLocalPath(excerpt)
+
 /** The address of a file that was uploaded to the API host. */
 export const isUploadPath = (value: string) => /^\/uploads\/[\w.-]+$/.test(value)
 

@@ -1,3 +1,8 @@
+import { isUploadPath } from './validation'
+
+/** Whose players may be framed, unless the owner names others (VIDEO_HOSTS). */
+export const DEFAULT_VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'] as const
+
 const youtubeId = /^[\w-]{6,20}$/
 const vimeoId = /^\d{5,15}$/
 
@@ -12,4 +17,16 @@ export function embedUrl(url: string) {
     return `https://www.youtube-nocookie.com/embed/${youtube}`
   if (host === 'vimeo.com' && vimeoId.test(last)) return `https://player.vimeo.com/video/${last}`
   return url
+}
+
+/**
+ * Why a video ad may not show this address, or nothing where it may: a file that was uploaded here (`site`: our own
+ * address, where it is known), or a host whose player the content security policy lets be framed, which is by https.
+ */
+export function videoRefusal(address: string, hosts: readonly string[], site?: string) {
+  if (isUploadPath(address)) return
+  const { protocol, host } = new URL(embedUrl(address))
+  if (site && host === new URL(site).host) return
+  if (protocol === 'https:' && hosts.some((allowed) => allowed.toLowerCase() === host)) return
+  return `Videos may be uploaded here, or come by https from ${hosts.join(', ')}`
 }

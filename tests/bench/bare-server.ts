@@ -4,9 +4,10 @@ import Fastify from 'fastify'
 const app = Fastify()
 const original = process.env.BENCH_ORIGINAL ?? ''
 const paths = (process.env.BENCH_PATHS ?? '').split(',')
+const token = process.env.BENCH_TOKEN
 
 for (const path of paths) {
-  const reply = await fetch(original + path)
+  const reply = await fetch(original + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
   const body = Buffer.from(await reply.arrayBuffer())
   const type = reply.headers.get('content-type') ?? 'text/plain'
   app.get(path.split('?')[0] ?? path, (_, answer) => answer.header('content-type', type).send(body))

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureBundle } from './bundle'
+import { measureDashboard } from './dashboard'
+import { measureManagedList } from './managed-list'
 import { measureRequests } from './requests'
 import { measureStart } from './start'
 
@@ -17,6 +19,12 @@ try {
   print()
   print('# Requests per second, as a ratio to a bare Fastify that answers the same bytes')
   for (const line of await measureRequests(dataDir)) print(line)
+  print()
+  print('# The dashboard, to its first usable list')
+  for (const line of await measureDashboard(dataDir)) print(line)
+  print()
+  print('# GET /api/articles/manage?page=…, 25 rows a page, on the embedded database')
+  for (const line of await measureManagedList()) print(line)
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

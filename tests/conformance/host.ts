@@ -3,6 +3,7 @@ import type { CallName } from '@shared/contract'
 import type { Ad } from '@shared/entities/ad'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
+import type { Newsletter } from '@shared/entities/newsletter'
 import type { User } from '@shared/entities/user'
 import { expect } from 'vitest'
 
@@ -43,6 +44,8 @@ type Make = {
   /** Published, unless told otherwise. */
   ad: (overrides?: Partial<Pick<Ad, 'title' | 'status' | 'advertiser_email'>>) => Promise<Made>
   category: (overrides?: Partial<Pick<Category, 'name' | 'slug'>>) => Promise<Made & Pick<Category, 'name' | 'slug'>>
+  /** A draft; with `sent_at`, a sent one. */
+  newsletter: (overrides?: Partial<Pick<Newsletter, 'subject' | 'content' | 'sent_at'>>) => Promise<Made>
 }
 
 /** What the scenarios need to know of a host, so that the mock and the server both can be one. */

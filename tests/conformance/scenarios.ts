@@ -6,15 +6,18 @@ import { scenarios as auth } from './auth'
 import { scenarios as categories } from './categories'
 import { scenarios as errors } from './errors'
 import type { Start } from './host'
+import { scenarios as idempotency } from './idempotency'
 import { scenarios as managedArticles } from './managed-articles'
+import { scenarios as newsletters } from './newsletters'
 import { scenarios as profile } from './profile'
 import { scenarios as registration } from './registration'
+import { scenarios as users } from './users'
 
 /** What every host of the API does: run on the server and on the mock, so that the mock stays true. */
 export function allScenarios(start: Start) {
   for (const scenarios of [
     ...[auth, registration, profile, articles, managedArticles, articleEditing, articleRules],
-    ...[ads, categories, errors],
+    ...[ads, categories, newsletters, users, idempotency, errors],
   ])
     scenarios(start)
 }

@@ -25,6 +25,10 @@ allScenarios(async () => {
     password: PASSWORD,
     startSession: async (userId) => (await as({ id: userId })).token,
     viewsOfAd: async ({ id }) => (await db.select().from(ads).where(eq(ads.id, id)))[0]?.views,
-    make,
+    make: {
+      ...make,
+      newsletter: ({ sent_at, ...overrides } = {}) =>
+        make.newsletter({ ...overrides, sent_at: sent_at ? new Date(sent_at) : null }),
+    },
   })
 })

@@ -1,6 +1,7 @@
 import { makeAd } from '@tests/factories/ad'
 import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
+import { makeNewsletter } from '@tests/factories/newsletter'
 import { makeUser } from '@tests/factories/user'
 import { startMockHost } from '@tests/mock-host/node'
 import { DEFAULT_PASSWORD, startSession } from '@tests/mock-host/state'
@@ -32,6 +33,7 @@ export function startMock({ keepOpen, ...options }: Options = {}) {
       article: async (overrides) => add(state.articles, makeArticle(overrides)),
       ad: async (overrides) => add(state.ads, makeAd(overrides)),
       category: async (overrides) => add(state.categories, makeCategory(overrides)),
+      newsletter: async (overrides) => add(state.newsletters, makeNewsletter(overrides)),
     },
   })
   return { mock, host }

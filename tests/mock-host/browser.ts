@@ -1,10 +1,10 @@
 import { setupWorker } from 'msw/browser'
 import { demoState } from './demo-state'
-import { type Kind, makeHandlers } from './make-handlers'
+import { type MockOptions, makeHandlers } from './make-handlers'
 import { createPlan } from './plan'
 import type { State } from './state'
 
-type Options = { state?: State; kind?: Kind; url?: string; latency?: number }
+type Options = { state?: State; url?: string } & Partial<Pick<MockOptions, 'kind' | 'latency' | 'onChange'>>
 
 /** The mock host in the browser, for `npm run dev:mock`. Needs msw's worker script at /mockServiceWorker.js. */
 export async function startMockHost({
@@ -12,9 +12,11 @@ export async function startMockHost({
   kind = 'ours',
   url = location.origin,
   latency = 300,
+  onChange,
 }: Options = {}) {
   const plan = createPlan()
-  const worker = setupWorker(...makeHandlers(state, { kind, baseUrl: url, latency, plan }))
+  const options: MockOptions = { kind, baseUrl: url, latency, plan, onChange }
+  const worker = setupWorker(...makeHandlers(state, options))
   await worker.start({
     // Pages, scripts and pictures pass; a call that nobody knows is shown.
     onUnhandledRequest(request, print) {
@@ -22,5 +24,11 @@ export async function startMockHost({
     },
   })
   const { calls, failNext, delay } = plan
-  return { state, url, calls, failNext, delay, close: () => worker.stop() }
+  return {
+    ...{ state, url, calls, failNext, delay },
+    setLatency(ms: number) {
+      options.latency = ms
+    },
+    close: () => worker.stop(),
+  }
 }

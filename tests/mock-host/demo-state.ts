@@ -1,46 +1,74 @@
-import { makeAd } from '@tests/factories/ad'
-import { makeArticle, makeEvent } from '@tests/factories/article'
+import { accounts } from '@server/db/demo/accounts'
+import { categories as groups } from '@server/db/demo/categories'
+import { newsletters as letters } from '@server/db/demo/newsletters'
+import type { User } from '@shared/entities/user'
+import type { Role } from '@shared/roles'
 import { makeCategory } from '@tests/factories/category'
 import { makeNewsletter } from '@tests/factories/newsletter'
 import { makeUser } from '@tests/factories/user'
+import { demoAds } from './demo-ads'
+import { demoArticles } from './demo-articles'
 import { createState } from './state'
 
-/** Enough to look at every screen by hand: an account of each role (password: state.ts), each status, each type of ad. */
-export function demoState() {
-  const account = (name: string) => `${name}@eyeofsumatra.example`
-  const member = makeUser({
-    ...{ name: 'Maria Simbolon', email: account('member'), role: 'membership' },
-    ...{ phone: '+62 625 000 000', company: 'Samosir Lakeside Homestay', website: 'https://homestay.example' },
+const firstNames = [
+  'Andi',
+  'Butet',
+  'Citra',
+  'Dian',
+  'Eko',
+  'Farida',
+  'Gading',
+  'Hotma',
+  'Intan',
+  'Joko',
+  'Kartini',
+  'Lia',
+]
+const lastNames = ['Nasution', 'Sinaga', 'Lubis']
+
+/** Readers, a few businesses, and one more of each staff role. */
+function crowd() {
+  const names = lastNames.flatMap((last) => firstNames.map((first) => `${first} ${last}`))
+  return names.map((name, index) => {
+    const role: Role = index === 7 ? 'editor' : index === 19 ? 'marketing' : index % 5 === 2 ? 'membership' : 'user'
+    const created_at = new Date(Date.UTC(2026, 0, 10, 9) + index * 8.5 * 24 * 3_600_000).toISOString()
+    const business = {
+      phone: `+62 811 000 0${100 + index}`,
+      company: `${name.split(' ')[1]} & Daughters`,
+      website: `https://business-${index}.example`,
+    }
+    const email = `${name.toLowerCase().replace(' ', '.')}@mail.example`
+    return makeUser({ name, email, role, created_at, updated_at: created_at, ...(role === 'membership' && business) })
   })
-  const advertiser = { advertiser_id: member.id, advertiser_name: member.name, advertiser_email: member.email }
-  const lakes = makeCategory({ name: 'Lakes' })
-  const volcanoes = makeCategory({ name: 'Volcanoes' })
+}
+
+/**
+ * Enough to look at every screen by hand: the server's demo content, and beside it what a good demo would not show, long
+ * titles, every status of every type, lists of several pages. The five accounts (password: state.ts) come first.
+ */
+export function demoState() {
+  const people = accounts.map((account) => makeUser(account))
+  const readers = crowd()
+  const membersOf = (users: User[]) => users.filter((user) => user.role === 'membership')
+  const categories = [
+    ...groups.map((category) => makeCategory(category)),
+    makeCategory({ name: 'Practical advice' }),
+    makeCategory({ name: 'Places that can be reached without a car, on foot or by water, in every season' }),
+  ]
+  const [draft = { subject: '', content: '' }, invitation] = letters
   return createState({
-    users: [
-      makeUser({ name: 'Ratna Siregar', email: account('admin'), role: 'admin' }),
-      makeUser({ name: 'Dewi Anggraini', email: account('marketing'), role: 'marketing' }),
-      makeUser({ name: 'Yusuf Harahap', email: account('editor'), role: 'editor' }),
-      member,
-      makeUser({ name: 'Budi Santoso', email: account('user'), role: 'user' }),
+    users: [...people, ...readers],
+    categories,
+    articles: demoArticles(categories),
+    ads: demoAds([membersOf(people)[0] as User, membersOf(readers)[0] as User]),
+    newsletters: [
+      makeNewsletter(draft),
+      makeNewsletter(invitation),
+      makeNewsletter({ subject: `A subject line that ${'nobody will read to its end, '.repeat(8)}promised` }),
+      ...['Welcome', 'The rainy season', 'What you wrote to us', 'A year in maps'].map((subject, index) => {
+        const sent_at = new Date(Date.UTC(2026, 4 + index, 1, 8)).toISOString()
+        return makeNewsletter({ subject, content: draft.content, created_at: sent_at, updated_at: sent_at, sent_at })
+      }),
     ],
-    categories: [lakes, volcanoes],
-    articles: [
-      ...Array.from({ length: 30 }, (_, index) =>
-        makeArticle({ category_ids: [index % 2 ? lakes.id : volcanoes.id], views: index * 7 }),
-      ),
-      makeArticle({ status: 'draft' }),
-      makeArticle({ status: 'review' }),
-      makeEvent({ title: 'Plant a tree above Lake Toba', excerpt: 'https://trees.example' }),
-      makeEvent({ title: 'Become a geopark guide' }),
-    ],
-    ads: [
-      makeAd(advertiser),
-      makeAd({ ...advertiser, ad_type: 'text', image_url: null }),
-      makeAd({ ...advertiser, ad_type: 'video', image_url: 'https://player.vimeo.com/video/76979871' }),
-      makeAd({ ...advertiser, status: 'pending' }),
-      makeAd({ ...advertiser, status: 'approved' }),
-      makeAd({ ...advertiser, status: 'rejected' }),
-    ],
-    newsletters: [makeNewsletter(), makeNewsletter({ sent_at: '2026-02-01T08:00:00.000Z' })],
   })
 }

@@ -24,7 +24,13 @@ export function listRows<Row extends { id: number; created_at: string }>(
 ) {
   const wanted = query.q?.toLowerCase()
   const rows = wanted
-    ? all.filter((row) => search.some((field) => String(row[field]).toLowerCase().includes(wanted)))
+    ? all.filter((row) =>
+        search.some((field) =>
+          String(row[field] ?? '')
+            .toLowerCase()
+            .includes(wanted),
+        ),
+      )
     : [...all]
 
   const field = query.sort ?? 'created_at'
@@ -37,5 +43,8 @@ export function listRows<Row extends { id: number; created_at: string }>(
   return { rows: rows.slice(offset, offset + limit), total: rows.length }
 }
 
-const compare = (a: unknown, b: unknown) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
+function compare(a: unknown, b: unknown) {
+  // Nothing comes after everything, as in the database.
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
+}

@@ -3,6 +3,7 @@ import { type Action, canAll, canEver, type Resource } from '@shared/permissions
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import { z } from 'zod'
 import { handlers } from './calls'
+import { answerOnce } from './idempotency'
 import { createPlan, type Plan } from './plan'
 import { bearerToken, expectedVersion, queryOf, readInput } from './read-request'
 import { forbidden, notFound, notImplemented, Refusal, refuseIfAsked, unauthenticated } from './refusals'
@@ -15,7 +16,8 @@ import { isAdded, knownQuery, tableAnswer } from './table-only'
  */
 
 /** `ours` answers as our server does; `table-only` knows no more than the specification's table. */
-export type Kind = 'ours' | 'table-only'
+export const KINDS = ['ours', 'table-only'] as const
+export type Kind = (typeof KINDS)[number]
 
 export type MockOptions = {
   kind: Kind
@@ -25,6 +27,8 @@ export type MockOptions = {
   plan?: Plan
   /** Hears of the mock's own faults, such as a reply that does not fit the contract. */
   onFault?: (fault: Error) => void
+  /** Follows each call that may have changed something; its answer waits. */
+  onChange?: () => Promise<void>
 }
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
@@ -48,7 +52,7 @@ async function answer(
   request: Request,
   path: unknown,
   state: State,
-  { kind, latency = 0, plan, onFault }: MockOptions & { plan: Plan },
+  { kind, latency = 0, plan, onFault, onChange }: MockOptions & { plan: Plan },
 ) {
   const arranged = plan.take(name)
   if (latency + arranged.delay > 0) await delay(latency + arranged.delay)
@@ -56,6 +60,7 @@ async function answer(
   try {
     if (kind === 'table-only' && isAdded(name)) throw notFound('Page')
     const reply = await perform(name, request, path, state, kind)
+    if (!name.startsWith('GET ')) await onChange?.()
     const row: ContractRow = contract[name]
     return kind === 'ours'
       ? HttpResponse.json(reply as object, { status: row.status ?? 200 })
@@ -81,10 +86,12 @@ async function perform(name: CallName, request: Request, path: unknown, state: S
   const input = await readInput(row, request, path, kind === 'ours' ? query : knownQuery(name, query))
   refuseIfAsked(input)
   const version = kind === 'ours' ? expectedVersion(request) : undefined
-  const reply = row.reply.safeParse(await handler({ ...input, state, user, token, expectedVersion: version }))
-  if (!reply.success)
-    throw new Error(`The mock's reply to ${name} does not fit the contract:\n${z.prettifyError(reply.error)}`)
-  return reply.data
+  const reply = async () => {
+    const parsed = row.reply.safeParse(await handler({ ...input, state, user, token, expectedVersion: version }))
+    if (parsed.success) return parsed.data
+    throw new Error(`The mock's reply to ${name} does not fit the contract:\n${z.prettifyError(parsed.error)}`)
+  }
+  return kind === 'ours' ? answerOnce(state, row, request, { user, body: input.body }, reply) : reply()
 }
 
 function guard(access: ContractRow['access'], user: StoredUser | null) {

@@ -12,6 +12,9 @@ export type StoredUser = User & { password: string }
 /** The names of its categories are looked up whenever it is read, as a category may be renamed. */
 export type StoredArticle = Omit<ManagedArticle, 'category_names'>
 
+/** Without a reply, it is still being made. */
+export type FirstAnswer = { request: string; reply?: unknown }
+
 export type State = {
   users: StoredUser[]
   /** Token → id of the user. */
@@ -20,6 +23,8 @@ export type State = {
   ads: Ad[]
   categories: Category[]
   newsletters: Newsletter[]
+  /** What was answered to a call with an Idempotency-Key, by user and key. */
+  firstAnswers: Map<string, FirstAnswer>
   /** Never given before, also if the row that had the highest has been deleted, nor by a factory. */
   newId: (rows: { id: number }[]) => number
 }
@@ -41,6 +46,7 @@ export function createState(initial: Partial<Contents> = {}): State {
     ads,
     categories,
     newsletters,
+    firstAnswers: new Map(),
     newId(rows) {
       lastId = Math.max(lastId, ...rows.map((row) => row.id)) + 1
       return lastId

@@ -7,7 +7,7 @@ import { startSession } from '@server/auth/sessions'
 import { readConfig } from '@server/config'
 import * as schema from '@server/db/schema'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
-import { insertUser } from '@server/features/auth/auth.queries'
+import { insertUser } from '@server/features/users/users.queries'
 import { PublicCache } from '@server/public-cache'
 import type { SiteRenderer } from '@server/render/renderer'
 import { type Logger, pino } from 'pino'
@@ -23,6 +23,8 @@ type Options = {
   renderer?: SiteRenderer
   now?: () => Date
   logger?: Logger
+  /** When it closes: with the test, unless all tests of a file share it (`afterAll`). */
+  closeOn?: (close: () => Promise<void>) => void
 }
 
 type Init = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; headers?: Record<string, string> }
@@ -30,7 +32,13 @@ type Init = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; header
 let serial = 0
 
 /** The server on an empty database of its own, spoken to as over HTTP; closed when the test ends. */
-export async function startServer({ env, renderer, now = () => new Date(), logger }: Options = {}) {
+export async function startServer({
+  env,
+  renderer,
+  now = () => new Date(),
+  logger,
+  closeOn = onTestFinished,
+}: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   const { db, close: closeDatabase } = await freshDatabase()
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', ...env })
@@ -43,7 +51,7 @@ export async function startServer({ env, renderer, now = () => new Date(), logge
     await closeDatabase()
     await rm(dataDir, { recursive: true, force: true })
   }
-  onTestFinished(close)
+  closeOn(close)
 
   async function fetch(path: string, { method = 'GET', body, headers = {} }: Init = {}) {
     const reply = await app.inject({
@@ -131,6 +139,13 @@ export async function startServer({ env, renderer, now = () => new Date(), logge
       const [row] = await db.insert(schema.ads).values(values).returning()
       cache.changed()
       return row as typeof schema.ads.$inferSelect
+    },
+    /** A draft; with `sent_at`, a sent one. */
+    async newsletter(overrides: Partial<typeof schema.newsletters.$inferInsert> = {}) {
+      serial += 1
+      const values = { subject: `Newsletter ${serial}`, content: '<p>Text</p>', ...overrides }
+      const [row] = await db.insert(schema.newsletters).values(values).returning()
+      return row as typeof schema.newsletters.$inferSelect
     },
   }
 

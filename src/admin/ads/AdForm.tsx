@@ -1,3 +1,10 @@
-import { PageHeading } from '../layout/PageHeading'
+import { useParams } from 'react-router-dom'
+import { pathOf } from '../paths'
+import { AdEditor } from './AdEditor'
 
-export const AdForm = () => <PageHeading>Ad</PageHeading>
+const headings = { create: 'Create Ad', edit: 'Edit Ad' }
+
+/** For staff. */
+export const AdForm = () => (
+  <AdEditor key={useParams().id ?? 'new'} resource="ads" headings={headings} home={pathOf.ads} />
+)

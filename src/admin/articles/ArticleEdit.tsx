@@ -1,3 +1,35 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { RecordForm } from '../forms/RecordForm'
 import { PageHeading } from '../layout/PageHeading'
+import { useIdentity } from '../layout/use-identity'
+import { pathOf } from '../paths'
+import { ArticleFailure } from './ArticleFailure'
+import { ArticleFields } from './ArticleFields'
+import { articlePayload } from './article-payload'
 
-export const ArticleEdit = () => <PageHeading>Edit article</PageHeading>
+const words = { success: 'Article updated successfully!', failure: 'Failed to save article' }
+
+export function ArticleEdit() {
+  const { id = '' } = useParams()
+  const identity = useIdentity() ?? null
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<Error>()
+  if (failure) return <ArticleFailure error={failure} onRetry={() => setFailure(undefined)} />
+  return (
+    <>
+      <PageHeading>Edit Article</PageHeading>
+      <RecordForm
+        key={id}
+        id={id}
+        resource="articles"
+        words={words}
+        transform={(values, options) => articlePayload(identity, values, options?.previousData)}
+        onSaved={() => navigate(pathOf.articles)}
+        onLoadError={setFailure}
+      >
+        <ArticleFields />
+      </RecordForm>
+    </>
+  )
+}

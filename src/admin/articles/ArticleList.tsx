@@ -1,38 +1,41 @@
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { List, SelectInput } from 'react-admin'
-import { ListError } from '../layout/ListError'
-import { ListPagination } from '../layout/ListPagination'
-import { PageHeading } from '../layout/PageHeading'
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import type { ArticleSummary } from '@shared/entities/article'
+import { SelectInput } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { searchFilter } from '../layout/search-filter'
+import { csvExporter } from '../lists/csv'
+import { DataList } from '../lists/DataList'
+import { createPath } from '../paths'
 import { ArticleCards } from './ArticleCards'
 import { ArticleTable } from './ArticleTable'
-import { statusChoices } from './StatusBadge'
+import { CategoryFilter } from './CategoryFilter'
+import { statusChoices } from './statuses'
 
 const filters = [
   searchFilter,
   <SelectInput key="status" source="status" alwaysOn emptyText="All" choices={statusChoices} />,
+  <CategoryFilter key="category" source="category" label="Category" />,
 ]
 
-export function ArticleList() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  return (
-    <>
-      <PageHeading>Articles</PageHeading>
-      <List
-        title={false}
-        filters={filters}
-        actions={false}
-        exporter={false}
-        // The list says itself that it is empty, below its filters.
-        empty={false}
-        error={<ListError />}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        perPage={25}
-        pagination={<ListPagination />}
-      >
-        {isPhone ? <ArticleCards /> : <ArticleTable />}
-      </List>
-    </>
-  )
-}
+const exporter = csvExporter<ArticleSummary>('articles', [
+  ...(['title', 'excerpt', 'author_name', 'status', 'views', 'category_names', 'created_at'] as const),
+])
+
+const create = (
+  <Button component={Link} to={createPath('articles')} variant="contained" startIcon={<AddIcon />}>
+    New Article
+  </Button>
+)
+
+export const ArticleList = () => (
+  <DataList
+    heading="Articles"
+    create={create}
+    filters={filters}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    exporter={exporter}
+    table={<ArticleTable />}
+    cards={<ArticleCards />}
+  />
+)

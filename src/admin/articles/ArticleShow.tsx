@@ -1,3 +1,47 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import OpenIcon from '@mui/icons-material/OpenInNew'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ManagedArticle } from '@shared/entities/article'
+import { Loading, useGetOne } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
 import { PageHeading } from '../layout/PageHeading'
+import { pathOf, publicArticle, recordPath } from '../paths'
+import { ArticleFailure } from './ArticleFailure'
+import { ArticleView } from './ArticleView'
 
-export const ArticleShow = () => <PageHeading>Article</PageHeading>
+/** An article as it is, to read and check. */
+export function ArticleShow() {
+  const { id } = useParams()
+  const { data: article, error, refetch } = useGetOne<ManagedArticle>('articles', { id: Number(id) }, { retry: false })
+  if (error) return <ArticleFailure error={error} onRetry={refetch} />
+  if (!article) return <Loading />
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1.5 }}>
+        <Button component={Link} to={pathOf.articles}>
+          ← All articles
+        </Button>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          {article.status === 'published' ? (
+            <Button href={publicArticle(article.id)} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
+              View Public
+            </Button>
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Not public yet
+            </Typography>
+          )}
+          <Button component={Link} to={recordPath('articles', article.id)} variant="contained" startIcon={<EditIcon />}>
+            Edit Article
+          </Button>
+        </Stack>
+      </Stack>
+      <Card component="article" sx={{ mt: 2, p: { xs: 2, sm: 4 } }}>
+        <ArticleView article={article} heading={<PageHeading>{article.title}</PageHeading>} />
+      </Card>
+    </>
+  )
+}

@@ -1,50 +1,71 @@
-import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ArticleSummary } from '@shared/entities/article'
-import { DataTable, DateField, NumberField } from 'react-admin'
+import { DataTable, DateField, NumberField, useCanAccess } from 'react-admin'
+import { BulkDeleteButton } from '../lists/BulkDeleteButton'
+import { day } from '../lists/day'
+import { ArticleActions } from './ArticleActions'
+import { ArticleStatusCell } from './ArticleStatusCell'
+import { ArticleTitle } from './ArticleTitle'
 import { CategoryChips } from './CategoryChips'
 import { NoArticles } from './NoArticles'
-import { StatusBadge } from './StatusBadge'
 import { Thumbnail } from './Thumbnail'
+import { useNewArticle } from './use-new-article'
+import { deleteWords } from './words'
 
 const Column = DataTable.Col<ArticleSummary>
 
-// So that the title never has less than a third of the table.
-const onWideScreens = { '@media (max-width: 1359px)': { display: 'none' } }
-const unlessMenuTakesRoom = { '@media (min-width: 900px) and (max-width: 1099px)': { display: 'none' } }
-const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const none: string[] = []
+const onMedium = ['author_name', 'category_names']
+const onNarrow = [...onMedium, 'image_url', 'views']
 
-export const ArticleTable = () => (
-  <DataTable<ArticleSummary> bulkActionButtons={false} empty={<NoArticles />} rowClick={false}>
-    <Column
-      label="Image"
-      disableSort
-      sx={{ ...unlessMenuTakesRoom, width: 104 }}
-      render={({ image_url }) => <Thumbnail url={image_url} />}
-    />
-    <Column
-      source="title"
-      // Takes the room that the others leave, and no more: long texts are cut instead of widening the page.
-      sx={{ width: '100%', maxWidth: 0 }}
-      render={({ title, excerpt }) => (
-        <>
-          <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{title}</Typography>
-          <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-            {excerpt}
-          </Typography>
-        </>
-      )}
-    />
-    <Column source="author_name" label="Author" sx={{ ...onWideScreens, minWidth: 130 }} />
-    <Column
-      label="Categories"
-      disableSort
-      sx={{ ...onWideScreens, minWidth: 160 }}
-      render={({ category_names }) => <CategoryChips names={category_names} />}
-    />
-    <Column source="status" render={({ status }) => <StatusBadge status={status} />} />
-    <DataTable.NumberCol source="views" field={NumberField} sx={unlessMenuTakesRoom} />
-    <Column source="created_at" label="Created" sx={{ whiteSpace: 'nowrap' }}>
-      <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
-    </Column>
-  </DataTable>
-)
+/** Until the user chooses the columns: those without which the title keeps a readable width. */
+function useHiddenColumns() {
+  const isWide = useMediaQuery<Theme>('(min-width: 1400px)', { noSsr: true })
+  const isMedium = useMediaQuery<Theme>('(min-width: 1100px)', { noSsr: true })
+  if (isWide) return none
+  return isMedium ? onMedium : onNarrow
+}
+
+export function ArticleTable() {
+  const { canAccess: mayDelete } = useCanAccess({ action: 'delete', resource: 'articles' })
+  const newArticle = useNewArticle()
+  return (
+    <DataTable<ArticleSummary>
+      bulkActionButtons={mayDelete ? <BulkDeleteButton what="articles" failure={deleteWords.failure} /> : false}
+      hiddenColumns={useHiddenColumns()}
+      empty={<NoArticles />}
+      rowClick="edit"
+      sx={{ '& .MuiTableCell-root': { px: 1.25 } }}
+      rowSx={({ id }) => (id === newArticle ? { bgcolor: 'action.selected' } : {})}
+    >
+      <Column
+        source="title"
+        // Takes the room that the others leave: long texts are cut instead of widening the page.
+        sx={{ width: '100%', maxWidth: 0, minWidth: 200 }}
+        render={(article) => <ArticleTitle {...article} />}
+      />
+      <Column
+        source="image_url"
+        label="Image"
+        disableSort
+        sx={{ width: 104 }}
+        render={({ image_url }) => <Thumbnail url={image_url} />}
+      />
+      <Column source="author_name" label="Author" sx={{ minWidth: 120 }} />
+      <Column source="status" render={(article) => <ArticleStatusCell article={article} />} />
+      <DataTable.NumberCol source="views" field={NumberField} />
+      <Column
+        source="category_names"
+        label="Categories"
+        disableSort
+        sx={{ minWidth: 140 }}
+        render={({ category_names }) => <CategoryChips names={category_names} />}
+      />
+      <Column source="created_at" label="Created" sx={{ whiteSpace: 'nowrap' }}>
+        <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
+      </Column>
+      <Column label="Actions" disableSort render={(article) => <ArticleActions {...article} />} />
+    </DataTable>
+  )
+}

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
 import {
   CreateBase,
   EditBase,
+  EditContext,
   Form,
   type HttpError,
   type Identifier,
@@ -14,14 +15,15 @@ import {
   useSaveContext,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { failureText } from '../failure-text'
 import { useIdentity } from '../layout/use-identity'
 import { ConflictDialog, conflictOf } from './ConflictDialog'
 import { KeepTyped } from './KeepTyped'
 import { UnsavedGuard } from './UnsavedGuard'
 
 type Words = {
-  /** Shown after a save. */
-  success: string
+  /** Shown after a save; none where `onSaved` says it. */
+  success?: string
   /** Shown where a save fails, unless the server says why. */
   failure: string
 }
@@ -60,7 +62,7 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
     onSuccess: (record: RaRecord) => {
       isSaved.current = true
       setConflict(undefined)
-      notify(words.success, { type: 'success' })
+      if (words.success) notify(words.success, { type: 'success' })
       onSaved(record)
     },
     onError: (error: Error) => {
@@ -68,7 +70,7 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
       if (current) return setConflict(current)
       const hasFieldErrors = Object.keys((error as HttpError).body?.errors ?? {}).length > 0
       // react-admin says itself that the form has errors.
-      if (!hasFieldErrors) notify(error.message || words.failure, { type: 'error' })
+      if (!hasFieldErrors) notify(failureText(error, words.failure), { type: 'error' })
     },
     ...(baseVersion !== undefined && { meta: { version: baseVersion } }),
   }
@@ -127,7 +129,8 @@ type GuardProps = Omit<FormProps, 'children'> & { record?: RaRecord; formKey: st
 function Guards({ conflict, setConflict, setBaseVersion, isSaved, record, formKey }: GuardProps) {
   const form = useFormContext()
   const { save } = useSaveContext()
-  const edit = useEditContext()
+  // Not there while a record is made.
+  const edit = useContext(EditContext)
   return (
     <>
       <UnsavedGuard isSaved={isSaved} />
@@ -143,7 +146,7 @@ function Guards({ conflict, setConflict, setBaseVersion, isSaved, record, formKe
         onTakeTheirs={async () => {
           setConflict(undefined)
           setBaseVersion(undefined)
-          await edit.refetch?.()
+          await edit?.refetch?.()
           form.reset()
         }}
       />

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
-import { Loading } from 'react-admin'
+import { Loading, type Validator } from 'react-admin'
 
 // The editor is half as large as all else that the dashboard loads.
-const Input = lazy(async () => ({ default: (await import('ra-input-rich-text')).RichTextInput }))
+const Editor = lazy(() => import('./RichTextEditor'))
 
-type Props = {
+export type RichTextProps = {
   source: string
   label: string
-  validate?: React.ComponentProps<typeof Input>['validate']
+  validate?: Validator | Validator[]
   helperText?: string
 }
 
 /** HTML as its author sees it. */
-export const RichText = (props: Props) => (
+export const RichText = (props: RichTextProps) => (
   <Suspense fallback={<Loading />}>
-    <Input {...props} fullWidth />
+    <Editor {...props} />
   </Suspense>
 )

@@ -3,9 +3,15 @@ import MuiAppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
 import Toolbar from '@mui/material/Toolbar'
 import { SITE_NAME } from '@shared/constants'
-import { LoadingIndicator, ToggleThemeButton, UserMenu } from 'react-admin'
+import { LoadingIndicator, Logout, ToggleThemeButton, UserMenu, useUserMenu } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { pathOf } from '../paths'
+import { icons } from '../screens'
 import { Logo } from './Logo'
 import { useMenuState } from './menu-state'
 
@@ -15,6 +21,18 @@ const nameLink = {
   gap: 1.25,
   whiteSpace: 'nowrap',
   fontSize: { xs: '1.1rem', sm: '1.3rem' },
+}
+
+function ProfileItem() {
+  const { onClose } = useUserMenu() ?? {}
+  return (
+    <MenuItem component={RouterLink} to={pathOf.profile} onClick={onClose}>
+      <ListItemIcon>
+        <icons.profile fontSize="small" />
+      </ListItemIcon>
+      <ListItemText primary="Profile" />
+    </MenuItem>
+  )
 }
 
 /** The magazine's name leads back to it. */
@@ -40,7 +58,10 @@ export function AppBar() {
         {/* Phones have no room for it. */}
         <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
         <ToggleThemeButton />
-        <UserMenu />
+        <UserMenu>
+          <ProfileItem />
+          <Logout />
+        </UserMenu>
       </Toolbar>
     </MuiAppBar>
   )

@@ -6,6 +6,7 @@ import {
   useRefresh,
   useResourceContext,
 } from 'react-admin'
+import { failureText } from '../failure-text'
 
 type Props = {
   /** Such as 'articles'. */
@@ -35,7 +36,7 @@ export function BulkDeleteButton({ what, failure }: Props) {
           refresh()
         },
         onError: (error: unknown) => {
-          notify((error as Error).message || failure, { type: 'error' })
+          notify(failureText(error, failure), { type: 'error' })
           // Some of them may be gone.
           onUnselectItems()
           refresh()

@@ -12,6 +12,8 @@ type Props = {
   heading?: string
   /** What leads to a new record, for who may make one. */
   create?: ReactNode
+  /** Between the heading and the list, such as counters. */
+  summary?: ReactNode
   filters: ReactElement[]
   sort: SortPayload
   exporter: Exporter | false
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** A resource's list as every screen has it: heading, filters, columns, export; a table, or cards on phones. */
-export function DataList({ heading, create, table, cards, ...list }: Props) {
+export function DataList({ heading, create, summary, table, cards, ...list }: Props) {
   const isPhone = useIsPhone()
   return (
     <>
@@ -41,6 +43,7 @@ export function DataList({ heading, create, table, cards, ...list }: Props) {
           {create}
         </Stack>
       )}
+      {summary}
       <List
         {...list}
         title={false}

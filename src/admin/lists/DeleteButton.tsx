@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useCanAccess, useDelete, useNotify, useRecordContext, useResourceContext, useUnselect } from 'react-admin'
+import { failureText } from '../failure-text'
 
 export type DeleteWords = {
   /** Such as 'Are you sure you want to delete this article?'. */
@@ -53,7 +54,7 @@ export function DeleteButton({ words, label, warning, onDeleted }: Props) {
         },
         onError: (error: unknown) => {
           setOpen(false)
-          notify((error as Error).message || words.failure, { type: 'error' })
+          notify(failureText(error, words.failure), { type: 'error' })
         },
       },
     )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin'
 import type { DashboardData } from '../dataProvider'
+import { failureText } from '../failure-text'
 import { conflictOf } from '../forms/ConflictDialog'
 
 type Review = Parameters<DashboardData['setStatus']>[2]
@@ -18,8 +19,8 @@ export function useSetStatus(words: { success: string; failure: string }) {
     onError: (error: Error) => {
       const why = conflictOf(error)
         ? 'Someone else has changed this in the meantime. The list shows its present state now.'
-        : error.message
-      notify(why || words.failure, { type: 'error' })
+        : failureText(error, words.failure)
+      notify(why, { type: 'error' })
     },
     onSettled: refresh,
   })

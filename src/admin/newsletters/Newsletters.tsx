@@ -1,3 +1,42 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { NotFound } from '../layout/NotFound'
 import { PageHeading } from '../layout/PageHeading'
+import { createPath, pathOf, recordPath } from '../paths'
+import { Counters } from './Counters'
+import { NewsletterForm } from './NewsletterForm'
+import { NewsletterList } from './NewsletterList'
+import { SubscriberList } from './SubscriberList'
 
-export const Newsletters = () => <PageHeading>Newsletter</PageHeading>
+const SUBSCRIBERS = 'subscribers'
+
+/** Newsletters and subscribers in two tabs, each with its address; a form lies over the former. */
+export function Newsletters() {
+  const { '*': rest = '' } = useParams()
+  const navigate = useNavigate()
+  const isForm = rest === 'create' || /^\d+$/.test(rest)
+  if (rest !== '' && rest !== SUBSCRIBERS && !isForm) return <NotFound />
+  const tab = rest === SUBSCRIBERS ? SUBSCRIBERS : ''
+  const close = () => navigate(pathOf.newsletter)
+  return (
+    <Stack spacing={2.5}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+        <PageHeading>Newsletter</PageHeading>
+        <Button component={Link} to={createPath('newsletter')} variant="contained" startIcon={<AddIcon />}>
+          New newsletter
+        </Button>
+      </Stack>
+      <Counters />
+      <Tabs value={tab} aria-label="Newsletter" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Tab value="" label="Newsletters" component={Link} to={pathOf.newsletter} />
+        <Tab value={SUBSCRIBERS} label="Subscribers" component={Link} to={recordPath('newsletter', SUBSCRIBERS)} />
+      </Tabs>
+      <div>{tab === SUBSCRIBERS ? <SubscriberList /> : <NewsletterList />}</div>
+      {isForm && <NewsletterForm key={rest} id={rest === 'create' ? undefined : rest} onClose={close} />}
+    </Stack>
+  )
+}

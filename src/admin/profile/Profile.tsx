@@ -1,3 +1,80 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type RaRecord, useAuthProvider, useGetIdentity } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { DashboardAuth } from '../authProvider'
+import { FormButtons } from '../forms/FormButtons'
+import { RecordForm } from '../forms/RecordForm'
+import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
+import { useIdentity } from '../layout/use-identity'
+import { base } from '../paths'
+import { AccountInfo, ProfileHeader } from './ProfileCards'
+import { ContactInputs, PasswordInputs } from './ProfileInputs'
+import { PROFILE } from './profile-data'
+import { type ProfileValues, profileErrors } from './profile-errors'
 
-export const Profile = () => <PageHeading>Profile</PageHeading>
+const words = { success: 'Profile updated successfully!', failure: 'Failed to update profile' }
+const noPasswords = { current_password: null, password: null, password_repeat: null }
+
+const withoutBlankPasswords = ({ password, current_password, ...data }: Partial<RaRecord>) =>
+  password ? { ...data, password, current_password } : data
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice
+    Icon={CloudOffIcon}
+    heading={<PageHeading tab="Profile">Your profile could not be loaded</PageHeading>}
+    action={
+      <Button variant="outlined" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  />
+)
+
+export function Profile() {
+  const identity = useIdentity()
+  const { refetch } = useGetIdentity()
+  const authProvider = useAuthProvider<DashboardAuth>()
+  const navigate = useNavigate()
+  const [isMissing, setMissing] = useState(false)
+  if (!identity) return null
+  if (isMissing) return <NotLoaded onRetry={() => setMissing(false)} />
+  return (
+    <RecordForm
+      id={identity.id}
+      resource={PROFILE}
+      words={words}
+      defaultValues={noPasswords}
+      transform={withoutBlankPasswords}
+      validate={(values) => profileErrors(values as ProfileValues)}
+      onLoadError={() => setMissing(true)}
+      onSaved={async () => {
+        // The menus show the name.
+        await authProvider?.refreshIdentity()
+        await refetch()
+      }}
+    >
+      <Stack spacing={3}>
+        <PageHeading>Profile</PageHeading>
+        <ProfileHeader />
+        <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: '3fr 1fr' } }}>
+          <Card sx={{ p: { xs: 2.5, sm: 3 } }}>
+            <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+              Your details
+            </Typography>
+            <ContactInputs />
+            <PasswordInputs />
+            <FormButtons save="Save changes" onCancel={() => navigate(base)} />
+          </Card>
+          <AccountInfo />
+        </Box>
+      </Stack>
+    </RecordForm>
+  )
+}

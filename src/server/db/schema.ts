@@ -83,7 +83,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 of call and body: the same key for another request is a mistake of the client. */
+    /** SHA-256 of key, call and body: the same key for another request is a mistake of the client. */
     request_hash: text('request_hash').notNull(),
     status: integer('status'),
     reply: jsonb('reply'),
@@ -119,6 +119,7 @@ export const articles = pgTable(
   },
   (table) => [
     index('articles_newest').on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('articles_title').on(table.title, table.id),
     index('articles_newest_of_all').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     uniqueIndex('articles_slug_unique')
       .on(table.slug)

@@ -9,6 +9,12 @@ export const stripTags = (html: string) =>
     .replace(/&nbsp;/g, ' ')
     .trim()
 
+const INVISIBLE = /&(?:nbsp|#160|#xa0|#8203|shy);|[\s\u00ad\u200b-\u200d\u2060\ufeff]/gi
+
+/** Whether a reader would see nothing of it: neither text nor a picture or film. An empty editor leaves `<p></p>`. */
+export const isBlankHtml = (html: string) =>
+  !/<(?:img|video)\b[^>]*\ssrc=/i.test(html) && stripTags(html).replace(INVISIBLE, '') === ''
+
 type Attributes = Record<string, string | number | boolean | undefined>
 
 /** An element with escaped attributes around HTML that is as it should be. Attributes that are undefined or false stay away. */

@@ -51,11 +51,12 @@ export const AdInput = z
     ad_type: AdType,
   })
   .superRefine(({ ad_type, image_url }, context) => {
-    if (ad_type === 'text') return
     const missing = ad_type === 'image' ? messages.imageUrlRequired : messages.videoUrlRequired
-    if (!image_url) context.addIssue({ code: 'custom', path: ['image_url'], message: missing })
-    else if (!isMediaAddress(image_url))
+    // Of a text ad as well, although it shows none: its type may change.
+    if (image_url && !isMediaAddress(image_url))
       context.addIssue({ code: 'custom', path: ['image_url'], message: messages.urlInvalid })
+    else if (!image_url && ad_type !== 'text')
+      context.addIssue({ code: 'custom', path: ['image_url'], message: missing })
   })
 export type AdInput = z.infer<typeof AdInput>
 

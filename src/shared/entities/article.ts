@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EVENTS_SLUG } from '../constants'
 import { EditorDocument } from '../content/document'
 import { messages } from '../messages'
-import { isHttpUrl, isLocalPath } from '../validation'
+import { isEventTarget, isHttpUrl, isLocalPath } from '../validation'
 import { Id, Instant, optionalText, requiredText, Version } from './fields'
 
 export const ARTICLE_STATUSES = ['draft', 'review', 'published'] as const
@@ -47,9 +47,6 @@ const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value)
   error: messages.urlInvalid,
 })
 
-/** The excerpt of an event is the address that its button leads to. */
-export const isEventTarget = (excerpt: string) => isHttpUrl(excerpt) || isLocalPath(excerpt)
-
 export const ArticleInput = z
   .object({
     title: requiredText(messages.titleRequired),
@@ -59,7 +56,8 @@ export const ArticleInput = z
     image_url: ImageUrl,
     status: ArticleStatus.optional(),
     category_ids: z.array(Id).max(50).optional(),
-    slug: Slug.optional(),
+    /** Without one, a new article gets one that is derived from its title; null derives an old one's anew. */
+    slug: Slug.nullable().optional(),
   })
   .superRefine(({ slug, excerpt }, context) => {
     if (slug === EVENTS_SLUG && !isEventTarget(excerpt))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlankHtml } from '../content/html'
 import { messages } from '../messages'
 import { Id, Instant, requiredText, Version } from './fields'
 
@@ -16,7 +17,9 @@ export type Newsletter = z.infer<typeof Newsletter>
 
 export const NewsletterInput = z.object({
   subject: requiredText(messages.subjectRequired, 500),
-  content: requiredText(messages.contentRequired, 2_000_000),
+  content: requiredText(messages.contentRequired, 2_000_000).refine((html) => !isBlankHtml(html), {
+    error: messages.contentRequired,
+  }),
 })
 export type NewsletterInput = z.infer<typeof NewsletterInput>
 

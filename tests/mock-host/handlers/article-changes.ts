@@ -24,15 +24,15 @@ function contentValues({ content, blocks }: ArticleInput) {
 const isTaken = (state: State, slug: string, by?: StoredArticle) =>
   slug !== EVENTS_SLUG && state.articles.some((article) => article.slug === slug && article !== by)
 
-function freeSlug(state: State, title: string) {
+function freeSlug(state: State, title: string, by?: StoredArticle) {
   const base = slugify(title) || 'article'
   let slug = base
   // An ordinary article whose title is 'Events' must not become one.
-  for (let number = 2; slug === EVENTS_SLUG || isTaken(state, slug); number += 1) slug = `${base}-${number}`
+  for (let number = 2; slug === EVENTS_SLUG || isTaken(state, slug, by); number += 1) slug = `${base}-${number}`
   return slug
 }
 
-function checkSlug(state: State, slug: string | undefined, by?: StoredArticle) {
+function checkSlug(state: State, slug: string | null | undefined, by?: StoredArticle) {
   if (slug && isTaken(state, slug, by)) throw invalid({ slug: messages.slugTaken }, 'conflict')
 }
 
@@ -69,10 +69,11 @@ export function saveArticle(editing: Editing, input: ArticleInput) {
   const { state } = editing
   const article = openArticle(editing, input.status)
   // The rule for an event's excerpt holds as well where the save leaves out the slug that makes it an event.
-  const whole = ArticleInput.safeParse({ ...input, slug: input.slug ?? article.slug })
+  const slug = input.slug === null ? freeSlug(state, input.title, article) : input.slug
+  const whole = ArticleInput.safeParse({ ...input, slug: slug ?? article.slug })
   if (!whole.success) throw invalidFields(whole.error.issues)
   checkSlug(state, input.slug, article)
-  const { title, excerpt, image_url, status, slug, category_ids } = input
+  const { title, excerpt, image_url, status, category_ids } = input
   return Object.assign(
     article,
     definedOnly({ title, excerpt, image_url, status, slug }),

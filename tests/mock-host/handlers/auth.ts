@@ -4,10 +4,8 @@ import { PUBLIC_ROLES } from '@shared/roles'
 import type { HandlersFor } from '../handlers-for'
 import { checkVersion, invalid, Refusal } from '../refusals'
 import { definedOnly, touch } from '../rows'
-import { endSessions, type State, startSession } from '../state'
-
-const findByEmail = (state: State, email: string) =>
-  state.users.find((user) => user.email.toLowerCase() === email.toLowerCase())
+import { endSessions, startSession } from '../state'
+import { addUser, findByEmail } from './users'
 
 export const authHandlers = {
   'GET /api/auth/me': ({ user }) => ({ user }),
@@ -23,13 +21,7 @@ export const authHandlers = {
     const role = body.role ?? 'user'
     if (!PUBLIC_ROLES.some((allowed) => allowed === role))
       throw new Refusal('forbidden', 'This role is given by an administrator only')
-    if (findByEmail(state, body.email)) throw invalid({ email: messages.emailTaken }, 'conflict')
-    const now = new Date().toISOString()
-    state.users.push({
-      ...{ id: state.newId(state.users), name: body.name, email: body.email, password: body.password, role },
-      ...{ phone: body.phone ?? null, company: body.company ?? null, website: body.website ?? null },
-      ...{ created_at: now, updated_at: now, version: 1 },
-    })
+    addUser(state, { ...body, role })
     const message =
       role === 'membership'
         ? 'Membership registration successful! You can now login and submit ads.'

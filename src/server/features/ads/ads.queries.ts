@@ -1,9 +1,30 @@
 import { MAX_PER_PAGE } from '@shared/constants'
-import type { PublicAd } from '@shared/entities/ad'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Ad, AdStatus, AdType, PublicAd } from '@shared/entities/ad'
+import { pageOf } from '@shared/list-query'
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { ads, adViewDays } from '../../db/schema'
-import { utcDay } from '../../db/sql'
+import { containing, utcDay } from '../../db/sql'
+import { touched } from '../../versions'
+
+type ListQuery = {
+  page?: number
+  perPage?: number
+  sort?: 'created_at' | 'updated_at' | 'id' | 'title' | 'status' | 'ad_type' | 'advertiser_name' | 'views'
+  order?: 'asc' | 'desc'
+  q?: string
+  status?: AdStatus
+  ad_type?: AdType
+}
+
+type AdRow = typeof ads.$inferSelect
+export type AdValues = Pick<AdRow, 'title' | 'description' | 'link' | 'image_url' | 'ad_type'>
+
+const toAd = (row: AdRow): Ad => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
 
 /** The ads that readers see, newest first. */
 export async function listPublishedAds(db: Db): Promise<{ ads: PublicAd[]; total: number }> {
@@ -15,11 +36,66 @@ export async function listPublishedAds(db: Db): Promise<{ ads: PublicAd[]; total
     .orderBy(desc(ads.created_at), desc(ads.id))
     .limit(MAX_PER_PAGE)
   const [counted] = await db.select({ total: count() }).from(ads).where(published)
-  return {
-    ads: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    total: counted?.total ?? 0,
-  }
+  return { ads: rows.map(toAd), total: counted?.total ?? 0 }
 }
+
+/** Ads of every status: of one advertiser where `advertiserId` is given, else of all. */
+export async function listAds(
+  db: Db,
+  query: ListQuery,
+  advertiserId?: number,
+): Promise<{ ads: Ad[]; total: number }> {
+  const where = and(
+    advertiserId === undefined ? undefined : eq(ads.advertiser_id, advertiserId),
+    query.status ? eq(ads.status, query.status) : undefined,
+    query.ad_type ? eq(ads.ad_type, query.ad_type) : undefined,
+    query.q ? or(ilike(ads.title, containing(query.q)), ilike(ads.advertiser_name, containing(query.q))) : undefined,
+  )
+  const { limit, offset } = pageOf(query)
+  const direction = query.order === 'asc' || (query.sort && !query.order) ? asc : desc
+  const rows = await db
+    .select()
+    .from(ads)
+    .where(where)
+    // Ties break by id, so that pages never overlap.
+    .orderBy(direction(ads[query.sort ?? 'created_at']), direction(ads.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db.select({ total: count() }).from(ads).where(where)
+  return { ads: rows.map(toAd), total: counted?.total ?? 0 }
+}
+
+export async function findAd(db: Db, id: number) {
+  const [row] = await db.select().from(ads).where(eq(ads.id, id))
+  return row && toAd(row)
+}
+
+/** The ad, locked until the transaction ends, so that what is decided about it stays true. */
+export async function lockAd(tx: Db, id: number) {
+  const [row] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
+  return row && toAd(row)
+}
+
+export async function insertAd(tx: Db, values: typeof ads.$inferInsert) {
+  const [row] = await tx.insert(ads).values(values).returning()
+  return toAd(row as AdRow)
+}
+
+export async function updateAd(
+  tx: Db,
+  id: number,
+  values: Partial<AdValues & Pick<AdRow, 'status' | 'rejection_reason'>>,
+  now: Date,
+) {
+  const [row] = await tx
+    .update(ads)
+    .set({ ...values, ...touched(ads, now) })
+    .where(eq(ads.id, id))
+    .returning()
+  return toAd(row as AdRow)
+}
+
+export const deleteAd = (tx: Db, id: number) => tx.delete(ads).where(eq(ads.id, id))
 
 /** Counts a view of a published ad; false where there is none. */
 export async function countAdView(db: Db, id: number, now: Date) {

@@ -1,9 +1,39 @@
 import { notFound } from '../../errors'
 import type { Handlers } from '../../route'
-import { countAdView, listPublishedAds } from './ads.queries'
+import { countAdView, listAds, listPublishedAds } from './ads.queries'
+import { readAd, removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 
-export const adHandlers: Handlers<'GET /api/ads/published' | 'POST /api/ads/:id/view'> = {
+export const adHandlers: Handlers<
+  | 'GET /api/ads/published'
+  | 'GET /api/ads/manage'
+  | 'GET /api/ads/my-ads'
+  | 'GET /api/ads/:id'
+  | 'POST /api/ads'
+  | 'PUT /api/ads/:id'
+  | 'PUT /api/ads/:id/status'
+  | 'DELETE /api/ads/:id'
+  | 'POST /api/ads/:id/view'
+> = {
   'GET /api/ads/published': async ({ db }) => listPublishedAds(db),
+  'GET /api/ads/manage': async ({ db, query }) => listAds(db, query),
+  'GET /api/ads/my-ads': async ({ db, user, query }) => listAds(db, query, user.id),
+  'GET /api/ads/:id': async ({ db, user, params }) => ({ ad: await readAd(db, user, params.id) }),
+  'POST /api/ads': async ({ body, ...context }) => ({
+    message: 'Advertisement submitted successfully! It will be reviewed by our team.',
+    ad: await submitAd(context, body),
+  }),
+  'PUT /api/ads/:id': async ({ body, params, ...context }) => ({
+    message: 'Advertisement updated successfully!',
+    ad: await saveAd(context, params.id, body),
+  }),
+  'PUT /api/ads/:id/status': async ({ body, params, ...context }) => ({
+    message: 'Advertisement updated successfully!',
+    ad: await reviewAd(context, params.id, body),
+  }),
+  'DELETE /api/ads/:id': async ({ params, ...context }) => {
+    await removeAd(context, params.id)
+    return { message: 'Advertisement deleted successfully!' }
+  },
   'POST /api/ads/:id/view': async ({ db, now, params }) => {
     if (!(await countAdView(db, params.id, now()))) throw notFound('Ad')
     return { message: 'View counted' }

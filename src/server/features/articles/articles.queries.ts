@@ -1,7 +1,7 @@
 import { EVENTS_SLUG } from '@shared/constants'
 import type { ArticleStatus, ArticleSummary, ManagedArticle } from '@shared/entities/article'
 import { pageOf } from '@shared/list-query'
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { articleCategories, articles, articleViewDays, categories } from '../../db/schema'
 import { containing, utcDay } from '../../db/sql'
@@ -65,14 +65,21 @@ export async function listArticles(db: Db, query: ListQuery): Promise<{ articles
   )
   const { limit, offset } = pageOf(query)
   const direction = query.order === 'asc' || (query.sort && !query.order) ? asc : desc
+  // Ties break by id, so that pages never overlap.
+  const order = [direction(articles[query.sort ?? 'created_at']), direction(articles.id)]
+  // The page is chosen by id first: what a row shows would otherwise be looked up for all the rows before it as well.
+  const page = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
   const rows = await db
     .select(summaryColumns)
     .from(articles)
-    .where(where)
-    // Ties break by id, so that pages never overlap.
-    .orderBy(direction(articles[query.sort ?? 'created_at']), direction(articles.id))
-    .limit(limit)
-    .offset(offset)
+    .where(inArray(articles.id, page))
+    .orderBy(...order)
   // Counted apart: a window count travels with the rows, so an empty page would say zero.
   const [counted] = await db.select({ total: count() }).from(articles).where(where)
   return {
@@ -128,12 +135,12 @@ export async function setCategories(tx: Db, articleId: number, ids: number[]) {
     await tx.insert(articleCategories).values(known.map(({ id }) => ({ article_id: articleId, category_id: id })))
 }
 
-/** The slugs that begin with `base`, to choose one that is free. */
-export async function listSlugsLike(tx: Db, base: string) {
+/** The slugs that begin with `base`, but for that of the article `except`, to choose one that is free. */
+export async function listSlugsLike(tx: Db, base: string, except = 0) {
   const rows = await tx
     .select({ slug: articles.slug })
     .from(articles)
-    .where(or(eq(articles.slug, base), sql`${articles.slug} like ${`${base}-%`}`))
+    .where(and(ne(articles.id, except), or(eq(articles.slug, base), sql`${articles.slug} like ${`${base}-%`}`)))
   return new Set(rows.map((row) => row.slug))
 }
 

@@ -1,9 +1,10 @@
 import { EVENTS_SLUG } from '@shared/constants'
 import { toHtml } from '@shared/content/to-html'
-import { type ArticleInput, type ArticleStatus, isEventTarget, type ManagedArticle } from '@shared/entities/article'
+import type { ArticleInput, ArticleStatus, ManagedArticle } from '@shared/entities/article'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
 import { slugify } from '@shared/slugify'
+import { isEventTarget } from '@shared/validation'
 import { recordActivity } from '../../activity'
 import type { Db } from '../../db/client'
 import { forbidden, invalid, isUniqueViolation, notFound } from '../../errors'
@@ -39,20 +40,41 @@ function contentValues({ content, blocks }: ArticleInput): Pick<ArticleValues, '
 /** Leaves room for a number within the length that a slug may have. */
 const MAX_DERIVED_SLUG = 150
 
-async function freeSlug(tx: Db, title: string) {
+/** How often a slug is derived anew before it gets an ending that nobody else has. */
+const NUMBERED_TRIES = 3
+
+/** A slug that no other article has. `tries`: how often one that was free has been taken at the same moment. */
+async function freeSlug(tx: Db, title: string, tries: number, ofArticle?: number) {
   const base =
     slugify(title)
       .slice(0, MAX_DERIVED_SLUG)
       .replace(/^-+|-+$/g, '') || 'article'
   // An ordinary article whose title is 'Events' must not become one.
-  const taken = (await listSlugsLike(tx, base)).add(EVENTS_SLUG)
+  const taken = (await listSlugsLike(tx, base, ofArticle)).add(EVENTS_SLUG)
+  if (tries >= NUMBERED_TRIES) return `${base}-${crypto.randomUUID().slice(0, 8)}`
   let slug = base
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
   return slug
 }
 
-const slugConflict = (error: unknown) => {
-  throw isUniqueViolation(error) ? invalid({ slug: messages.slugTaken }, 'conflict') : error
+/**
+ * Runs the transaction, and tells whoever gave a slug that it is taken. A derived one nobody gave, and so nobody could
+ * mend: where another article took it at the same moment, the transaction runs again.
+ */
+async function withSlug<T>(
+  db: Db,
+  given: string | null | undefined,
+  work: (tx: Db, tries: number) => Promise<T>,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await db.transaction((tx) => work(tx, tries))
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      if (given) throw invalid({ slug: messages.slugTaken }, 'conflict')
+      if (tries > NUMBERED_TRIES) throw error
+    }
+  }
 }
 
 const publication = (article: ManagedArticle, actor: UserRow) =>
@@ -66,22 +88,20 @@ const publication = (article: ManagedArticle, actor: UserRow) =>
 export async function createArticle({ db, cache, now, user }: Editing, input: ArticleInput) {
   const status = input.status ?? 'draft'
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
-  const article = await db
-    .transaction(async (tx) => {
-      const id = await insertArticle(tx, {
-        ...{ title: input.title, excerpt: input.excerpt, image_url: input.image_url ?? null, status },
-        ...(contentValues(input) ?? { content: '', blocks: null }),
-        slug: input.slug ?? (await freeSlug(tx, input.title)),
-        author_id: user.id,
-        author_name: user.name,
-        created_at: now(),
-      })
-      await setCategories(tx, id, input.category_ids ?? [])
-      const created = (await findArticle(tx, id)) as ManagedArticle
-      if (status === 'published') await recordActivity(tx, publication(created, user), now())
-      return created
+  const article = await withSlug(db, input.slug, async (tx, tries) => {
+    const id = await insertArticle(tx, {
+      ...{ title: input.title, excerpt: input.excerpt, image_url: input.image_url ?? null, status },
+      ...(contentValues(input) ?? { content: '', blocks: null }),
+      slug: input.slug ?? (await freeSlug(tx, input.title, tries)),
+      author_id: user.id,
+      author_name: user.name,
+      created_at: now(),
     })
-    .catch(slugConflict)
+    await setCategories(tx, id, input.category_ids ?? [])
+    const created = (await findArticle(tx, id)) as ManagedArticle
+    if (status === 'published') await recordActivity(tx, publication(created, user), now())
+    return created
+  })
   cache.changed()
   return article
 }
@@ -90,29 +110,27 @@ export async function createArticle({ db, cache, now, user }: Editing, input: Ar
 async function change(
   { db, cache, now, user, expectedVersion }: Editing,
   id: number,
-  to: ArticleStatus | undefined,
-  apply: (tx: Db, article: ManagedArticle) => Promise<unknown>,
+  { status: to, slug }: Pick<ArticleInput, 'status' | 'slug'>,
+  apply: (tx: Db, article: ManagedArticle, tries: number) => Promise<unknown>,
 ) {
-  const changed = await db
-    .transaction(async (tx) => {
-      const article = await lockArticle(tx, id)
-      if (!article) throw notFound('Article')
-      checkVersion(expectedVersion, article, article)
-      if (to && !canChangeStatus(user, 'articles', article.status, to)) throw forbidden()
-      await apply(tx, article)
-      const saved = (await findArticle(tx, id)) as ManagedArticle
-      if (saved.status === 'published' && article.status !== 'published')
-        await recordActivity(tx, publication(saved, user), now())
-      return saved
-    })
-    .catch(slugConflict)
+  const changed = await withSlug(db, slug, async (tx, tries) => {
+    const article = await lockArticle(tx, id)
+    if (!article) throw notFound('Article')
+    checkVersion(expectedVersion, article, article)
+    if (to && !canChangeStatus(user, 'articles', article.status, to)) throw forbidden()
+    await apply(tx, article, tries)
+    const saved = (await findArticle(tx, id)) as ManagedArticle
+    if (saved.status === 'published' && article.status !== 'published')
+      await recordActivity(tx, publication(saved, user), now())
+    return saved
+  })
   cache.changed()
   return changed
 }
 
 export const saveArticle = (editing: Editing, id: number, input: ArticleInput) =>
-  change(editing, id, input.status, async (tx, article) => {
-    const slug = input.slug ?? article.slug
+  change(editing, id, input, async (tx, article, tries) => {
+    const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
     // The schema sees only what was sent: an event whose save does not name its slug is one all the same.
     if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
     await updateArticle(
@@ -128,7 +146,7 @@ export const saveArticle = (editing: Editing, id: number, input: ArticleInput) =
   })
 
 export const setArticleStatus = (editing: Editing, id: number, status: ArticleStatus) =>
-  change(editing, id, status, (tx) => updateArticle(tx, id, { status }, editing.now()))
+  change(editing, id, { status }, (tx) => updateArticle(tx, id, { status }, editing.now()))
 
 export async function removeArticle({ db, cache, expectedVersion }: Editing, id: number) {
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { endSession } from '../../auth/sessions'
 import type { Handlers } from '../../route'
-import { toUser } from './auth.queries'
+import { toUser } from '../users/users.queries'
 import { register, saveProfile, signIn } from './auth.service'
 
 export const authHandlers: Handlers<

@@ -1,18 +1,14 @@
 import type { Login, ProfileUpdate, Register } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { PUBLIC_ROLES } from '@shared/roles'
-import { recordActivity } from '../../activity'
 import { clearAttempts, countAttempt, loginsFor, loginsFrom, refundAttempt, registrationsFrom } from '../../auth/limits'
 import { hashPassword, verifyPassword } from '../../auth/passwords'
 import { endSessions, startSession } from '../../auth/sessions'
-import { AppError, invalid, isUniqueViolation, unauthenticated } from '../../errors'
+import { AppError, invalid, unauthenticated } from '../../errors'
 import type { Services, UserRow } from '../../route'
 import { checkVersion } from '../../versions'
-import { findUserByEmail, insertUser, lockUser, toUser, updateUser } from './auth.queries'
-
-const emailConflict = (error: unknown) => {
-  throw isUniqueViolation(error) ? invalid({ email: messages.emailTaken }, 'conflict') : error
-}
+import { findUserByEmail, lockUser, toUser, updateUser } from '../users/users.queries'
+import { addUser, emailConflict } from '../users/users.service'
 
 /** The same words whether the e-mail address or the password is wrong. */
 export async function signIn({ db, now }: Services, { email, password }: Login, address: string) {
@@ -27,19 +23,12 @@ export async function signIn({ db, now }: Services, { email, password }: Login, 
   return { token: await startSession(db, user.id, now()), user: toUser(user) }
 }
 
-export async function register({ db, now }: Services, { password, ...values }: Register, address: string) {
+export async function register(services: Services, values: Register, address: string) {
   const role = values.role ?? 'user'
   if (!PUBLIC_ROLES.some((allowed) => allowed === role))
     throw new AppError('forbidden', 'This role is given by an administrator only')
-  await countAttempt(db, registrationsFrom(address), now())
-  const password_hash = await hashPassword(password)
-  await db
-    .transaction(async (tx) => {
-      const user = await insertUser(tx, { ...values, role, password_hash, created_at: now(), updated_at: now() })
-      const entry = { kind: 'user_registered', subject_id: user.id, subject_title: user.name } as const
-      await recordActivity(tx, entry, now())
-    })
-    .catch(emailConflict)
+  await countAttempt(services.db, registrationsFrom(address), services.now())
+  await addUser(services, { ...values, role })
   return role
 }
 

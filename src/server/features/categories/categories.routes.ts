@@ -1,13 +1,36 @@
-import { asc } from 'drizzle-orm'
-import { categories } from '../../db/schema'
+import { notFound } from '../../errors'
 import type { Handlers } from '../../route'
+import { findCategory, listCategories, listCategoryNames } from './categories.queries'
+import { createCategory, removeCategory, saveCategory } from './categories.service'
 
-export const categoryHandlers: Handlers<'GET /api/categories'> = {
+export const categoryHandlers: Handlers<
+  | 'GET /api/categories'
+  | 'GET /api/categories/manage'
+  | 'GET /api/categories/:id'
+  | 'POST /api/categories'
+  | 'PUT /api/categories/:id'
+  | 'DELETE /api/categories/:id'
+> = {
   'GET /api/categories': async ({ db }) => {
-    const rows = await db
-      .select({ id: categories.id, name: categories.name, slug: categories.slug })
-      .from(categories)
-      .orderBy(asc(categories.name), asc(categories.id))
-    return { categories: rows, total: rows.length }
+    const categories = await listCategoryNames(db)
+    return { categories, total: categories.length }
+  },
+  'GET /api/categories/manage': async ({ db, query }) => listCategories(db, query),
+  'GET /api/categories/:id': async ({ db, params }) => {
+    const category = await findCategory(db, params.id)
+    if (!category) throw notFound('Category')
+    return { category }
+  },
+  'POST /api/categories': async ({ body, ...context }) => ({
+    message: 'Category created successfully!',
+    category: await createCategory(context, body),
+  }),
+  'PUT /api/categories/:id': async ({ body, params, ...context }) => ({
+    message: 'Category updated successfully!',
+    category: await saveCategory(context, params.id, body),
+  }),
+  'DELETE /api/categories/:id': async ({ params, ...context }) => {
+    await removeCategory(context, params.id)
+    return { message: 'Category deleted successfully!' }
   },
 }

@@ -1,0 +1,105 @@
+import ErrorIcon from '@mui/icons-material/CloudOffOutlined'
+import LockIcon from '@mui/icons-material/LockOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Ad } from '@shared/entities/ad'
+import { canAll } from '@shared/permissions'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useNavigate, useParams } from 'react-router-dom'
+import { mayAccess } from '../authProvider'
+import { failureText } from '../failure-text'
+import { RecordForm } from '../forms/RecordForm'
+import { Notice } from '../layout/Notice'
+import { PageHeading } from '../layout/PageHeading'
+import { useIdentity } from '../layout/use-identity'
+import { AdInputs } from './AdInputs'
+import { emptyAd, toAdInput } from './ad-rules'
+import { createWords, editWords, fetchFailure } from './ad-words'
+import { RejectionReason } from './RejectionReason'
+
+type Props = {
+  /** Whose ads: everybody's, or a member's own. */
+  resource: 'ads' | 'my-ads'
+  headings: { create: string; edit: string }
+  /** Its list. */
+  home: string
+  /** Where it says itself that the ad is saved. */
+  onSaved?: (isNew: boolean) => void
+}
+
+/** The page of a new ad, or of the one that the address names. */
+export function AdEditor({ resource, headings, home, onSaved }: Props) {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const [loadError, setLoadError] = useState<Error>()
+  const isNew = id === undefined
+  const { success, failure } = isNew ? createWords : editWords
+  const toList = () => navigate(home)
+  return (
+    <>
+      <PageHeading>{isNew ? headings.create : headings.edit}</PageHeading>
+      {loadError ? (
+        <Notice
+          Icon={ErrorIcon}
+          heading={<Typography role="alert">{failureText(loadError, fetchFailure)}</Typography>}
+          action={
+            <>
+              <Button variant="contained" onClick={() => setLoadError(undefined)}>
+                Try again
+              </Button>
+              <Button onClick={toList}>Back to the ads</Button>
+            </>
+          }
+        />
+      ) : (
+        <RecordForm
+          id={id}
+          resource={resource}
+          words={{ failure, ...(!onSaved && { success }) }}
+          onSaved={() => (onSaved ? onSaved(isNew) : toList())}
+          onLoadError={setLoadError}
+          defaultValues={isNew ? emptyAd : undefined}
+          transform={toAdInput}
+        >
+          <EditableAd resource={resource} isNew={isNew} onLeave={toList} />
+        </RecordForm>
+      )}
+    </>
+  )
+}
+
+type EditableProps = Pick<Props, 'resource'> & { isNew: boolean; onLeave: () => void }
+
+/** The form, if this user may change this ad as it is now. */
+function EditableAd({ resource, isNew, onLeave }: EditableProps) {
+  const identity = useIdentity()
+  const ad = useRecordContext<Ad>()
+  if (!identity) return null
+  if (!isNew && ad && !mayAccess(identity, { action: 'edit', resource, record: ad }))
+    return (
+      <Notice
+        Icon={LockIcon}
+        heading={<Typography variant="h6">Only pending ads can be edited</Typography>}
+        text={`“${ad.title}” is ${ad.status}.`}
+        action={
+          <Button variant="contained" onClick={onLeave}>
+            Back to my ads
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      {ad?.status === 'published' && !canAll(identity, 'publish', 'ads') && (
+        <Alert severity="warning" sx={{ my: 2 }}>
+          This ad is published. Saving a change takes it back to “approved”: it leaves the site until the editor
+          publishes it again.
+        </Alert>
+      )}
+      {ad?.status === 'rejected' && <RejectionReason reason={ad.rejection_reason} />}
+      <AdInputs isNew={isNew} onCancel={onLeave} />
+    </>
+  )
+}

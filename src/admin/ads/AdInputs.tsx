@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { AD_TITLE_LENGTH } from '@shared/constants'
+import type { AdType } from '@shared/entities/ad'
+import { useRef } from 'react'
+import { RadioButtonGroupInput, TextInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormButtons } from '../forms/FormButtons'
+import { AdGuidelines, ReviewProcess } from './AdGuidelines'
+import { AdPreview } from './AdPreview'
+import { adTypeChoices } from './ad-labels'
+import { type AdValues, rules } from './ad-rules'
+import { isBlocked, PictureAddress, VideoAddress } from './MediaInput'
+import { usePicture } from './use-picture'
+import { useSettled } from './use-settled'
+
+/** The title's length beside the guideline: longer ones are allowed. */
+function TitleLength({ length }: { length: number }) {
+  const isLong = length > AD_TITLE_LENGTH
+  return (
+    <Box component="span" role="status" sx={{ color: isLong ? 'warning.main' : undefined }}>
+      {isLong
+        ? `${length} characters. The guidelines ask for at most ${AD_TITLE_LENGTH}.`
+        : `${length} of ${AD_TITLE_LENGTH} characters`}
+    </Box>
+  )
+}
+
+/** Keeps an address for each type, so that going back and forth between the types loses none. */
+function useAddressByType() {
+  const form = useFormContext()
+  const current = useRef<AdType>(form.getValues('ad_type'))
+  const kept = useRef<Partial<Record<AdType, string | null>>>({})
+  return (type: AdType) => {
+    kept.current[current.current] = form.getValues('image_url')
+    current.current = type
+    const own = kept.current[type]
+    if (type !== 'text' && own) form.setValue('image_url', own, { shouldDirty: true })
+    form.clearErrors('image_url')
+  }
+}
+
+type Props = { isNew: boolean; onCancel: () => void }
+
+/** The inputs of an ad, and beside them what becomes of it. */
+export function AdInputs({ isNew, onCancel }: Props) {
+  const values = useWatch() as AdValues
+  const changeType = useAddressByType()
+  const type = values.ad_type
+  const address = useSettled(values.image_url?.trim() ?? '')
+  const loaded = usePicture(type === 'image' && !isBlocked(address) ? address : undefined)
+  const picture = isBlocked(address) ? ({ is: 'broken' } as const) : loaded
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <Card sx={{ p: { xs: 2, sm: 3 }, alignSelf: 'start' }}>
+        <RadioButtonGroupInput
+          source="ad_type"
+          label="Type"
+          choices={adTypeChoices}
+          helperText={false}
+          onChange={(event) => changeType(event.target.value)}
+        />
+        <TextInput
+          source="title"
+          validate={rules.title}
+          autoComplete="off"
+          helperText={<TitleLength length={values.title?.length ?? 0} />}
+        />
+        <TextInput source="description" validate={rules.description} multiline minRows={4} helperText={false} />
+        {type === 'image' && <PictureAddress address={address} picture={picture} />}
+        {type === 'video' && <VideoAddress address={address} />}
+        <TextInput
+          source="link"
+          label="Link (optional)"
+          validate={rules.link}
+          inputMode="url"
+          autoComplete="off"
+          helperText="Where “Learn More” leads"
+        />
+        <FormButtons save={isNew ? 'Submit Ad' : 'Update Ad'} onCancel={onCancel} />
+      </Card>
+      <Stack sx={{ gap: 3, minWidth: 0 }}>
+        <Box component="section" aria-label="Preview">
+          <Typography variant="h6" component="h2" gutterBottom>
+            Preview
+          </Typography>
+          <AdPreview values={values} address={address} picture={picture} />
+        </Box>
+        <AdGuidelines />
+        {isNew && <ReviewProcess />}
+      </Stack>
+    </Box>
+  )
+}

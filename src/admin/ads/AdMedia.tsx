@@ -1,0 +1,35 @@
+import TextIcon from '@mui/icons-material/NotesOutlined'
+import VideoIcon from '@mui/icons-material/OndemandVideoOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Ad } from '@shared/entities/ad'
+import { Thumbnail } from '../articles/Thumbnail'
+import { typeLabel } from './ad-labels'
+
+const frame = {
+  width: 80,
+  height: 54,
+  borderRadius: 0.6,
+  bgcolor: 'action.hover',
+  display: 'grid',
+  placeItems: 'center',
+}
+
+/** The ad's picture, or what it has instead. */
+export function AdMedia({ ad_type, image_url }: Pick<Ad, 'ad_type' | 'image_url'>) {
+  const Icon = ad_type === 'video' ? VideoIcon : TextIcon
+  return (
+    <Box sx={{ width: 80, flex: 'none', textAlign: 'center' }}>
+      {ad_type === 'image' ? (
+        <Thumbnail url={image_url} />
+      ) : (
+        <Box sx={frame}>
+          <Icon color="disabled" />
+        </Box>
+      )}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {typeLabel(ad_type)}
+      </Typography>
+    </Box>
+  )
+}

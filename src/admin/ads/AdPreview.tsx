@@ -1,0 +1,97 @@
+import OpenIcon from '@mui/icons-material/OpenInNew'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { isHttpUrl } from '@shared/validation'
+import { embedUrl } from '@shared/video'
+import type { ReactNode } from 'react'
+import { mediaUrl } from '../api'
+import { type AdValues, isKnownVideo } from './ad-rules'
+import type { Picture } from './use-picture'
+
+type Props = {
+  values: AdValues
+  /** Of the picture or video, once it is typed to its end. */
+  address: string
+  picture: Picture
+}
+
+const media = { display: 'block', width: '100%', aspectRatio: '8 / 5', border: 0 }
+const sulphur = '4px solid #e3b23c'
+const sixLines = { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: 6 }
+
+const Empty = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ ...media, display: 'grid', placeItems: 'center', px: 3, textAlign: 'center', bgcolor: 'action.hover' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  </Box>
+)
+
+function Film({ address, title }: { address: string; title: string }) {
+  if (!address) return <Empty>Your video</Empty>
+  if (!isKnownVideo(address)) return <Empty>The preview plays videos from YouTube and Vimeo</Empty>
+  const src = mediaUrl(embedUrl(address))
+  // A player from elsewhere needs its scripts and its own storage; a film of ours needs neither, and together with our own
+  // origin they would undo the sandbox.
+  const isForeign = new URL(src, location.href).origin !== location.origin
+  const sandbox = isForeign ? 'allow-scripts allow-same-origin allow-presentation allow-popups' : 'allow-same-origin'
+  return (
+    <Box
+      component="iframe"
+      src={src}
+      title={title}
+      sandbox={sandbox}
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="fullscreen; picture-in-picture"
+      sx={media}
+    />
+  )
+}
+
+function Still({ address, picture }: Pick<Props, 'address' | 'picture'>) {
+  if (!address) return <Empty>Your picture</Empty>
+  if (picture.is === 'broken') return <Empty>The picture cannot be loaded</Empty>
+  if (picture.is === 'loading') return <Empty>Loading the picture…</Empty>
+  return <Box component="img" src={mediaUrl(address)} alt="The ad’s picture" sx={{ ...media, objectFit: 'cover' }} />
+}
+
+/** The ad as readers will see it: the look of the site's AdCard. */
+export function AdPreview({ values, address, picture }: Props) {
+  const { ad_type, title, description, link } = values
+  return (
+    <Box
+      component="article"
+      sx={{
+        ...{ maxWidth: 400, overflow: 'hidden', borderRadius: 1, bgcolor: 'background.paper' },
+        ...{ boxShadow: '0 1px 2px #1f2a3024, 0 8px 24px #1f2a301c' },
+        ...(ad_type === 'text' && { borderInlineStart: sulphur }),
+      }}
+    >
+      {ad_type === 'video' && <Film address={address} title={title || 'Video'} />}
+      {ad_type === 'image' && <Still address={address} picture={picture} />}
+      <Box sx={{ display: 'grid', gap: 1, px: 2.5, pt: 2.25, pb: 2.5, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Advertisement
+        </Typography>
+        <Typography variant="h6" component="h3" sx={{ lineHeight: 1.25, ...(!title && { color: 'text.disabled' }) }}>
+          {title || 'Your title'}
+        </Typography>
+        <Typography sx={{ ...sixLines, ...(!description && { color: 'text.disabled' }) }}>
+          {description || 'Your description'}
+        </Typography>
+        {link && isHttpUrl(link) && (
+          <Link
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            underline="hover"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, justifySelf: 'start', fontWeight: 620 }}
+          >
+            Learn More <OpenIcon sx={{ fontSize: 16 }} />
+          </Link>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,9 @@
+import Alert from '@mui/material/Alert'
+
+/** What the reviewer told the advertiser. */
+export const RejectionReason = ({ reason }: { reason: string | null | undefined }) =>
+  reason ? (
+    <Alert severity="error" role="note" sx={{ my: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      Reason: {reason}
+    </Alert>
+  ) : null

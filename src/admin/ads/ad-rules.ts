@@ -1,0 +1,32 @@
+import type { Ad, AdInput } from '@shared/entities/ad'
+import { messages } from '@shared/messages'
+import { isHttpUrl, isUploadPath } from '@shared/validation'
+import { DEFAULT_VIDEO_HOSTS, videoRefusal } from '@shared/video'
+import type { Validator } from 'react-admin'
+import { requiredText } from '../forms/required-text'
+
+/** What the form holds: an empty field is null. */
+export type AdValues = Partial<Pick<Ad, 'title' | 'description' | 'link' | 'image_url'>> & Pick<AdInput, 'ad_type'>
+
+export const emptyAd: AdValues = { ad_type: 'image' }
+
+/** Text ads show no picture, though the form still knows the address of one: its author may choose again. */
+export const toAdInput = (values: object) =>
+  (values as AdValues).ad_type === 'text' ? { ...values, image_url: null } : values
+
+const mediaAddress: Validator = (value: string | null) =>
+  value && !isHttpUrl(value.trim()) && !isUploadPath(value.trim()) ? messages.urlInvalid : undefined
+
+export const rules = {
+  title: requiredText(messages.titleRequired),
+  description: requiredText(messages.descriptionRequired),
+  image: [requiredText(messages.imageUrlRequired), mediaAddress],
+  video: [requiredText(messages.videoUrlRequired), mediaAddress],
+  link: [
+    (value: string | null) => (value?.trim() && !isHttpUrl(value.trim()) ? messages.urlInvalid : undefined),
+  ] as Validator[],
+}
+
+/** Whether a video is sure to be accepted, and to play: the server's operator may allow more hosts. */
+export const isKnownVideo = (url: string) =>
+  isUploadPath(url) || (isHttpUrl(url) && !videoRefusal(url, DEFAULT_VIDEO_HOSTS, location.origin))

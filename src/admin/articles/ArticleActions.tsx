@@ -1,0 +1,20 @@
+import ViewIcon from '@mui/icons-material/VisibilityOutlined'
+import Stack from '@mui/material/Stack'
+import type { ArticleSummary } from '@shared/entities/article'
+import { DeleteButton } from '../lists/DeleteButton'
+import { EditLink } from '../lists/EditLink'
+import { IconLink } from '../lists/IconLink'
+import { recordPath, showPath } from '../paths'
+import { deleteWords, inShort } from './words'
+
+/** What can be done with the article of this row. */
+export function ArticleActions({ id, title }: Pick<ArticleSummary, 'id' | 'title'>) {
+  const name = inShort(title)
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      <IconLink label={`View ${name}`} to={showPath('articles', id)} Icon={ViewIcon} />
+      <EditLink label={`Edit ${name}`} to={recordPath('articles', id)} />
+      <DeleteButton words={deleteWords} label={`Delete ${name}`} />
+    </Stack>
+  )
+}

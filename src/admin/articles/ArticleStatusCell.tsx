@@ -1,0 +1,24 @@
+import type { ArticleSummary } from '@shared/entities/article'
+import { canAll } from '@shared/permissions'
+import { useIdentity } from '../layout/use-identity'
+import { StatusSelect } from '../lists/StatusSelect'
+import { useSetStatus } from '../lists/use-set-status'
+import { StatusBadge } from './StatusBadge'
+import { statusChoices } from './statuses'
+import { inShort, statusWords } from './words'
+
+/** Who may publish changes the status here; all others see it. */
+export function ArticleStatusCell({ article }: { article: ArticleSummary }) {
+  const identity = useIdentity()
+  const { mutate, isPending, variables } = useSetStatus(statusWords)
+  if (!identity || !canAll(identity, 'publish', 'articles')) return <StatusBadge status={article.status} />
+  return (
+    <StatusSelect
+      label={`Status of ${inShort(article.title)}`}
+      value={isPending && variables.review.status ? (variables.review.status as typeof article.status) : article.status}
+      choices={statusChoices}
+      disabled={isPending}
+      onChange={(status) => mutate({ record: article, review: { status } })}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { EVENTS_SLUG } from '@shared/constants'
+import type { ManagedArticle } from '@shared/entities/article'
+import { imageSource } from '@shared/images'
+import type { ReactNode } from 'react'
+import { mediaUrl } from '../api'
+import { CategoryChips } from './CategoryChips'
+import { SafeHtml } from './SafeHtml'
+import { StatusBadge } from './StatusBadge'
+
+const dayOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const momentOf = (instant: string) =>
+  new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+const quiet = { color: 'text.secondary' }
+
+export const ArticleView = ({ article, heading }: { article: ManagedArticle; heading: ReactNode }) => (
+  <Stack sx={{ gap: 2, maxWidth: '46rem', mx: 'auto', minWidth: 0 }}>
+    {article.image_url && <Picture address={article.image_url} />}
+    {heading}
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography sx={quiet}>
+        {article.author_name} · {dayOf(article.created_at)}
+      </Typography>
+      <StatusBadge status={article.status} />
+      <CategoryChips names={article.category_names ?? []} />
+    </Stack>
+    <Typography sx={{ fontSize: '1.15rem', overflowWrap: 'anywhere' }}>
+      {article.slug === EVENTS_SLUG && 'The button leads to: '}
+      {article.excerpt}
+    </Typography>
+    <Divider />
+    <SafeHtml html={article.content ?? ''} />
+    <Divider />
+    <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
+      <Fact name="Last updated">{momentOf(article.updated_at)}</Fact>
+      {article.views > 0 && <Fact name="Views">{article.views.toLocaleString('en')}</Fact>}
+      <Fact name="Article ID">{article.id}</Fact>
+    </Stack>
+  </Stack>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="body2" sx={quiet}>
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0 }}>
+      {children}
+    </Typography>
+  </div>
+)
+
+function Picture({ address }: { address: string }) {
+  const { width, height, ...source } = imageSource(mediaUrl(address))
+  return (
+    <Box
+      component="img"
+      {...source}
+      {...{ width, height }}
+      sizes="(max-width: 800px) 100vw, 736px"
+      alt=""
+      sx={{ width: '100%', height: 'auto', maxHeight: '28rem', objectFit: 'cover', borderRadius: 1 }}
+    />
+  )
+}

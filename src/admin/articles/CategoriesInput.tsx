@@ -1,0 +1,37 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Checkbox from '@mui/material/Checkbox'
+import TextField from '@mui/material/TextField'
+import { useInput } from 'react-admin'
+import { useCall } from '../use-call'
+
+// react-admin's own hands over props that MUI 9 no longer knows, and shows no chips then.
+export function CategoriesInput({ source, label }: { source: string; label: string }) {
+  const { data, error, isPending } = useCall('GET /api/categories')
+  const { id, field, fieldState } = useInput({ source, defaultValue: [] })
+  const chosen: number[] = field.value ?? []
+  const nameOf = (category: number) => data?.categories.find((each) => each.id === category)?.name ?? `No. ${category}`
+  const message = error ? 'The categories could not be loaded' : fieldState.error?.message
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      id={id}
+      value={isPending ? [] : chosen}
+      options={data?.categories.map((category) => category.id) ?? []}
+      loading={isPending}
+      getOptionLabel={nameOf}
+      noOptionsText="No categories found"
+      onChange={(_, value) => field.onChange(value)}
+      onBlur={field.onBlur}
+      renderOption={({ key, ...props }, option, { selected }) => (
+        <li key={key} {...props}>
+          <Checkbox checked={selected} size="small" tabIndex={-1} sx={{ mr: 1, p: 0 }} />
+          {nameOf(option)}
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField {...params} inputRef={field.ref} label={label} error={Boolean(message)} helperText={message} />
+      )}
+    />
+  )
+}

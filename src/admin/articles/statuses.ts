@@ -1,0 +1,18 @@
+import type { ArticleStatus } from '@shared/entities/article'
+import { type Actor, canChangeStatus } from '@shared/permissions'
+
+// Not from ARTICLE_STATUSES: the entities bring the schema library along.
+export const statuses = {
+  draft: { label: 'Draft', color: 'default' },
+  review: { label: 'Under Review', color: 'warning' },
+  published: { label: 'Published', color: 'success' },
+} as const satisfies Record<ArticleStatus, { label: string; color: string }>
+
+export const statusChoices = Object.entries(statuses).map(([id, { label }]) => ({
+  id: id as ArticleStatus,
+  name: label,
+}))
+
+/** To which the user may take an article of this status, itself included; null: a new article. */
+export const statusChoicesFor = (actor: Actor, from: ArticleStatus | null) =>
+  statusChoices.filter(({ id }) => canChangeStatus(actor, 'articles', from, id))

@@ -1,0 +1,8 @@
+import { HttpError } from 'react-admin'
+
+/** What the server says about a failure, else `fallback`: the name of its status is no message. */
+export function failureText(error: unknown, fallback: string) {
+  const { body, message } = error as Partial<HttpError>
+  const said = error instanceof HttpError && body ? (body as { message?: string }).message : message
+  return said || fallback
+}

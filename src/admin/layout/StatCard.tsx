@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+type Props = {
+  label: string
+  /** Undefined: there is none, as it could not be fetched. */
+  value: number | string | undefined
+  isLoading?: boolean
+  /** The list that the number counts. */
+  to?: string
+}
+
+/** One number with its name, in a StatCards. */
+export function StatCard({ label, value, isLoading, to }: Props) {
+  const number = typeof value === 'number' ? value.toLocaleString('en') : (value ?? '–')
+  const contents = (
+    <>
+      <Typography sx={{ color: 'text.secondary', lineHeight: 1.3 }}>{label}</Typography>
+      <Typography variant="h4" component="p" sx={{ mt: 0.5, fontVariantNumeric: 'lining-nums' }}>
+        {isLoading ? <Skeleton width="3ch" /> : number}
+      </Typography>
+    </>
+  )
+  const padding = { px: 2.5, py: 2, height: '100%' }
+  return (
+    <Card sx={{ height: '100%' }} aria-busy={isLoading}>
+      {to ? (
+        <CardActionArea component={Link} to={to} sx={padding}>
+          {contents}
+        </CardActionArea>
+      ) : (
+        <Box sx={padding}>{contents}</Box>
+      )}
+    </Card>
+  )
+}
+
+type CardsProps = { label: string; children: ReactNode }
+
+/** As many beside one another as there is room for. */
+export const StatCards = ({ label, children }: CardsProps) => (
+  <Box
+    role="group"
+    aria-label={label}
+    sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))' }}
+  >
+    {children}
+  </Box>
+)

@@ -1,0 +1,17 @@
+import type { CheckboxProps } from '@mui/material/Checkbox'
+import type { ComponentProps } from 'react'
+
+/**
+ * The root of every check box, without a prop that react-admin 5 still hands over and MUI 9 no longer knows; and without
+ * the name that react-admin gives to the root, where it belongs to the input.
+ */
+const CheckboxRoot = ({
+  inputProps: _input,
+  'aria-label': _label,
+  ...props
+}: ComponentProps<'span'> & { inputProps?: unknown }) => <span {...props} />
+
+export const checkboxProps = {
+  component: CheckboxRoot,
+  slotProps: { input: (props) => ({ 'aria-label': (props as CheckboxProps)['aria-label'] }) },
+} satisfies CheckboxProps & { component: typeof CheckboxRoot }

@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react'
+
+/** For what screen readers read and nobody else needs. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const satisfies CSSProperties

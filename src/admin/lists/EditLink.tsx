@@ -1,0 +1,11 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { IconLink } from './IconLink'
+
+type Props = {
+  to: string
+  /** For screen readers: which row. */
+  label: string
+}
+
+/** Leads to the form of a row. */
+export const EditLink = (props: Props) => <IconLink {...props} Icon={EditIcon} />

@@ -1,0 +1,37 @@
+import { MAX_PER_PAGE } from '@shared/constants'
+import type { Newsletter } from '@shared/entities/newsletter'
+import type { Subscriber } from '@shared/entities/user'
+import { useGetList } from 'react-admin'
+import { StatCard, StatCards } from '../layout/StatCard'
+
+const once = { retry: false } as const
+
+/** The newsletters whose sending fell into this month, of this year. */
+function sentThisMonth(newsletters: Newsletter[], now = new Date()) {
+  return newsletters.filter(({ sent_at }) => {
+    if (!sent_at) return false
+    const sent = new Date(sent_at)
+    return sent.getMonth() === now.getMonth() && sent.getFullYear() === now.getFullYear()
+  }).length
+}
+
+export function Counters() {
+  // The API counts by no month. Nobody sends more newsletters within one than a page holds.
+  const newsletters = useGetList<Newsletter>(
+    'newsletters',
+    { pagination: { page: 1, perPage: MAX_PER_PAGE }, sort: { field: 'sent_at', order: 'DESC' } },
+    once,
+  )
+  const subscribers = useGetList<Subscriber>('subscribers', { pagination: { page: 1, perPage: 1 } }, once)
+  return (
+    <StatCards label="In numbers">
+      <StatCard label="Total Newsletters" value={newsletters.total} isLoading={newsletters.isPending} />
+      <StatCard label="Subscribers" value={subscribers.total} isLoading={subscribers.isPending} />
+      <StatCard
+        label="Sent This Month"
+        value={newsletters.data && sentThisMonth(newsletters.data)}
+        isLoading={newsletters.isPending}
+      />
+    </StatCards>
+  )
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { isBlankHtml } from '@shared/content/html'
+import type { Newsletter } from '@shared/entities/newsletter'
+import { messages } from '@shared/messages'
+import { isBlank } from '@shared/validation'
+import { useEffect, useState } from 'react'
+import { type Identifier, TextInput, useNotify, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { FormButtons } from '../forms/FormButtons'
+import { FormDialog } from '../forms/FormDialog'
+import { RecordForm } from '../forms/RecordForm'
+import { RichText } from '../forms/RichText'
+import { Preview } from './Preview'
+import { SentNewsletter } from './SentNewsletter'
+
+const PREVIEW_DELAY_MS = 300
+
+type Values = Partial<Pick<Newsletter, 'subject' | 'content'>>
+
+function newsletterErrors({ subject, content }: Values) {
+  const errors: Partial<Record<keyof Values, string>> = {}
+  if (isBlank(subject ?? '')) errors.subject = messages.subjectRequired
+  if (isBlankHtml(content ?? '')) errors.content = messages.contentRequired
+  return errors
+}
+
+/** What is typed, once its author pauses: the preview is a page that loads anew. */
+function PreviewOfForm() {
+  const { subject, content } = useWatch<Values>()
+  const [shown, show] = useState({ subject, content })
+  useEffect(() => {
+    const timer = setTimeout(() => show({ subject, content }), PREVIEW_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [subject, content])
+  return <Preview subject={shown.subject ?? ''} content={shown.content ?? ''} />
+}
+
+/** Writing and preview: beside one another where there is room, else one at a time. */
+function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [part, setPart] = useState<'write' | 'preview'>('write')
+  const record = useRecordContext<Newsletter>()
+  if (record?.sent_at) return <SentNewsletter {...record} sent_at={record.sent_at} onClose={onClose} />
+  const shows = (name: typeof part) => ({ minWidth: 0, display: !isNarrow || part === name ? 'block' : 'none' })
+  return (
+    <>
+      {isNarrow && (
+        <Tabs value={part} onChange={(_, chosen) => setPart(chosen)} aria-label="Newsletter" sx={{ mb: 1 }}>
+          <Tab value="write" label="Write" />
+          <Tab value="preview" label="Preview" />
+        </Tabs>
+      )}
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <Box sx={shows('write')}>
+          <TextInput source="subject" isRequired />
+          <RichText source="content" label="Content" />
+        </Box>
+        <Box sx={shows('preview')}>
+          <PreviewOfForm />
+        </Box>
+      </Box>
+      <FormButtons save={save} onCancel={onClose} />
+    </>
+  )
+}
+
+type Props = { id?: Identifier; onClose: () => void }
+
+/** Writes a newsletter, or shows one that was sent. */
+export function NewsletterForm({ id, onClose }: Props) {
+  const isNew = id === undefined
+  const notify = useNotify()
+  return (
+    <FormDialog title={isNew ? 'New newsletter' : 'Newsletter'} onClose={onClose} maxWidth="xl">
+      <RecordForm
+        id={id}
+        resource="newsletters"
+        words={{
+          success: isNew ? 'Newsletter created successfully' : 'Newsletter updated successfully',
+          failure: 'Failed to save newsletter',
+        }}
+        validate={newsletterErrors}
+        onSaved={onClose}
+        onLoadError={(error) => {
+          notify(error.message || 'This newsletter could not be loaded', { type: 'error' })
+          onClose()
+        }}
+      >
+        <Inputs save={isNew ? 'Create' : 'Update'} onClose={onClose} />
+      </RecordForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import MailIcon from '@mui/icons-material/MailOutlined'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Newsletter } from '@shared/entities/newsletter'
+import { DataTable, RecordContextProvider } from 'react-admin'
+import { Notice } from '../layout/Notice'
+import { searchFilter } from '../layout/search-filter'
+import { BulkDeleteButton } from '../lists/BulkDeleteButton'
+import { CardList } from '../lists/CardList'
+import { csvExporter } from '../lists/csv'
+import { DataList } from '../lists/DataList'
+import { DeleteButton } from '../lists/DeleteButton'
+import { EditLink } from '../lists/EditLink'
+import { recordPath } from '../paths'
+import { beginningOf, textOf } from './html-text'
+import { NewsletterStatus, shortDay } from './NewsletterStatus'
+
+const EXCERPT_LENGTH = 100
+
+const deletion = {
+  question: 'Are you sure you want to delete this newsletter?',
+  success: 'Newsletter deleted',
+  failure: 'Failed to delete newsletter',
+}
+
+const Column = DataTable.Col<Newsletter>
+const excerptOf = ({ content }: Newsletter) => beginningOf(textOf(content), EXCERPT_LENGTH)
+const exporter = csvExporter<Newsletter>('newsletters', ['subject', 'created_at', 'updated_at', 'sent_at'])
+
+const Empty = () => <Notice Icon={MailIcon} heading={<Typography variant="h6">No newsletters yet</Typography>} />
+
+/** Of one that was sent, there is nothing left to edit: the form shows it. */
+const Actions = ({ newsletter: { id, subject, sent_at } }: { newsletter: Newsletter }) => (
+  <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+    <EditLink to={recordPath('newsletter', id)} label={`${sent_at ? 'View' : 'Edit'} ${subject}`} />
+    <DeleteButton words={deletion} label={`Delete ${subject}`} />
+  </Stack>
+)
+
+const Table = () => (
+  <DataTable<Newsletter>
+    bulkActionButtons={<BulkDeleteButton what="newsletters" failure={deletion.failure} />}
+    empty={<Empty />}
+    rowClick={(id) => recordPath('newsletter', id)}
+  >
+    <Column
+      source="subject"
+      // Takes the room that the others leave, and no more: long texts are cut instead of widening the page.
+      sx={{ width: '100%', maxWidth: 0 }}
+      render={(newsletter) => (
+        <>
+          <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+            {newsletter.subject}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {excerptOf(newsletter)}
+          </Typography>
+        </>
+      )}
+    />
+    <Column source="sent_at" label="Status" render={(newsletter) => <NewsletterStatus {...newsletter} />} />
+    <Column
+      source="created_at"
+      label="Created"
+      sx={{ whiteSpace: 'nowrap' }}
+      render={({ created_at }) => shortDay(created_at)}
+    />
+    <Column source="id" label="Actions" disableSort render={(newsletter) => <Actions newsletter={newsletter} />} />
+  </DataTable>
+)
+
+const Cards = () => (
+  <CardList<Newsletter>
+    empty={<Empty />}
+    card={(newsletter) => (
+      <RecordContextProvider value={newsletter}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+            {newsletter.subject}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, overflowWrap: 'anywhere' }}>
+            {excerptOf(newsletter)}
+          </Typography>
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+            <NewsletterStatus {...newsletter} />
+            <Actions newsletter={newsletter} />
+          </Stack>
+        </Box>
+      </RecordContextProvider>
+    )}
+  />
+)
+
+export const NewsletterList = () => (
+  <DataList
+    resource="newsletters"
+    filters={[searchFilter]}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    exporter={exporter}
+    table={<Table />}
+    cards={<Cards />}
+  />
+)

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { visuallyHidden } from '../layout/visually-hidden'
+
+type Props = { title: string; colour: string; days: { day: string; count: number }[] }
+
+const SLOT = 10
+const BAR = 7
+const HEIGHT = 100
+
+// The days are the server's, in UTC.
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const nameOf = (day: string) => dayFormat.format(new Date(day))
+const views = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'view' : 'views'}`
+
+/**
+ * A bar for each day. The day under the pointer, or chosen by the arrow keys, is told above them; screen readers find a
+ * table as well.
+ */
+export function DayChart({ title, colour, days }: Props) {
+  const last = days.length - 1
+  const [chosen, choose] = useState(last)
+  const current = days[Math.min(chosen, last)]
+  const first = days[0]
+  if (!current || !first) return null
+  const highest = Math.max(1, ...days.map(({ count }) => count))
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+
+  const toPointer = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - left) / width) * days.length)
+    choose(Math.max(0, Math.min(last, index)))
+  }
+  const toKey = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ...{ ArrowLeft: chosen - 1, ArrowDown: chosen - 1, ArrowRight: chosen + 1, ArrowUp: chosen + 1 },
+      ...{ Home: 0, End: last },
+    }
+    const next = moves[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    choose(Math.max(0, Math.min(last, next)))
+  }
+
+  return (
+    <Box component="figure" sx={{ position: 'relative', m: 0, minWidth: 0 }}>
+      <Stack
+        component="figcaption"
+        direction="row"
+        sx={{ justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mb: 1 }}
+      >
+        <Typography>
+          <Box component="span" sx={{ fontWeight: 650 }}>
+            {title}
+          </Box>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {total.toLocaleString('en')} in all
+          </Box>
+        </Typography>
+        <Typography aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {nameOf(current.day)}: {views(current.count)}
+        </Typography>
+      </Stack>
+      <Box
+        role="slider"
+        tabIndex={0}
+        aria-label={`${title}, by day`}
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={chosen + 1}
+        aria-valuetext={`${nameOf(current.day)}: ${views(current.count)}`}
+        onPointerMove={toPointer}
+        onPointerDown={toPointer}
+        onPointerLeave={() => choose(last)}
+        onKeyDown={toKey}
+        sx={{ borderBottom: 1, borderColor: 'divider', borderRadius: 0.4, touchAction: 'pan-y' }}
+      >
+        <Box
+          component="svg"
+          aria-hidden
+          focusable={false}
+          viewBox={`0 0 ${days.length * SLOT} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          sx={{ display: 'block', width: '100%', height: 120, color: colour }}
+        >
+          {days.map(({ day, count }, index) => {
+            const height = (count / highest) * HEIGHT
+            return (
+              <rect
+                key={day}
+                x={index * SLOT + (SLOT - BAR) / 2}
+                y={HEIGHT - height}
+                width={BAR}
+                height={height}
+                fill="currentColor"
+                opacity={index === chosen ? 1 : 0.55}
+              />
+            )
+          })}
+        </Box>
+      </Box>
+      <Stack direction="row" aria-hidden sx={{ justifyContent: 'space-between', color: 'text.secondary', mt: 0.5 }}>
+        <Typography variant="body2">{nameOf(first.day)}</Typography>
+        <Typography variant="body2">{nameOf(days[last]?.day ?? first.day)}</Typography>
+      </Stack>
+      <div style={visuallyHidden}>
+        <table>
+          <caption>{title}, by day</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Views</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, count }) => (
+              <tr key={day}>
+                <th scope="row">{nameOf(day)}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Box>
+  )
+}

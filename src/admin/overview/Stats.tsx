@@ -1,0 +1,19 @@
+import { StatCard, StatCards } from '../layout/StatCard'
+import { useCall } from '../use-call'
+import type { Stat } from './stat-cards'
+
+/** The numbers that concern a role. One that could not be fetched is a dash. */
+export function Stats({ cards }: { cards: Stat[] }) {
+  const { data, isPending } = useCall('GET /api/dashboard/stats')
+  return (
+    <StatCards label="In numbers">
+      {cards.map(({ label, value, to }) =>
+        typeof value === 'object' ? (
+          <StatCard key={label} label={label} value={value.fixed} to={to} />
+        ) : (
+          <StatCard key={label} label={label} value={data?.[value]} isLoading={isPending} to={to} />
+        ),
+      )}
+    </StatCards>
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { useCall } from '../use-call'
+import { DayChart } from './DayChart'
+import { Panel } from './Panel'
+
+/**
+ * The views of the last 30 days: articles and ads apart, as the few of the one would vanish beside the many of the other.
+ * Not there where the host keeps no such count, or for whom there is nothing to see.
+ */
+export function ViewsChart({ adsTitle }: { adsTitle: string }) {
+  const { data } = useCall('GET /api/dashboard/views')
+  const days = data?.views ?? []
+  // An empty chart would look like a broken one.
+  if (!days.some(({ article_views = 0, ad_views }) => article_views + ad_views > 0)) return null
+  const hasArticles = days.some(({ article_views }) => article_views !== undefined)
+  return (
+    <Panel heading={`Views of the last ${days.length} days`}>
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))', mt: 1 }}
+      >
+        {hasArticles && (
+          <DayChart
+            title="Article views"
+            colour="primary.main"
+            days={days.map(({ day, article_views: count = 0 }) => ({ day, count }))}
+          />
+        )}
+        <DayChart
+          title={adsTitle}
+          colour="warning.main"
+          days={days.map(({ day, ad_views: count }) => ({ day, count }))}
+        />
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import AddIcon from '@mui/icons-material/Add'
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import MailIcon from '@mui/icons-material/MailOutlined'
+import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import { type Action, canAll, canEver, type Resource } from '@shared/permissions'
+import { mayOpen, type ScreenName } from '@shared/screens'
+import type { Identity } from '../authProvider'
+import { createPath, listPath, pathOf } from '../paths'
+
+type QuickAction = {
+  label: string
+  Icon: typeof AddIcon
+  to: string
+  /** The screen that it leads to, and what is done there: for those only who may. */
+  screen: ScreenName
+  needs: [Action, Resource]
+}
+
+const actions: QuickAction[] = [
+  {
+    label: 'New article',
+    Icon: AddIcon,
+    to: createPath('articles'),
+    screen: 'articles',
+    needs: ['create', 'articles'],
+  },
+  {
+    label: 'Review articles',
+    Icon: FactCheckIcon,
+    to: listPath('articles', { status: 'review' }),
+    screen: 'articles',
+    needs: ['publish', 'articles'],
+  },
+  {
+    label: 'Review pending ads',
+    Icon: FactCheckIcon,
+    to: listPath('ads', { status: 'pending' }),
+    screen: 'ads',
+    needs: ['review', 'ads'],
+  },
+  { label: 'Submit ad', Icon: AddIcon, to: pathOf.submitAd, screen: 'submitAd', needs: ['create', 'ads'] },
+  {
+    label: 'Write newsletter',
+    Icon: MailIcon,
+    to: createPath('newsletter'),
+    screen: 'newsletter',
+    needs: ['create', 'newsletters'],
+  },
+  { label: 'Add user', Icon: PersonAddIcon, to: createPath('users'), screen: 'users', needs: ['create', 'users'] },
+  { label: 'Edit profile', Icon: PersonIcon, to: pathOf.profile, screen: 'profile', needs: ['edit', 'profile'] },
+]
+
+export const quickActionsFor = (user: Identity) =>
+  actions.filter(({ screen, needs: [action, resource] }) => {
+    // What one may do to one's own rows only is no reason to be shown everyone's.
+    const may = screen === 'submitAd' ? canEver : canAll
+    return mayOpen(user.role, screen) && may(user, action, resource)
+  })

@@ -1,0 +1,66 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { User } from '@shared/entities/user'
+import { useRecordContext } from 'react-admin'
+import { roleLabels } from '../layout/role-labels'
+
+const initials = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')
+}
+
+/** Whose profile it is, as it is stored. */
+export function ProfileHeader() {
+  const user = useRecordContext<User>()
+  if (!user) return null
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 3 }, display: 'flex', alignItems: 'center', gap: 2.5 }}>
+      <Avatar aria-hidden sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+        {initials(user.name)}
+      </Avatar>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {user.name}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 0.75 }}>{user.email}</Typography>
+        <Chip size="small" color="primary" variant="outlined" label={roleLabels[user.role]} />
+      </Box>
+    </Card>
+  )
+}
+
+const day = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** What is known of the account beside what its owner may change. */
+export function AccountInfo() {
+  const user = useRecordContext<User>()
+  if (!user) return null
+  const rows = [
+    ['Account type', roleLabels[user.role]],
+    ['Member since', day(user.created_at)],
+    ['Last updated', day(user.updated_at)],
+  ]
+  return (
+    <Card component="section" aria-labelledby="account-info" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Typography id="account-info" variant="h6" component="h2">
+        Account information
+      </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {rows.map(([term, detail]) => (
+          <Box key={term} sx={{ mt: 1.5 }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {term}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0 }}>
+              {detail}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@shared/constants'
+import { messages } from '@shared/messages'
+import { type FieldErrors, isBlank, isEmail, isHttpUrl } from '@shared/validation'
+
+export type ProfileValues = Partial<
+  Record<'name' | 'email' | 'website' | 'current_password' | 'password' | 'password_repeat', string | null>
+>
+
+/** Blank passwords leave the password as it is. */
+export function profileErrors({ name, email, website, ...passwords }: ProfileValues) {
+  const errors: FieldErrors<keyof ProfileValues> = {}
+  if (isBlank(name ?? '')) errors.name = messages.nameRequired
+  if (isBlank(email ?? '')) errors.email = messages.emailRequired
+  else if (!isEmail(email ?? '')) errors.email = messages.emailInvalid
+  if (website && !isHttpUrl(website)) errors.website = messages.urlInvalid
+
+  const { current_password: current, password, password_repeat: repeat } = passwords
+  if (!current && !password && !repeat) return errors
+  if (!current) errors.current_password = messages.currentPasswordRequired
+  if (!password) errors.password = messages.passwordRequired
+  else if (password.length < MIN_PASSWORD_LENGTH) errors.password = messages.passwordTooShort
+  else if (password.length > MAX_PASSWORD_LENGTH) errors.password = messages.passwordTooLong
+  if ((password ?? '') !== (repeat ?? '')) errors.password_repeat = messages.passwordsDoNotMatch
+  return errors
+}

@@ -1,0 +1,182 @@
+import AddPictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { InputHelperText, useInput, useNotify, type Validator } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { PicturePreview, type Size } from './PicturePreview'
+import { usePictureUpload } from './use-picture-upload'
+
+type Props = {
+  source: string
+  label: string
+  helperText?: string
+  validate?: Validator | Validator[]
+  /** Hears the size of the picture that is shown. */
+  onMeasured?: (size: Size) => void
+}
+
+const unfinished = {
+  running: 'Wait until the picture is uploaded, or cancel the upload',
+  failed: 'The picture is not uploaded: try again, or dismiss the message to go on without it',
+}
+
+/**
+ * A picture, uploaded as soon as it is chosen; the value is its address. Nothing is saved while an upload runs or has
+ * failed unnoticed. That is a rule of this field, so the form must not have a `validate` of its own: with one, rules of
+ * fields are not asked.
+ */
+export function PictureInput({
+  source,
+  label,
+  helperText = 'PNG, JPG, GIF up to 5MB',
+  validate = [],
+  onMeasured,
+}: Props) {
+  const notify = useNotify()
+  const form = useFormContext()
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const ids = { label: useId(), help: useId() }
+
+  const { upload, send, clear } = usePictureUpload({
+    onUploaded: choose,
+    onFailed: (text) => notify(text, { type: 'error' }),
+  })
+  const { field, fieldState, isRequired } = useInput({
+    source,
+    validate: [() => (upload.is === 'idle' ? undefined : unfinished[upload.is]), ...[validate].flat()],
+  })
+  const address: string = field.value
+
+  function choose(chosen: string) {
+    field.onChange(chosen)
+    form.clearErrors(source)
+  }
+
+  function dismiss() {
+    clear()
+    form.clearErrors(source)
+  }
+
+  function take(files: FileList | null) {
+    const file = files?.[0]
+    if (!file) return
+    form.clearErrors(source)
+    send(file)
+  }
+
+  const openPicker = () => fileInput.current?.click()
+  const dragging = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      // The browser would open the file in place of the form.
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer.files)
+    },
+  }
+
+  return (
+    <Box role="group" aria-labelledby={ids.label} sx={{ width: '100%', my: 1 }}>
+      <Typography id={ids.label} variant="body2" sx={{ color: fieldState.error ? 'error.main' : 'text.secondary' }}>
+        {label}
+        {isRequired && ' *'}
+      </Typography>
+      <Stack
+        {...dragging}
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{
+          ...{ mt: 0.5, p: 1.5, gap: 2, alignItems: { sm: 'center' } },
+          ...{ border: '1px dashed', borderRadius: 1, borderColor: fieldState.error ? 'error.main' : 'divider' },
+          ...(isOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }),
+        }}
+      >
+        <PicturePreview key={address} address={address} onMeasured={onMeasured} />
+        <Stack sx={{ flex: 1, minWidth: 0, gap: 1 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {upload.is !== 'running' && (
+              <Button
+                ref={field.ref}
+                variant="outlined"
+                startIcon={<AddPictureIcon />}
+                onClick={openPicker}
+                aria-describedby={ids.help}
+              >
+                {address ? 'Choose another picture' : 'Choose picture'}
+              </Button>
+            )}
+            {address && upload.is === 'idle' && (
+              <Button color="error" onClick={() => choose('')}>
+                Remove picture
+              </Button>
+            )}
+          </Stack>
+          {upload.is === 'running' && (
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="body2" noWrap>
+                  Uploading {upload.fileName}
+                </Typography>
+                <LinearProgress
+                  aria-label="Upload"
+                  // The bytes have gone; the server still has to make its smaller copies.
+                  variant={upload.share < 1 ? 'determinate' : 'indeterminate'}
+                  value={Math.round(upload.share * 100)}
+                  sx={{ mt: 0.5 }}
+                />
+              </Box>
+              <Button ref={field.ref} onClick={dismiss}>
+                Cancel upload
+              </Button>
+            </Stack>
+          )}
+          <FormHelperText id={ids.help} error={Boolean(fieldState.error)} sx={{ m: 0 }}>
+            <InputHelperText error={fieldState.error?.message} helperText={`${helperText}. Or drop a file here.`} />
+          </FormHelperText>
+        </Stack>
+        <input
+          ref={fileInput}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={`${label}: file`}
+          onChange={(event) => {
+            take(event.target.files)
+            // So that the same file can be chosen once more.
+            event.target.value = ''
+          }}
+        />
+      </Stack>
+      {upload.is === 'failed' && (
+        <Alert
+          severity="error"
+          sx={{ mt: 1, overflowWrap: 'anywhere' }}
+          action={
+            <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+              {upload.file && (
+                <Button color="inherit" size="small" onClick={() => upload.file && send(upload.file)}>
+                  Try again
+                </Button>
+              )}
+              <Button color="inherit" size="small" onClick={dismiss}>
+                Dismiss
+              </Button>
+            </Stack>
+          }
+        >
+          {upload.text}
+        </Alert>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined'
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { imageSource } from '@shared/images'
+import { useState } from 'react'
+import { mediaUrl } from '../api'
+
+export type Size = { width: number; height: number }
+
+const frame = {
+  ...{ width: { xs: '100%', sm: 216 }, aspectRatio: '3 / 2', flex: 'none' },
+  ...{ borderRadius: 0.6, bgcolor: 'action.hover', overflow: 'hidden' },
+}
+const placeholder = { ...frame, display: 'grid', placeContent: 'center', justifyItems: 'center', textAlign: 'center' }
+
+/** The picture that a form has at present. */
+export function PicturePreview({ address, onMeasured }: { address: string; onMeasured?: (size: Size) => void }) {
+  const [isBroken, setBroken] = useState(false)
+  if (!address || isBroken) {
+    const Icon = isBroken ? BrokenImageIcon : ImageIcon
+    return (
+      <Box sx={placeholder}>
+        <Icon color="disabled" />
+        <Typography variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
+          {isBroken ? 'The picture cannot be shown' : 'No picture'}
+        </Typography>
+      </Box>
+    )
+  }
+  const { src, srcSet, ...stored } = imageSource(mediaUrl(address))
+  return (
+    <Box
+      component="img"
+      src={src}
+      srcSet={srcSet}
+      sizes="(max-width: 599px) 100vw, 216px"
+      alt="Present choice"
+      // A stored picture's name tells its size; what loads may be a narrower copy.
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        onMeasured?.({ width: stored.width ?? naturalWidth, height: stored.height ?? naturalHeight })
+      }
+      onError={() => setBroken(true)}
+      sx={{ ...frame, display: 'block', objectFit: 'contain' }}
+    />
+  )
+}

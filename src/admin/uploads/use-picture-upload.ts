@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
+import { uploadThumbnail } from './upload'
+
+const MAX_MEGABYTES = 5
+
+/** What the server would answer with 415 or 413, known before anything is sent. */
+function refusal(file: File) {
+  if (!file.type.startsWith('image/')) return `“${file.name}” is not an image`
+  if (file.size > MAX_MEGABYTES * 1024 * 1024) return `“${file.name}” is larger than ${MAX_MEGABYTES} MB`
+}
+
+/** A server says these in its own words, or in none. */
+const reasons: Record<number, string> = {
+  0: 'the server cannot be reached',
+  413: `the picture is larger than ${MAX_MEGABYTES} MB`,
+  415: 'the file is not an image of a known kind (PNG, JPG, GIF, WebP or AVIF)',
+}
+
+const reasonOf = (error: unknown) => {
+  const { status = -1, message } = error as HttpError
+  return reasons[status] ?? message.replace(/\.$/, '')
+}
+
+export type PictureUpload =
+  | { is: 'idle' }
+  | { is: 'running'; fileName: string; share: number }
+  /** `file` is there if sending it once more may help. */
+  | { is: 'failed'; text: string; file?: File }
+
+type Options = {
+  onUploaded: (address: string) => void
+  onFailed: (text: string) => void
+}
+
+/** One upload at a time: another one takes its place, and it ends with the form that began it. */
+export function usePictureUpload({ onUploaded, onFailed }: Options) {
+  const [upload, setUpload] = useState<PictureUpload>({ is: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  useEffect(() => () => running.current?.abort(), [])
+
+  function fail(reason: string, file?: File) {
+    const text = `Failed to upload image: ${reason}. Please try again.`
+    setUpload({ is: 'failed', text, file })
+    onFailed(text)
+  }
+
+  async function send(file: File) {
+    running.current?.abort()
+    const refused = refusal(file)
+    if (refused) return fail(refused)
+
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const show = (share: number) => !signal.aborted && setUpload({ is: 'running', fileName: file.name, share })
+    show(0)
+    try {
+      const address = await uploadThumbnail(file, { signal, onProgress: show })
+      if (signal.aborted) return
+      setUpload({ is: 'idle' })
+      onUploaded(address)
+    } catch (error) {
+      if (signal.aborted) return
+      const isFinal = error instanceof HttpError && [413, 415].includes(error.status)
+      fail(reasonOf(error), isFinal ? undefined : file)
+      // At the end of the session the way leads over the login, and what was typed comes back.
+      if (error instanceof HttpError && error.status === 401) await logoutIfAccessDenied(error)
+    }
+  }
+
+  /** Cancels what is running, or dismisses a failure. */
+  function clear() {
+    running.current?.abort()
+    setUpload({ is: 'idle' })
+  }
+
+  return { upload, send, clear }
+}

@@ -1,0 +1,45 @@
+import { pageOf } from '@shared/list-query'
+import { asc, count, desc, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './client'
+import { containing } from './sql'
+
+export type ListQuery<Sort extends string> = {
+  page?: number
+  perPage?: number
+  sort?: Sort
+  order?: 'asc' | 'desc'
+  q?: string
+}
+
+/** Rows that have the search text in one of these columns. */
+export const matching = (q: string | undefined, ...columns: (PgColumn | SQLWrapper)[]) =>
+  q ? or(...columns.map((column) => ilike(column as PgColumn, containing(q)))) : undefined
+
+/** A page of a table's rows, and how many there are: newest first, unless a field is named. */
+export async function listRows<
+  Table extends PgTable & Record<Sort | 'id' | 'created_at', PgColumn>,
+  Sort extends string,
+>(
+  db: Db,
+  table: Table,
+  query: ListQuery<Sort>,
+  where: SQL | undefined,
+): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
+  const { limit, offset } = pageOf(query)
+  const direction = query.order === 'asc' || (query.sort && !query.order) ? asc : desc
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    // Ties break by id, so that pages never overlap.
+    .orderBy(direction(table[query.sort ?? 'created_at']), direction(table.id))
+    .limit(limit)
+    .offset(offset)
+  // Counted apart: a window count travels with the rows, so an empty page would say zero.
+  const [counted] = await db
+    .select({ total: count() })
+    .from(table as PgTable)
+    .where(where)
+  return { rows: rows as Table['$inferSelect'][], total: counted?.total ?? 0 }
+}

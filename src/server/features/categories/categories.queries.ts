@@ -1,0 +1,53 @@
+import { Category } from '@shared/entities/category'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { type ListQuery, listRows, matching } from '../../db/list'
+import { categories } from '../../db/schema'
+import { touched } from '../../versions'
+
+type CategoryRow = typeof categories.$inferSelect
+
+const toCategory = (row: CategoryRow): Category => Category.parse({ ...row, created_at: row.created_at.toISOString() })
+
+/** All of them by name, for menus and filters. */
+export const listCategoryNames = (db: Db) =>
+  db
+    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .from(categories)
+    .orderBy(asc(categories.name), asc(categories.id))
+
+export async function listCategories(db: Db, query: ListQuery<'name' | 'slug' | 'created_at' | 'id'>) {
+  const { rows, total } = await listRows(db, categories, query, matching(query.q, categories.name, categories.slug))
+  return { categories: rows.map(toCategory), total }
+}
+
+export async function findCategory(db: Db, id: number) {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id))
+  return row && toCategory(row)
+}
+
+export async function lockCategory(tx: Db, id: number) {
+  const [row] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
+  return row && toCategory(row)
+}
+
+type CategoryValues = Pick<typeof categories.$inferInsert, 'name' | 'slug' | 'description'>
+
+export async function insertCategory(tx: Db, values: CategoryValues, now: Date) {
+  const [row] = await tx
+    .insert(categories)
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning()
+  return toCategory(row as CategoryRow)
+}
+
+export async function updateCategory(tx: Db, id: number, values: CategoryValues, now: Date) {
+  const [row] = await tx
+    .update(categories)
+    .set({ ...values, ...touched(categories, now) })
+    .where(eq(categories.id, id))
+    .returning()
+  return toCategory(row as CategoryRow)
+}
+
+export const deleteCategory = (tx: Db, id: number) => tx.delete(categories).where(eq(categories.id, id))

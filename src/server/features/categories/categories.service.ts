@@ -1,0 +1,43 @@
+import type { CategoryInput } from '@shared/entities/category'
+import { messages } from '@shared/messages'
+import type { Db } from '../../db/client'
+import { notFound, refuseTaken } from '../../errors'
+import type { Services } from '../../route'
+import { checkVersion } from '../../versions'
+import { deleteCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
+
+type Editing = Services & { expectedVersion?: number }
+
+const slugConflict = refuseTaken({ slug: messages.slugTaken })
+
+async function lockForChange(tx: Db, id: number, expectedVersion: number | undefined) {
+  const category = await lockCategory(tx, id)
+  if (!category) throw notFound('Category')
+  checkVersion(expectedVersion, category, category)
+}
+
+export async function createCategory({ db, cache, now }: Editing, input: CategoryInput) {
+  const category = await insertCategory(db, input, now()).catch(slugConflict)
+  cache.changed()
+  return category
+}
+
+export async function saveCategory({ db, cache, now, expectedVersion }: Editing, id: number, input: CategoryInput) {
+  const category = await db
+    .transaction(async (tx) => {
+      await lockForChange(tx, id, expectedVersion)
+      return updateCategory(tx, id, input, now())
+    })
+    .catch(slugConflict)
+  cache.changed()
+  return category
+}
+
+/** Its articles stay, without it. */
+export async function removeCategory({ db, cache, expectedVersion }: Editing, id: number) {
+  await db.transaction(async (tx) => {
+    await lockForChange(tx, id, expectedVersion)
+    await deleteCategory(tx, id)
+  })
+  cache.changed()
+}

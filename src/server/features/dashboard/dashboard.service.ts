@@ -1,0 +1,54 @@
+import { MAX_PER_PAGE, VIEW_CHART_DAYS } from '@shared/constants'
+import type { DashboardStats, DayViews } from '@shared/entities/dashboard'
+import { canAll, canEver } from '@shared/permissions'
+import type { Role } from '@shared/roles'
+import type { Db } from '../../db/client'
+import { utcDay } from '../../db/sql'
+import type { UserRow } from '../../route'
+import {
+  type AdScope,
+  adViewsByDay,
+  articleViewsByDay,
+  countCampaigns,
+  countEverything,
+  countOwnAds,
+  countWaiting,
+  listActivity,
+} from './dashboard.queries'
+
+/** The counters that each role's overview shows, and no others. */
+const statsOf: Record<Role, (db: Db, user: UserRow) => Promise<DashboardStats>> = {
+  admin: countEverything,
+  marketing: countCampaigns,
+  editor: countWaiting,
+  membership: (db, user) => countOwnAds(db, user.id),
+  user: async () => ({}),
+}
+
+export const readStats = (db: Db, user: UserRow) => statsOf[user.role](db, user)
+
+function adScopeOf(user: UserRow): AdScope {
+  if (canAll(user, 'show', 'ads')) return 'all'
+  return canEver(user, 'show', 'ads') ? { advertiserId: user.id } : 'none'
+}
+
+/** Published articles are no secret; approved ads concern whoever may read them, new names who may read the users. */
+export const readActivity = (db: Db, user: UserRow, limit = MAX_PER_PAGE) =>
+  listActivity(db, { adScope: adScopeOf(user), registrations: canAll(user, 'list', 'users'), limit })
+
+const MS_PER_DAY = 86_400_000
+
+export async function readViews(db: Db, user: UserRow, now: Date): Promise<DayViews[]> {
+  const adScope = adScopeOf(user)
+  if (adScope === 'none') return []
+  const dayBefore = (days: number) => utcDay(new Date(now.getTime() - days * MS_PER_DAY))
+  const days = Array.from({ length: VIEW_CHART_DAYS }, (_, index) => dayBefore(VIEW_CHART_DAYS - 1 - index))
+  const span = { from: dayBefore(VIEW_CHART_DAYS - 1), to: dayBefore(0) }
+  const ofAds = await adViewsByDay(db, span, adScope)
+  const ofArticles = canAll(user, 'list', 'articles') ? await articleViewsByDay(db, span) : undefined
+  return days.map((day) => ({
+    day,
+    ...(ofArticles && { article_views: ofArticles.get(day) ?? 0 }),
+    ad_views: ofAds.get(day) ?? 0,
+  }))
+}

@@ -1,0 +1,65 @@
+import { Newsletter } from '@shared/entities/newsletter'
+import { eq, ilike, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { type ListQuery, listRows } from '../../db/list'
+import { newsletters } from '../../db/schema'
+import { containing } from '../../db/sql'
+import { touched } from '../../versions'
+
+type NewsletterRow = typeof newsletters.$inferSelect
+
+const toNewsletter = (row: NewsletterRow): Newsletter =>
+  Newsletter.parse({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  })
+
+/** Sanitised HTML has these three in its texts as references, and nothing else. */
+const asInHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** What is read, without the tags: a search for 'strong' must not find every letter with a bold word. */
+const contentText = sql`regexp_replace(${newsletters.content}, '<[^>]*>', '', 'g')`
+
+export async function listNewsletters(
+  db: Db,
+  query: ListQuery<'created_at' | 'updated_at' | 'sent_at' | 'id' | 'subject'>,
+) {
+  const where = query.q
+    ? or(ilike(newsletters.subject, containing(query.q)), ilike(contentText, containing(asInHtml(query.q))))
+    : undefined
+  const { rows, total } = await listRows(db, newsletters, query, where)
+  return { newsletters: rows.map(toNewsletter), total }
+}
+
+export async function findNewsletter(db: Db, id: number) {
+  const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id))
+  return row && toNewsletter(row)
+}
+
+export async function lockNewsletter(tx: Db, id: number) {
+  const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, id)).for('update')
+  return row && toNewsletter(row)
+}
+
+type NewsletterValues = Pick<typeof newsletters.$inferInsert, 'subject' | 'content'>
+
+export async function insertNewsletter(tx: Db, values: NewsletterValues, now: Date) {
+  const [row] = await tx
+    .insert(newsletters)
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning()
+  return toNewsletter(row as NewsletterRow)
+}
+
+export async function updateNewsletter(tx: Db, id: number, values: NewsletterValues, now: Date) {
+  const [row] = await tx
+    .update(newsletters)
+    .set({ ...values, ...touched(newsletters, now) })
+    .where(eq(newsletters.id, id))
+    .returning()
+  return toNewsletter(row as NewsletterRow)
+}
+
+export const deleteNewsletter = (tx: Db, id: number) => tx.delete(newsletters).where(eq(newsletters.id, id))

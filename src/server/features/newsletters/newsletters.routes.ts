@@ -1,0 +1,34 @@
+import { notFound } from '../../errors'
+import type { Handlers } from '../../route'
+import { listSubscribers } from '../users/users.queries'
+import { findNewsletter, listNewsletters } from './newsletters.queries'
+import { createNewsletter, removeNewsletter, saveNewsletter } from './newsletters.service'
+
+export const newsletterHandlers: Handlers<
+  | 'GET /api/newsletters'
+  | 'GET /api/newsletters/subscribers'
+  | 'GET /api/newsletters/:id'
+  | 'POST /api/newsletters'
+  | 'PUT /api/newsletters/:id'
+  | 'DELETE /api/newsletters/:id'
+> = {
+  'GET /api/newsletters': async ({ db, query }) => listNewsletters(db, query),
+  'GET /api/newsletters/subscribers': async ({ db, query }) => listSubscribers(db, query),
+  'GET /api/newsletters/:id': async ({ db, params }) => {
+    const newsletter = await findNewsletter(db, params.id)
+    if (!newsletter) throw notFound('Newsletter')
+    return { newsletter }
+  },
+  'POST /api/newsletters': async ({ body, ...context }) => ({
+    message: 'Newsletter created successfully!',
+    newsletter: await createNewsletter(context, body),
+  }),
+  'PUT /api/newsletters/:id': async ({ body, params, ...context }) => ({
+    message: 'Newsletter updated successfully!',
+    newsletter: await saveNewsletter(context, params.id, body),
+  }),
+  'DELETE /api/newsletters/:id': async ({ params, ...context }) => {
+    await removeNewsletter(context, params.id)
+    return { message: 'Newsletter deleted successfully!' }
+  },
+}

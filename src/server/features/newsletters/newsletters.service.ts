@@ -1,0 +1,44 @@
+import { isBlankHtml } from '@shared/content/html'
+import type { NewsletterInput } from '@shared/entities/newsletter'
+import { messages } from '@shared/messages'
+import type { Db } from '../../db/client'
+import { AppError, invalid, notFound } from '../../errors'
+import type { Services } from '../../route'
+import { sanitiseHtml } from '../../sanitise-html'
+import { checkVersion } from '../../versions'
+import { deleteNewsletter, insertNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries'
+
+type Editing = Services & { expectedVersion?: number }
+
+/** What was only a script or a frame has nothing left to send. */
+function sanitised({ subject, content }: NewsletterInput) {
+  const clean = sanitiseHtml(content)
+  if (isBlankHtml(clean)) throw invalid({ content: messages.contentRequired })
+  return { subject, content: clean }
+}
+
+async function lockForChange(tx: Db, id: number, expectedVersion: number | undefined) {
+  const newsletter = await lockNewsletter(tx, id)
+  if (!newsletter) throw notFound('Newsletter')
+  checkVersion(expectedVersion, newsletter, newsletter)
+  return newsletter
+}
+
+export const createNewsletter = ({ db, now }: Editing, input: NewsletterInput) =>
+  insertNewsletter(db, sanitised(input), now())
+
+/** Of a sent one, the archive says what the readers have got. */
+export async function saveNewsletter({ db, now, expectedVersion }: Editing, id: number, input: NewsletterInput) {
+  const values = sanitised(input)
+  return db.transaction(async (tx) => {
+    const newsletter = await lockForChange(tx, id, expectedVersion)
+    if (newsletter.sent_at) throw new AppError('conflict', messages.newsletterSent)
+    return updateNewsletter(tx, id, values, now())
+  })
+}
+
+export const removeNewsletter = ({ db, expectedVersion }: Editing, id: number) =>
+  db.transaction(async (tx) => {
+    await lockForChange(tx, id, expectedVersion)
+    await deleteNewsletter(tx, id)
+  })

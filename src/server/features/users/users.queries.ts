@@ -1,0 +1,83 @@
+import { type Subscriber, User } from '@shared/entities/user'
+import type { Role } from '@shared/roles'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { type ListQuery, listRows, matching } from '../../db/list'
+import { users } from '../../db/schema'
+import type { UserRow } from '../../route'
+import { touched } from '../../versions'
+
+type UserQuery<Sort extends string> = ListQuery<Sort> & { role?: Role }
+
+/** The user as others may see it: the schema names what passes, and drops the rest, the password hash first of all. */
+export const toUser = (row: UserRow): User =>
+  User.parse({ ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() })
+
+export async function listUsers(
+  db: Db,
+  query: UserQuery<'created_at' | 'updated_at' | 'id' | 'name' | 'email' | 'role' | 'company'>,
+) {
+  const { rows, total } = await listRows(
+    db,
+    users,
+    query,
+    and(query.role ? eq(users.role, query.role) : undefined, matching(query.q, users.name, users.email, users.company)),
+  )
+  return { users: rows.map(toUser), total }
+}
+
+/** Who receives newsletters: registered users who have not unsubscribed. */
+export async function listSubscribers(
+  db: Db,
+  query: UserQuery<'name' | 'email' | 'created_at' | 'id'>,
+): Promise<{ subscribers: Subscriber[]; total: number }> {
+  const { rows, total } = await listRows(
+    db,
+    users,
+    query,
+    and(
+      isNull(users.unsubscribed_at),
+      query.role ? eq(users.role, query.role) : undefined,
+      matching(query.q, users.name, users.email),
+    ),
+  )
+  return { subscribers: rows.map(toUser), total }
+}
+
+export async function findUser(db: Db, id: number) {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+export async function findUserByEmail(db: Db, email: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
+  return user
+}
+
+export async function lockUser(tx: Db, id: number) {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return user
+}
+
+/** In the order of their ids, so that two who wait for one another cannot both wait for ever. */
+export const lockAdmins = (tx: Db) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update')
+
+export async function insertUser(tx: Db, values: typeof users.$inferInsert) {
+  const [user] = await tx.insert(users).values(values).returning()
+  return user as UserRow
+}
+
+export async function updateUser(tx: Db, id: number, values: Partial<typeof users.$inferInsert>, now: Date) {
+  const [user] = await tx
+    .update(users)
+    .set({ ...values, ...touched(users, now) })
+    .where(eq(users.id, id))
+    .returning()
+  return user as UserRow
+}
+
+export const deleteUser = (tx: Db, id: number) => tx.delete(users).where(eq(users.id, id))

@@ -1,0 +1,27 @@
+import { notFound } from '../../errors'
+import type { Handlers } from '../../route'
+import { findUser, listUsers, toUser } from './users.queries'
+import { addUser, removeUser, saveUser } from './users.service'
+
+export const userHandlers: Handlers<
+  'GET /api/users' | 'GET /api/users/:id' | 'POST /api/users' | 'PUT /api/users/:id' | 'DELETE /api/users/:id'
+> = {
+  'GET /api/users': async ({ db, query }) => listUsers(db, query),
+  'GET /api/users/:id': async ({ db, params }) => {
+    const user = await findUser(db, params.id)
+    if (!user) throw notFound('User')
+    return { user: toUser(user) }
+  },
+  'POST /api/users': async ({ body, ...services }) => ({
+    message: 'User created successfully',
+    user: await addUser(services, body),
+  }),
+  'PUT /api/users/:id': async ({ body, params, ...context }) => ({
+    message: 'User updated successfully',
+    user: await saveUser(context, params.id, body),
+  }),
+  'DELETE /api/users/:id': async ({ params, ...context }) => {
+    await removeUser(context, params.id)
+    return { message: 'User deleted successfully' }
+  },
+}

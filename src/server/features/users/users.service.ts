@@ -1,0 +1,74 @@
+import type { UserCreate, UserUpdate } from '@shared/entities/user'
+import { messages } from '@shared/messages'
+import { recordActivity } from '../../activity'
+import { hashPassword } from '../../auth/passwords'
+import { endSessions } from '../../auth/sessions'
+import type { Db } from '../../db/client'
+import { AppError, invalid, notFound, refuseTaken } from '../../errors'
+import type { Services, UserRow } from '../../route'
+import { checkVersion } from '../../versions'
+import { deleteUser, insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
+
+type Editing = Services & { user: UserRow; token: string; expectedVersion?: number }
+
+export const emailConflict = refuseTaken({ email: messages.emailTaken })
+
+/** A new account, whoever has opened it: the overview's feed tells of it. */
+export async function addUser({ db, now }: Services, { password, ...values }: UserCreate) {
+  const password_hash = await hashPassword(password)
+  const user = await db
+    .transaction(async (tx) => {
+      const added = await insertUser(tx, { ...values, password_hash, created_at: now(), updated_at: now() })
+      const entry = { kind: 'user_registered', subject_id: added.id, subject_title: added.name } as const
+      await recordActivity(tx, entry, now())
+      return added
+    })
+    .catch(emailConflict)
+  return toUser(user)
+}
+
+/**
+ * The user, and whether nobody else is an admin. The admins are locked before the user, by everyone who may make one
+ * fewer: of two admins who demote each other at the same moment, the second finds themself to be the last.
+ */
+async function lockAmongAdmins(tx: Db, id: number) {
+  const admins = await lockAdmins(tx)
+  const user = await lockUser(tx, id)
+  if (!user) throw notFound('User')
+  return { user, isLastAdmin: user.role === 'admin' && admins.every((admin) => admin.id === id) }
+}
+
+/**
+ * A new role or password ends the user's sessions. The own one stays after a change of the own password, as in the
+ * profile, but not after a change of the own role: what it shows is then somebody else's dashboard.
+ */
+export async function saveUser(
+  { db, now, user: actor, token, expectedVersion }: Editing,
+  id: number,
+  { password, ...values }: UserUpdate,
+) {
+  const password_hash = password ? await hashPassword(password) : undefined
+  return db
+    .transaction(async (tx) => {
+      const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
+      checkVersion(expectedVersion, user, toUser(user))
+      const hasNewRole = values.role !== user.role
+      if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
+      const saved = await updateUser(tx, id, { ...values, password_hash }, now())
+      if (hasNewRole) await endSessions(tx, id)
+      else if (password_hash) await endSessions(tx, id, id === actor.id ? token : undefined)
+      return toUser(saved)
+    })
+    .catch(emailConflict)
+}
+
+/** What the user wrote and advertised stays, with their name. */
+export async function removeUser({ db, user: actor, expectedVersion }: Editing, id: number) {
+  await db.transaction(async (tx) => {
+    const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
+    checkVersion(expectedVersion, user, toUser(user))
+    if (id === actor.id) throw new AppError('conflict', messages.ownAccount)
+    if (isLastAdmin) throw new AppError('conflict', messages.lastAdmin)
+    await deleteUser(tx, id)
+  })
+}

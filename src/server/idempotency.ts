@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { ContractRow } from '@shared/contract'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from './db/client'
+import { idempotencyKeys } from './db/schema'
+import { AppError, invalid } from './errors'
+import type { Services } from './route'
+
+const KEPT_MS = 24 * 3_600_000
+/** No call takes as long: the process that began it has died, and the client must be able to repeat it. */
+const ABANDONED_MS = 2 * 60_000
+
+const PRINTABLE = /^[\x20-\x7e]{1,200}$/
+
+const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
+
+/** The key of a call that may be repeated without harm. An upload's answer follows from its content, so it needs none. */
+function keyOf(row: ContractRow, { method, headers }: FastifyRequest) {
+  const key = headers['idempotency-key']
+  if (key === undefined || method !== 'POST' || row.access === 'public' || row.multipart) return undefined
+  if (typeof key !== 'string' || !PRINTABLE.test(key))
+    throw invalid({ 'Idempotency-Key': 'Must be 1 to 200 printable characters' })
+  return key
+}
+
+/**
+ * The key is kept as its hash, and is part of the request's: a body may hold a password, which a bare hash would give
+ * away to whoever reads the table and guesses, but not to one who would have to guess the key as well.
+ */
+const claimOf = (key: string, { method, url, body, sessionUser }: FastifyRequest) => ({
+  user_id: sessionUser?.id as number,
+  key: sha256(key),
+  request_hash: sha256(key, method, url, JSON.stringify(body) ?? ''),
+})
+
+type Claim = ReturnType<typeof claimOf>
+
+const isClaim = ({ user_id, key }: Claim) => and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key))
+
+/** Takes the key in one statement, so that of two requests at the same moment one gets it. */
+async function take(db: Db, claim: Claim, now: Date) {
+  const before = (ms: number) => lt(idempotencyKeys.created_at, new Date(now.getTime() - ms))
+  const fresh = { request_hash: claim.request_hash, status: null, reply: null, created_at: now }
+  const taken = await db
+    .insert(idempotencyKeys)
+    .values({ ...claim, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.user_id, idempotencyKeys.key],
+      set: fresh,
+      setWhere: or(before(KEPT_MS), and(isNull(idempotencyKeys.status), before(ABANDONED_MS))),
+    })
+    .returning({ key: idempotencyKeys.key })
+  // On this occasion, since it is about as rare as a new row: a day's worth of rows is all that there ever is.
+  if (taken.length > 0) await db.delete(idempotencyKeys).where(before(KEPT_MS))
+  return taken.length > 0
+}
+
+async function firstAnswer(db: Db, claim: Claim) {
+  const [first] = await db.select().from(idempotencyKeys).where(isClaim(claim))
+  if (first && first.request_hash !== claim.request_hash)
+    throw new AppError('unprocessable', 'This Idempotency-Key was used for another request')
+  // One that has failed just now is gone: whoever repeats the call once more gets through.
+  if (first?.status == null)
+    throw new AppError('conflict', 'The first request with this Idempotency-Key is still running')
+  return first.reply
+}
+
+/**
+ * Performs a call once for each Idempotency-Key of a user: its repetition within a day gets the first answer and does
+ * nothing. A failure is not kept, so that what was refused can be corrected and sent again.
+ */
+export async function answerOnce(
+  { db, now }: Services,
+  row: ContractRow,
+  request: FastifyRequest,
+  perform: () => Promise<unknown>,
+) {
+  const key = keyOf(row, request)
+  if (key === undefined) return perform()
+  const claim = claimOf(key, request)
+  if (!(await take(db, claim, now()))) return firstAnswer(db, claim)
+  try {
+    const result = await perform()
+    // As it leaves: what the reply does not name is not kept either.
+    const reply = row.reply.parse(result)
+    await db
+      .update(idempotencyKeys)
+      .set({ status: row.status ?? 200, reply })
+      .where(isClaim(claim))
+    return result
+  } catch (error) {
+    await db.delete(idempotencyKeys).where(isClaim(claim))
+    throw error
+  }
+}

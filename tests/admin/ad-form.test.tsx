@@ -1,0 +1,325 @@
+import { messages } from '@shared/messages'
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeAd } from '@tests/factories/ad'
+import { describe, expect, test, vi } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, kinds, openDashboard } from './open-dashboard'
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const preview = async () => within(await screen.findByRole('region', { name: 'Preview' }))
+const submit = () => screen.getByRole('button', { name: 'Submit Ad' })
+
+/** Pictures of this size come from every address; without a size, from none. */
+function stubPictures(size?: { width: number; height: number }) {
+  class FakeImage {
+    onload?: () => void
+    onerror?: () => void
+    naturalWidth = size?.width ?? 0
+    naturalHeight = size?.height ?? 0
+    set src(_: string) {
+      queueMicrotask(() => (size ? this.onload?.() : this.onerror?.()))
+    }
+  }
+  vi.spyOn(window, 'Image').mockImplementation(FakeImage as never)
+}
+
+const ad = makeAd({ title: 'Lake view rooms', status: 'pending' })
+
+describe.each(kinds)('the ad form on a host that is %s', (kind) => {
+  test('submits a picture ad, and leads to the list', async () => {
+    const { user, state } = openDashboard('/dashboard/ad-form', { role: 'marketing', kind })
+
+    expect(await heading('Create Ad')).toBeInTheDocument()
+    expect(await screen.findByRole('radio', { name: 'Image' })).toBeChecked()
+    await user.type(await field('Title'), 'Lake view rooms')
+    await user.type(await field('Description'), 'Breakfast above the caldera.')
+    await user.type(await field('Image URL'), 'https://pictures.example/lake.webp')
+    await user.type(await field('Link (optional)'), 'https://homestay.example')
+    await user.click(submit())
+
+    expect(
+      await screen.findByText('Advertisement submitted successfully! It will be reviewed by our team.'),
+    ).toBeInTheDocument()
+    expect(await heading('Ad Management')).toBeInTheDocument()
+    expect(location.pathname).toBe('/dashboard/ads')
+    expect(state.ads).toEqual([
+      expect.objectContaining({
+        title: 'Lake view rooms',
+        description: 'Breakfast above the caldera.',
+        image_url: 'https://pictures.example/lake.webp',
+        link: 'https://homestay.example',
+        ad_type: 'image',
+        status: 'pending',
+      }),
+    ])
+  })
+
+  test('a text ad has no picture, whatever was typed before', async () => {
+    const { user, state } = openDashboard('/dashboard/ad-form', { role: 'editor', kind })
+    await user.type(await field('Title'), 'Guides wanted')
+    await user.type(await field('Description'), 'For walks around the lake.')
+    await user.type(await field('Image URL'), 'https://pictures.example/lake.webp')
+
+    await user.click(screen.getByRole('radio', { name: 'Text' }))
+    expect(screen.queryByRole('textbox', { name: /URL/ })).not.toBeInTheDocument()
+    await user.click(submit())
+
+    await heading('Ad Management')
+    expect(state.ads[0]).toMatchObject({ title: 'Guides wanted', ad_type: 'text', image_url: null, link: null })
+  })
+
+  test('changes an ad', async () => {
+    const { user, state } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'admin', kind, ads: [ad] })
+
+    expect(await heading('Edit Ad')).toBeInTheDocument()
+    const title = await field('Title')
+    expect(title).toHaveValue('Lake view rooms')
+    expect(screen.queryByRole('region', { name: 'Review Process' })).not.toBeInTheDocument()
+    await user.clear(title)
+    await user.type(title, 'Rooms with a view')
+    await user.click(screen.getByRole('button', { name: 'Update Ad' }))
+
+    expect(await screen.findByText('Advertisement updated successfully!')).toBeInTheDocument()
+    expect(await screen.findByText('Rooms with a view')).toBeInTheDocument()
+    expect(location.pathname).toBe('/dashboard/ads')
+    expect(state.ads[0]).toMatchObject({ title: 'Rooms with a view', status: 'pending', image_url: ad.image_url })
+  })
+
+  test('an ad that cannot be read is not asked for in vain', async () => {
+    const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'admin', kind, ads: [ad] })
+    host.failNext('GET /api/ads/:id', 500, {})
+
+    expect(await screen.findByText('Failed to fetch advertisement')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await field('Title')).toHaveValue('Lake view rooms')
+    takeComplaints()
+  })
+
+  test('says what the server says where there is no such ad', async () => {
+    openDashboard('/dashboard/ad-form/4711', { role: 'admin', kind, ads: [ad] })
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not found/i)
+    takeComplaints()
+  })
+
+  test.each([
+    [{}, 'Failed to submit advertisement'],
+    [{ message: 'Out of paper' }, 'Out of paper'],
+  ])('a save that fails keeps what was typed (%j)', async (body, message) => {
+    const { user, host, state } = openDashboard('/dashboard/ad-form', { role: 'editor', kind })
+    host.failNext('POST /api/ads', 500, body)
+    await user.click(await screen.findByRole('radio', { name: 'Text' }))
+    await user.type(await field('Title'), 'Guides wanted')
+    await user.type(await field('Description'), 'For walks around the lake.')
+    await user.click(submit())
+
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(await field('Title')).toHaveValue('Guides wanted')
+    await user.click(submit())
+    await heading('Ad Management')
+    expect(state.ads).toHaveLength(1)
+    takeComplaints()
+  })
+})
+
+test('an update that fails without a word says so', async () => {
+  const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'editor', ads: [ad] })
+  host.failNext('PUT /api/ads/:id', 500, {})
+  await user.type(await field('Title'), '!')
+  await user.click(screen.getByRole('button', { name: 'Update Ad' }))
+
+  expect(await screen.findByText('Failed to update advertisement')).toBeInTheDocument()
+  expect(await field('Title')).toHaveValue('Lake view rooms!')
+  takeComplaints()
+})
+
+describe('what is missing or wrong', () => {
+  test('is named under its field', async () => {
+    const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+    await user.type(await field('Title'), '   ')
+    await user.type(await field('Link (optional)'), 'homestay.example')
+    await user.click(submit())
+
+    expect(await field('Title')).toHaveAccessibleDescription(messages.titleRequired)
+    expect(await field('Description')).toHaveAccessibleDescription(messages.descriptionRequired)
+    expect(await field('Image URL')).toHaveAccessibleDescription(messages.imageUrlRequired)
+    expect(await field('Link (optional)')).toHaveAccessibleDescription(messages.urlInvalid)
+    expect(host.calls).not.toContain('POST /api/ads')
+
+    await user.click(screen.getByRole('radio', { name: 'Video' }))
+    await user.click(submit())
+    await waitFor(async () => expect(await field('Video URL')).toHaveAccessibleDescription(messages.videoUrlRequired))
+    await user.type(await field('Video URL'), 'ftp://films.example/toba')
+    await waitFor(async () => expect(await field('Video URL')).toHaveAccessibleDescription(messages.urlInvalid))
+  })
+
+  test('a field that the server refuses says why', async () => {
+    const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+    host.failNext('POST /api/ads', 400, {
+      message: 'Check the form',
+      errors: { image_url: 'Videos may come from YouTube' },
+    })
+    await user.click(await screen.findByRole('radio', { name: 'Video' }))
+    await user.type(await field('Title'), 'Film')
+    await user.type(await field('Description'), 'A film.')
+    await user.type(await field('Video URL'), 'https://films.example/toba')
+    expect(await screen.findByText(/One from this address may be refused/)).toBeInTheDocument()
+    await user.click(submit())
+
+    await waitFor(async () =>
+      expect(await field('Video URL')).toHaveAccessibleDescription('Videos may come from YouTube'),
+    )
+    expect(await field('Video URL')).toHaveValue('https://films.example/toba')
+    takeComplaints()
+  })
+})
+
+describe('guidelines', () => {
+  test('are shown, with the way of a new ad', async () => {
+    openDashboard('/dashboard/ad-form', { role: 'editor' })
+
+    const guidelines = within(await screen.findByRole('region', { name: 'Guidelines' }))
+    expect(guidelines.getAllByRole('listitem')).toHaveLength(5)
+    const process = await screen.findByRole('region', { name: 'Review Process' })
+    expect(process).toHaveTextContent(/Admin or marketing reviews.*final approval.*1-3 business days/)
+  })
+
+  test('a long title is warned about, and accepted', async () => {
+    const { user, state } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+    const long = 'Rooms '.repeat(11)
+    await user.click(await screen.findByRole('radio', { name: 'Text' }))
+    await user.type(await field('Title'), 'Rooms')
+    expect(screen.getByText('5 of 60 characters')).toBeInTheDocument()
+    await user.clear(await field('Title'))
+    await user.click(await field('Title'))
+    await user.paste(long)
+    expect(screen.getByText(/66 characters\. The guidelines ask for at most 60/)).toBeInTheDocument()
+    await user.type(await field('Description'), 'Many.')
+    await user.click(submit())
+
+    await heading('Ad Management')
+    expect(state.ads).toHaveLength(1)
+  })
+
+  test('a small picture is warned about, and accepted', async () => {
+    stubPictures({ width: 640, height: 480 })
+    const { user, state } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+    await user.type(await field('Title'), 'Rooms')
+    await user.type(await field('Description'), 'Many.')
+    await user.type(await field('Image URL'), 'https://pictures.example/small.png')
+
+    expect(await screen.findByText(/This picture has 640×480 pixels.*at least 800×600/)).toBeInTheDocument()
+    await user.click(submit())
+    await heading('Ad Management')
+    expect(state.ads).toHaveLength(1)
+  })
+
+  test('a picture that is large enough is not', async () => {
+    stubPictures({ width: 800, height: 600 })
+    const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+    await user.type(await field('Image URL'), 'https://pictures.example/large.png')
+
+    expect(await (await preview()).findByRole('img')).toHaveAttribute('src', 'https://pictures.example/large.png')
+    expect(screen.queryByText(/pixels\. The guidelines/)).not.toBeInTheDocument()
+  })
+
+  test('an address without a picture is warned about', async () => {
+    stubPictures()
+    const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+    await user.type(await field('Image URL'), 'https://pictures.example/gone.png')
+
+    expect(await screen.findByText(/No picture could be loaded from this address/)).toBeInTheDocument()
+    expect((await preview()).getByText('The picture cannot be loaded')).toBeInTheDocument()
+  })
+})
+
+describe('the preview', () => {
+  test('follows what is typed', async () => {
+    const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+    const card = await preview()
+    expect(card.getByRole('heading', { name: 'Your title' })).toBeInTheDocument()
+    expect(card.getByText('Your picture')).toBeInTheDocument()
+
+    await user.type(await field('Title'), 'Lake view rooms')
+    await user.type(await field('Description'), 'Breakfast above the caldera.')
+    await user.type(await field('Link (optional)'), 'https://homestay.example')
+
+    expect(card.getByRole('heading', { name: 'Lake view rooms' })).toBeInTheDocument()
+    expect(card.getByText('Breakfast above the caldera.')).toBeInTheDocument()
+    expect(card.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', 'https://homestay.example')
+    await user.click(screen.getByRole('radio', { name: 'Text' }))
+    expect(card.queryByText('Your picture')).not.toBeInTheDocument()
+  })
+
+  test('plays a video in a sandbox', async () => {
+    const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+    await user.click(await screen.findByRole('radio', { name: 'Video' }))
+    await user.type(await field('Title'), 'Toba by boat')
+    await user.type(await field('Video URL'), 'https://www.youtube.com/watch?v=abcdefghijk')
+
+    const frame = await (await preview()).findByTitle('Toba by boat')
+    expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk')
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')
+    expect(screen.queryByText(/may be refused/)).not.toBeInTheDocument()
+  })
+})
+
+test('changing the type keeps what was typed, and an address for each', async () => {
+  const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+  const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
+  await user.type(await field('Title'), 'Lake view rooms')
+  await user.type(await field('Image URL'), 'https://pictures.example/a.png')
+
+  await choose('Text')
+  await choose('Video')
+  const video = await field('Video URL')
+  await user.clear(video)
+  await user.type(video, 'https://vimeo.com/123456')
+  await choose('Image')
+  expect(await field('Image URL')).toHaveValue('https://pictures.example/a.png')
+  await choose('Video')
+  expect(await field('Video URL')).toHaveValue('https://vimeo.com/123456')
+  expect(await field('Title')).toHaveValue('Lake view rooms')
+})
+
+describe('an ad that is published', () => {
+  const published = { ...ad, status: 'published' } as const
+  const warning = /takes it back to “approved”/
+
+  test.each(['admin', 'marketing'] as const)('%s is told beforehand that a change takes it back', async (role) => {
+    const { user, state } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role, ads: [published] })
+
+    expect(await screen.findByText(warning)).toBeInTheDocument()
+    await user.type(await field('Title'), '!')
+    await user.click(screen.getByRole('button', { name: 'Update Ad' }))
+    await heading('Ad Management')
+    expect(state.ads[0]).toMatchObject({ title: 'Lake view rooms!', status: 'approved' })
+  })
+
+  test('the editor changes it where it is', async () => {
+    const { user, state } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'editor', ads: [published] })
+
+    await user.type(await field('Title'), '!')
+    expect(screen.queryByText(warning)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Update Ad' }))
+    await heading('Ad Management')
+    expect(state.ads[0]).toMatchObject({ title: 'Lake view rooms!', status: 'published' })
+  })
+})
+
+test('leaving with unsaved changes asks first', async () => {
+  const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+  await user.type(await field('Title'), 'Lake')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(dialog.getByRole('button', { name: 'Leave' }))
+  expect(await heading('Ad Management')).toBeInTheDocument()
+})
+
+test('members have no such form', async () => {
+  openDashboard('/dashboard/ad-form', { role: 'membership' })
+
+  expect(await heading('Access Denied')).toBeInTheDocument()
+})

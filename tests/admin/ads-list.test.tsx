@@ -1,0 +1,318 @@
+import type { AdStatus } from '@shared/entities/ad'
+import type { Role } from '@shared/roles'
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeAd } from '@tests/factories/ad'
+import { describe, expect, test } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, kinds, openDashboard, rowWith, tableRows } from './open-dashboard'
+
+const lake = makeAd({
+  title: 'Lake view rooms',
+  description: 'Breakfast above the caldera.',
+  status: 'pending',
+  views: 1234,
+  advertiser_name: 'Maria Simbolon',
+  advertiser_email: 'maria@homestay.example',
+})
+const film = makeAd({ title: 'Surf camp film', status: 'published', ad_type: 'video' })
+const note = makeAd({ title: 'Guides wanted', status: 'rejected', ad_type: 'text', image_url: null })
+const ads = [lake, film, note]
+
+const dropdown = (title: string) => screen.findByRole('combobox', { name: `Status of ${title}` })
+
+async function choose(user: ReturnType<typeof openDashboard>['user'], title: string, status: string) {
+  await user.click(await dropdown(title))
+  await user.click(await screen.findByRole('option', { name: status }))
+}
+
+const statusOf = (state: { ads: { title: string; status: string }[] }, title: string) =>
+  state.ads.find((ad) => ad.title === title)?.status
+
+describe.each(kinds)('the list of ads on a host that is %s', (kind) => {
+  const open = (role: Role = 'editor', options = {}) => openDashboard('/dashboard/ads', { role, kind, ads, ...options })
+
+  test('shows each ad with its advertiser, status and views', async () => {
+    open()
+
+    expect(await heading('Ad Management')).toBeInTheDocument()
+    const row = within(await rowWith('Lake view rooms'))
+    expect(row.getByText('Breakfast above the caldera.')).toBeInTheDocument()
+    expect(row.getByText('Maria Simbolon')).toBeInTheDocument()
+    expect(row.getByText('maria@homestay.example')).toBeInTheDocument()
+    expect(row.getByText('1,234')).toBeInTheDocument()
+    expect(row.getByText('Image')).toBeInTheDocument()
+    expect(await dropdown('Lake view rooms')).toHaveTextContent('Pending')
+    expect(row.getByRole('link', { name: 'Edit Lake view rooms' })).toHaveAttribute(
+      'href',
+      `/dashboard/ad-form/${lake.id}`,
+    )
+    expect(screen.getByRole('link', { name: 'Create Ad' })).toHaveAttribute('href', '/dashboard/ad-form')
+  })
+
+  test('is searched by title', async () => {
+    const { user } = open()
+    await screen.findByText('Lake view rooms')
+
+    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'surf')
+
+    await waitFor(() => expect(screen.queryByText('Lake view rooms')).not.toBeInTheDocument())
+    expect(screen.getByText('Surf camp film')).toBeInTheDocument()
+  })
+
+  test('is narrowed to a status', async () => {
+    const { user } = open()
+    await screen.findByText('Lake view rooms')
+
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual(['All', 'Pending', 'Approved', 'Published', 'Rejected'])
+    await user.click(screen.getByRole('option', { name: 'Rejected' }))
+
+    await waitFor(async () => expect(await tableRows()).toHaveLength(1))
+    expect(screen.getByText('Guides wanted')).toBeInTheDocument()
+  })
+
+  test('says so when nothing is found', async () => {
+    open('admin', { ads: [] })
+
+    expect(await screen.findByText('No advertisements found')).toBeInTheDocument()
+  })
+
+  test('approves an ad', async () => {
+    const { user, state } = open('marketing')
+
+    await choose(user, 'Lake view rooms', 'Approved')
+
+    expect(await screen.findByText('Ad status updated')).toBeInTheDocument()
+    expect(statusOf(state, 'Lake view rooms')).toBe('approved')
+    await waitFor(async () => expect(await dropdown('Lake view rooms')).toHaveTextContent('Approved'))
+  })
+
+  test('publishes an ad for the editor', async () => {
+    const { user, state } = open('editor')
+
+    await choose(user, 'Lake view rooms', 'Published')
+
+    expect(await screen.findByText('Ad status updated')).toBeInTheDocument()
+    expect(statusOf(state, 'Lake view rooms')).toBe('published')
+  })
+
+  test('a status that cannot be changed stays as it was', async () => {
+    const { user, host, state } = open('admin')
+    host.failNext('PUT /api/ads/:id/status', 500, {})
+
+    await choose(user, 'Lake view rooms', 'Approved')
+
+    expect(await screen.findByText('Failed to update ad status')).toBeInTheDocument()
+    expect(statusOf(state, 'Lake view rooms')).toBe('pending')
+    expect(await dropdown('Lake view rooms')).toHaveTextContent('Pending')
+    takeComplaints()
+  })
+
+  test('rejects without a reason', async () => {
+    const { user, state } = open('marketing')
+
+    await choose(user, 'Lake view rooms', 'Rejected')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject this ad?' }))
+    expect(statusOf(state, 'Lake view rooms')).toBe('pending')
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+
+    expect(await screen.findByText('Ad status updated')).toBeInTheDocument()
+    expect(statusOf(state, 'Lake view rooms')).toBe('rejected')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('a rejection that is cancelled changes nothing', async () => {
+    const { user, host, state } = open('marketing')
+
+    await choose(user, 'Lake view rooms', 'Rejected')
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(statusOf(state, 'Lake view rooms')).toBe('pending')
+    expect(host.calls).not.toContain('PUT /api/ads/:id/status')
+  })
+
+  test('a rejection that fails keeps the reason', async () => {
+    const { user, host, state } = open('admin')
+    host.failNext('PUT /api/ads/:id/status', 500, { message: 'Something went wrong' })
+
+    await choose(user, 'Lake view rooms', 'Rejected')
+    const reason = await screen.findByRole('textbox', { name: 'Reason (optional)' })
+    await user.type(reason, 'Not about Sumatra')
+    await user.click(screen.getByRole('button', { name: 'Reject' }))
+
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
+    expect(reason).toHaveValue('Not about Sumatra')
+    await user.click(await screen.findByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(statusOf(state, 'Lake view rooms')).toBe('rejected')
+    takeComplaints()
+  })
+
+  test('deletes an ad, after asking', async () => {
+    const { user, state } = open('admin')
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Guides wanted' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete this ad?' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+
+    await waitFor(() => expect(screen.queryByText('Guides wanted')).not.toBeInTheDocument())
+    expect(statusOf(state, 'Guides wanted')).toBeUndefined()
+  })
+
+  test('an ad that cannot be deleted stays', async () => {
+    const { user, host, state } = open('editor')
+    host.failNext('DELETE /api/ads/:id', 500, {})
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Guides wanted' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+
+    expect(await screen.findByText('Failed to delete ad')).toBeInTheDocument()
+    expect(statusOf(state, 'Guides wanted')).toBe('rejected')
+    takeComplaints()
+  })
+
+  test('several are deleted at once', async () => {
+    const { user, state } = open('admin')
+    const row = within(await rowWith('Guides wanted'))
+
+    await user.click(row.getByRole('checkbox'))
+    await user.click(within(await rowWith('Surf camp film')).getByRole('checkbox'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Delete 2 ads?')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+
+    await waitFor(() => expect(state.ads).toHaveLength(1))
+    expect(await screen.findByText('2 deleted')).toBeInTheDocument()
+  })
+
+  test('marketing cannot delete', async () => {
+    open('marketing')
+
+    await screen.findByText('Lake view rooms')
+    await dropdown('Lake view rooms')
+    expect(screen.queryByRole('button', { name: /delete/i })).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Create Ad' })).toBeInTheDocument()
+  })
+
+  test('on a phone, cards have the same actions', async () => {
+    const { user, state } = open('marketing', { phone: true, ads: [lake] })
+
+    const card = within(await screen.findByRole('listitem'))
+    expect(card.getByText('Lake view rooms')).toBeVisible()
+    expect(card.getByRole('link', { name: 'Edit Lake view rooms' })).toBeVisible()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await choose(user, 'Lake view rooms', 'Approved')
+
+    expect(await screen.findByText('Ad status updated')).toBeInTheDocument()
+    expect(statusOf(state, 'Lake view rooms')).toBe('approved')
+  })
+})
+
+const forAll = ['Pending', 'Approved', 'Rejected']
+const offered: [Role, AdStatus, string[]][] = [
+  ...(['admin', 'marketing'] as const).flatMap((role): [Role, AdStatus, string[]][] => [
+    [role, 'pending', forAll],
+    [role, 'approved', forAll],
+    [role, 'rejected', forAll],
+    [role, 'published', []],
+  ]),
+  ...(['pending', 'approved', 'rejected', 'published'] as const).map((status): [Role, AdStatus, string[]] => [
+    'editor',
+    status,
+    ['Pending', 'Approved', 'Published', 'Rejected'],
+  ]),
+]
+
+test.each(offered)('%s is offered, for an ad that is %s: %s', async (role, status, names) => {
+  const { user } = openDashboard('/dashboard/ads', { role, ads: [{ ...lake, status }] })
+
+  const select = await dropdown('Lake view rooms')
+  if (names.length === 0) {
+    expect(select).toHaveAttribute('aria-disabled', 'true')
+    expect(select).toHaveTextContent('Published')
+    return
+  }
+  await user.click(select)
+  const options = await screen.findAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual(names)
+})
+
+describe('the reason of a rejection', () => {
+  test('is sent along, shown in the list, and can be changed', async () => {
+    const { user, state } = openDashboard('/dashboard/ads', { role: 'marketing', ads: [lake] })
+
+    await choose(user, 'Lake view rooms', 'Rejected')
+    const reason = await screen.findByRole('textbox', { name: 'Reason (optional)' })
+    expect(reason).toHaveAccessibleDescription(/The advertiser will read it/)
+    expect(reason).toHaveAttribute('maxlength', '1000')
+    await user.type(reason, 'The picture shows Bali')
+    await user.click(screen.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('The picture shows Bali')).toBeInTheDocument()
+    expect(state.ads[0]).toMatchObject({ status: 'rejected', rejection_reason: 'The picture shows Bali' })
+
+    await user.click(await screen.findByRole('button', { name: 'Change the reason for Lake view rooms' }))
+    const again = await screen.findByRole('textbox', { name: 'Reason (optional)' })
+    expect(again).toHaveValue('The picture shows Bali')
+    await user.type(again, ', not Sumatra')
+    await user.click(screen.getByRole('button', { name: 'Save reason' }))
+    expect(await screen.findByText('The picture shows Bali, not Sumatra')).toBeInTheDocument()
+    expect(state.ads[0]).toMatchObject({ status: 'rejected', rejection_reason: 'The picture shows Bali, not Sumatra' })
+  })
+
+  test('can be given later', async () => {
+    const { user, state } = openDashboard('/dashboard/ads', { role: 'editor', ads: [note] })
+
+    await user.click(await screen.findByRole('button', { name: 'Add a reason for Guides wanted' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Jobs are no ads')
+    await user.click(screen.getByRole('button', { name: 'Save reason' }))
+
+    expect(await screen.findByText('Jobs are no ads')).toBeInTheDocument()
+    expect(state.ads[0]).toMatchObject({ rejection_reason: 'Jobs are no ads' })
+  })
+})
+
+test('what someone else has changed meanwhile is not overwritten', async () => {
+  const { user, state } = openDashboard('/dashboard/ads', { role: 'marketing', ads: [lake] })
+  await dropdown('Lake view rooms')
+  Object.assign(state.ads[0] ?? {}, { status: 'rejected', version: 2 })
+
+  await choose(user, 'Lake view rooms', 'Approved')
+
+  expect(await screen.findByText(/Someone else has changed this in the meantime/)).toBeInTheDocument()
+  await waitFor(async () => expect(await dropdown('Lake view rooms')).toHaveTextContent('Rejected'))
+  takeComplaints()
+})
+
+test('the status is chosen by keyboard', async () => {
+  const { user, state } = openDashboard('/dashboard/ads', { role: 'marketing', ads: [lake] })
+  const select = await dropdown('Lake view rooms')
+
+  select.focus()
+  await user.keyboard('{Enter}')
+  const option = await screen.findByRole('option', { name: 'Approved' })
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Pending' })).toHaveFocus())
+  await user.keyboard('{ArrowDown}')
+  expect(option).toHaveFocus()
+  await user.keyboard('{Enter}')
+
+  await waitFor(() => expect(statusOf(state, 'Lake view rooms')).toBe('approved'))
+})
+
+test('a member has no such list', async () => {
+  openDashboard('/dashboard/ads', { role: 'membership', ads })
+
+  expect(await heading('Access Denied')).toBeInTheDocument()
+})
+
+test('marketing has a page of its own, that leads on', async () => {
+  openDashboard('/dashboard/marketing', { role: 'marketing' })
+
+  expect(await heading('Marketing Dashboard')).toBeInTheDocument()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Ad Management' })).toHaveAttribute('href', '/dashboard/ads')
+  expect(main.getByRole('link', { name: 'Articles' })).toHaveAttribute('href', '/dashboard/articles')
+  expect(main.getByRole('link', { name: 'Category Management' })).toHaveAttribute('href', '/dashboard/categories')
+})

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeAd } from '@tests/factories/ad'
+import { describe, expect, test } from 'vitest'
+import { heading, kinds, MY_ID, openDashboard, rowWith } from './open-dashboard'
+
+const own = (overrides: Parameters<typeof makeAd>[0]) => makeAd({ advertiser_id: MY_ID, ...overrides })
+const ads = [
+  own({ title: 'Lake view rooms', status: 'pending', views: 0 }),
+  own({ title: 'Surf camp film', status: 'published', views: 1234, ad_type: 'video' }),
+  own({ title: 'Coffee tour', status: 'published' }),
+  own({ title: 'Guides wanted', status: 'rejected', ad_type: 'text', rejection_reason: 'Jobs are no ads.' }),
+  own({ title: 'Maps', status: 'approved' }),
+  makeAd({ title: 'Somebody else’s', status: 'pending' }),
+]
+
+describe.each(kinds)('my ads on a host that is %s', (kind) => {
+  const open = (options = {}) => openDashboard('/dashboard/my-ads', { role: 'membership', kind, ads, ...options })
+
+  test('are counted by what became of them', async () => {
+    open()
+
+    expect(await heading('My Ads')).toBeInTheDocument()
+    for (const [label, count] of [
+      ['Total Ads', '5'],
+      ['Published', '2'],
+      ['Pending', '1'],
+      ['Rejected', '1'],
+    ] as const)
+      await waitFor(() => expect(screen.getByRole('status', { name: label })).toHaveTextContent(count))
+  })
+
+  test('are listed with status and views, and nobody else’s', async () => {
+    open()
+
+    const film = within(await rowWith('Surf camp film'))
+    expect(film.getByText('Published')).toBeInTheDocument()
+    expect(film.getByText('1,234')).toBeInTheDocument()
+    expect(film.getByText('Video')).toBeInTheDocument()
+    expect(screen.queryByText('Somebody else’s')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument()
+  })
+
+  test('can be edited while they are pending', async () => {
+    open()
+    await screen.findByText('Lake view rooms')
+
+    const links = await screen.findAllByRole('link', { name: /^Edit/ })
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Edit Lake view rooms'])
+    expect(links[0]).toHaveAttribute('href', `/dashboard/submit-ad/${ads[0]?.id}`)
+  })
+
+  test('can be deleted in every state', async () => {
+    const { user, state } = open()
+    expect(await screen.findAllByRole('button', { name: /^Delete/ })).toHaveLength(5)
+
+    await user.click(screen.getByRole('button', { name: 'Delete Surf camp film' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete this ad?' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+
+    await waitFor(() => expect(screen.queryByText('Surf camp film')).not.toBeInTheDocument())
+    expect(state.ads).toHaveLength(5)
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Published' })).toHaveTextContent('1'))
+  })
+
+  test('a member without ads is led to the first', async () => {
+    const { user } = open({ ads: [] })
+
+    expect(await screen.findByText('No advertisements yet')).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Submit your first ad' }))
+    expect(await heading('Submit Ad')).toBeInTheDocument()
+  })
+
+  test('a search without a hit is no reason to begin anew', async () => {
+    const { user } = open()
+    await screen.findByText('Lake view rooms')
+    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'volcano')
+
+    expect(await screen.findByText('No advertisements found')).toBeInTheDocument()
+  })
+
+  test('are cards on a phone, with the same actions', async () => {
+    open({ phone: true, ads: [ads[0]] })
+
+    const card = within(await screen.findByRole('listitem'))
+    expect(card.getByText('Lake view rooms')).toBeVisible()
+    expect(card.getByText('Pending')).toBeVisible()
+    expect(await card.findByRole('link', { name: 'Edit Lake view rooms' })).toBeVisible()
+    expect(await card.findByRole('button', { name: 'Delete Lake view rooms' })).toBeVisible()
+  })
+})
+
+test('why an ad was rejected is there to read', async () => {
+  openDashboard('/dashboard/my-ads', { role: 'membership', ads })
+
+  const row = within(await rowWith('Guides wanted'))
+  expect(row.getByText('Reason: Jobs are no ads.')).toBeVisible()
+})
+
+test.each(['admin', 'marketing', 'editor', 'user'] as const)('the role %s has no such page', async (role) => {
+  openDashboard('/dashboard/my-ads', { role })
+
+  expect(await heading('Access Denied')).toBeInTheDocument()
+})

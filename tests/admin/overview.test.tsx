@@ -1,0 +1,8 @@
+import type { DashboardStats } from '@shared/entities/dashboard'
+import { ROLES, type Role } from '@shared/roles'
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeAd } from '@tests/factories/ad'
+import { makeArticle } from '@tests/factories/article'
+import { describe, expect, test } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, kinds, openDashboard } from './open-dashboard'

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeUser } from '@tests/factories/user'
+import { describe, expect, test } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, kinds, MY_ID, openDashboard } from './open-dashboard'
+
+type User = ReturnType<typeof openDashboard>['user']
+
+/** By its label, be it marked as required or not. */
+const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}\\W*$`))
+const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Save changes' }))
+
+async function fill(user: User, name: string, text: string) {
+  const input = await field(name)
+  await user.clear(input)
+  if (text) await user.type(input, text)
+}
+
+describe.each(kinds)('the profile, on a host that is %s', (kind) => {
+  test('tells who one is, and since when', async () => {
+    openDashboard('/dashboard/profile', { role: 'membership', kind })
+
+    expect(await heading('Profile')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Dewi Anggraini' })).toBeInTheDocument()
+    expect(screen.getByText('dewi@example.com')).toBeInTheDocument()
+    const account = within(screen.getByRole('region', { name: 'Account information' }))
+    expect(account.getByText('Membership')).toBeInTheDocument()
+    expect(account.getByText('Member since')).toBeInTheDocument()
+    expect(account.getByText('Last updated')).toBeInTheDocument()
+    expect(document.title).toBe('Profile - Eye of Sumatra')
+  })
+
+  test('is saved, and the menus show the new name at once', async () => {
+    const { user, state } = openDashboard('/dashboard/profile', { kind })
+
+    await fill(user, 'Name', 'Dewi Lestari')
+    await fill(user, 'Phone', '+62 61 000')
+    await fill(user, 'Company', 'Toba Walks')
+    await fill(user, 'Website', 'https://walks.example')
+    await save(user)
+
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
+    expect(await screen.findByText('Welcome, Dewi Lestari')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Dewi Lestari' })).toBeInTheDocument()
+    expect(state.users.find(({ id }) => id === MY_ID)).toMatchObject({
+      name: 'Dewi Lestari',
+      email: 'dewi@example.com',
+      phone: '+62 61 000',
+      company: 'Toba Walks',
+      website: 'https://walks.example',
+      password: 'sumatra-demo',
+    })
+  })
+
+  test('what is missing or malformed is said under its field, and nothing is sent', async () => {
+    const { user, host } = openDashboard('/dashboard/profile', { kind })
+
+    await fill(user, 'Name', '')
+    await fill(user, 'Email', 'dewi')
+    await fill(user, 'Website', 'walks')
+    await save(user)
+
+    expect(await field('Name')).toHaveAccessibleDescription('Name is required')
+    expect(await field('Email')).toHaveAccessibleDescription('Email is invalid')
+    expect(await field('Website')).toHaveAccessibleDescription(
+      'Enter a full address that starts with http:// or https://',
+    )
+    await fill(user, 'Email', '')
+    expect(await field('Email')).toHaveAccessibleDescription('Email is required')
+    expect(host.calls).not.toContain('PUT /api/auth/profile')
+  })
+
+  test('the own password is changed by whoever knows it', async () => {
+    const { user, state } = openDashboard('/dashboard/profile', { kind })
+
+    await fill(user, 'Current password', 'sumatra-demo')
+    await fill(user, 'New password', 'crater-lake')
+    await fill(user, 'Repeat new password', 'crater-lake')
+    await save(user)
+
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
+    expect(state.users.find(({ id }) => id === MY_ID)?.password).toBe('crater-lake')
+    // None of the three is left in the form.
+    await waitFor(async () => expect(await field('New password')).toHaveValue(''))
+    expect(await field('Current password')).toHaveValue('')
+    expect(await field('Repeat new password')).toHaveValue('')
+  })
+
+  test.each([
+    {
+      current: '',
+      password: 'crater-lake',
+      repeat: 'crater-lake',
+      at: 'Current password',
+      says: 'Current password is required',
+    },
+    {
+      current: 'sumatra-demo',
+      password: 'lake',
+      repeat: 'lake',
+      at: 'New password',
+      says: 'Password must be at least 6 characters',
+    },
+    {
+      current: 'sumatra-demo',
+      password: 'crater-lake',
+      repeat: 'crater',
+      at: 'Repeat new password',
+      says: 'Passwords do not match',
+    },
+  ])('a new password is refused: $says', async ({ current, password, repeat, at, says }) => {
+    const { user, host } = openDashboard('/dashboard/profile', { kind })
+
+    await fill(user, 'Current password', current)
+    await fill(user, 'New password', password)
+    await fill(user, 'Repeat new password', repeat)
+    await save(user)
+
+    expect(await field(at)).toHaveAccessibleDescription(says)
+    expect(host.calls).not.toContain('PUT /api/auth/profile')
+  })
+
+  test('a save that fails without a reason says so, and keeps what was typed', async () => {
+    const { user, host, state } = openDashboard('/dashboard/profile', { kind })
+    await fill(user, 'Name', 'Dewi Lestari')
+    host.failNext('PUT /api/auth/profile', 500, {})
+    await save(user)
+
+    expect(await screen.findByText('Failed to update profile')).toBeInTheDocument()
+    expect(await field('Name')).toHaveValue('Dewi Lestari')
+    expect(state.users.find(({ id }) => id === MY_ID)?.name).toBe('Dewi Anggraini')
+    takeComplaints()
+  })
+})
+
+test('an address that is taken, and a wrong password, are said under their fields', async () => {
+  const { user, state } = openDashboard('/dashboard/profile', { users: [makeUser({ email: 'taken@example.com' })] })
+
+  await fill(user, 'Email', 'taken@example.com')
+  await save(user)
+  expect(await screen.findByText('This email is already registered')).toBeInTheDocument()
+  expect(await field('Email')).toHaveAccessibleDescription('This email is already registered')
+
+  await fill(user, 'Email', 'new@example.com')
+  await fill(user, 'Current password', 'a guess')
+  await fill(user, 'New password', 'crater-lake')
+  await fill(user, 'Repeat new password', 'crater-lake')
+  await save(user)
+  expect(await screen.findByText('Current password is wrong')).toBeInTheDocument()
+  expect(await field('Current password')).toHaveAccessibleDescription('Current password is wrong')
+  expect(state.users.find(({ id }) => id === MY_ID)?.email).toBe('dewi@example.com')
+  takeComplaints()
+})
+
+test('whoever has changed in the meantime is not overwritten unasked', async () => {
+  const { user, state } = openDashboard('/dashboard/profile')
+  await fill(user, 'Company', 'Toba Walks')
+  const me = state.users.find(({ id }) => id === MY_ID)
+  Object.assign(me ?? {}, { name: 'Dewi A.', version: 2 })
+  await save(user)
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has saved this in the meantime' }))
+  await user.click(dialog.getByRole('button', { name: 'Save mine over theirs' }))
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
+  expect(me?.company).toBe('Toba Walks')
+  takeComplaints()
+})
+
+test('leaving with unsaved changes asks first', async () => {
+  const { user } = openDashboard('/dashboard/profile')
+  await fill(user, 'Name', 'Dewi Lestari')
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(dialog.getByRole('button', { name: 'Stay' }))
+  expect(await field('Name')).toHaveValue('Dewi Lestari')
+})
+
+test('a profile that cannot be read can be asked for again', async () => {
+  const { user, host } = openDashboard('/dashboard', { role: 'user' })
+  await heading(/Welcome/)
+  host.failNext('GET /api/auth/me', 500)
+  await user.click(screen.getByRole('link', { name: 'Edit profile' }))
+
+  expect(await heading('Your profile could not be loaded')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await field('Name')).toHaveValue('Dewi Anggraini')
+  takeComplaints()
+})
+
+test('the user menu leads there, also for a role without a menu', async () => {
+  const { user } = openDashboard('/dashboard', { role: 'user' })
+  await user.click(await screen.findByRole('button', { name: 'Profile' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+
+  expect(await heading('Profile')).toBeInTheDocument()
+  expect(location.pathname).toBe('/dashboard/profile')
+  await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument())
+})

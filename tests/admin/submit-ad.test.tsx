@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { makeAd } from '@tests/factories/ad'
+import { describe, expect, test, vi } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, kinds, MY_ID, openDashboard } from './open-dashboard'
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const thanks = 'Advertisement submitted successfully! It will be reviewed by our team.'
+const mine = makeAd({ title: 'Lake view rooms', status: 'pending', advertiser_id: MY_ID })
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('radio', { name: 'Text' }))
+  await user.type(await field('Title'), 'Guides wanted')
+  await user.type(await field('Description'), 'For walks around the lake.')
+}
+
+describe.each(kinds)('submitting an ad on a host that is %s', (kind) => {
+  const open = (path: string, options = {}) => openDashboard(path, { role: 'membership', kind, ...options })
+
+  test('says thanks, and leads to the own ads after two seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { state } = open('/dashboard/submit-ad')
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    expect(await heading('Submit Ad')).toBeInTheDocument()
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Submit Ad' }))
+
+    expect(await screen.findByRole('status')).toHaveTextContent(thanks)
+    expect(screen.queryByRole('button', { name: 'Submit Ad' })).not.toBeInTheDocument()
+    expect(state.ads).toEqual([expect.objectContaining({ title: 'Guides wanted', status: 'pending' })])
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(location.pathname).toBe('/dashboard/submit-ad')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(location.pathname).toBe('/dashboard/my-ads')
+    expect(await screen.findByText('Guides wanted')).toBeInTheDocument()
+  })
+
+  test('pressed twice, it is submitted once', async () => {
+    const { user, host, state } = open('/dashboard/submit-ad')
+    host.delay('POST /api/ads', 100)
+    await fillIn(user)
+    await user.dblClick(screen.getByRole('button', { name: 'Submit Ad' }))
+
+    expect(await screen.findByText(thanks)).toBeInTheDocument()
+    expect(host.calls.filter((call) => call === 'POST /api/ads')).toHaveLength(1)
+    expect(state.ads).toHaveLength(1)
+  })
+
+  test('a failure keeps what was typed', async () => {
+    const { user, host } = open('/dashboard/submit-ad')
+    host.failNext('POST /api/ads', 500, {})
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Submit Ad' }))
+
+    expect(await screen.findByText('Failed to submit advertisement')).toBeInTheDocument()
+    expect(await field('Title')).toHaveValue('Guides wanted')
+    expect(screen.getByRole('button', { name: 'Submit Ad' })).toBeEnabled()
+    takeComplaints()
+  })
+
+  test('a pending ad can still be changed', async () => {
+    const { user, state } = open(`/dashboard/submit-ad/${mine.id}`, { ads: [mine] })
+
+    expect(await heading('Edit Ad')).toBeInTheDocument()
+    await user.type(await field('Title'), '!')
+    await user.click(screen.getByRole('button', { name: 'Update Ad' }))
+
+    expect(await screen.findByText('Advertisement updated successfully!')).toBeInTheDocument()
+    expect(state.ads[0]).toMatchObject({ title: 'Lake view rooms!' })
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'My Ads' }))
+    expect(await heading('My Ads')).toBeInTheDocument()
+  })
+
+  test.each(['approved', 'published', 'rejected'] as const)('one that is %s cannot', async (status) => {
+    const { user } = open(`/dashboard/submit-ad/${mine.id}`, { ads: [{ ...mine, status }] })
+
+    expect(await screen.findByText('Only pending ads can be edited')).toBeInTheDocument()
+    expect(screen.getByText(`“Lake view rooms” is ${status}.`)).toBeInTheDocument()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Back to my ads' }))
+    expect(await heading('My Ads')).toBeInTheDocument()
+  })
+
+  test('nor can that of another member', async () => {
+    open('/dashboard/submit-ad/7', { ads: [makeAd({ id: 7, title: 'Not mine', status: 'pending' })] })
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not found/i)
+    expect(screen.queryByText('Not mine')).not.toBeInTheDocument()
+    takeComplaints()
+  })
+})
+
+test('by keyboard alone', async () => {
+  const { user, state } = openDashboard('/dashboard/submit-ad', { role: 'membership' })
+  const image = await screen.findByRole('radio', { name: 'Image' })
+
+  image.focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Text' })).toBeChecked())
+  await user.tab()
+  await user.keyboard('Guides wanted')
+  await user.tab()
+  await user.keyboard('For walks around the lake.')
+  await user.tab()
+  expect(await field('Link (optional)')).toHaveFocus()
+  await user.keyboard('{Enter}')
+
+  expect(await screen.findByText(thanks)).toBeInTheDocument()
+  expect(state.ads[0]).toMatchObject({ title: 'Guides wanted', description: 'For walks around the lake.' })
+})

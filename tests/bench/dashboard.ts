@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@server/db/demo/accounts'
+import { clientBuild } from '@server/files'
+import { startBuiltServer } from '@tests/built-server'
+import { CHROMIUM_ARGS, findChromium } from '@tests/e2e/chromium'
+import { type BrowserContext, chromium } from 'playwright-core'
+import { median } from './server'
+
+const RUNS = 7
+
+async function signedIn(address: string, context: BrowserContext) {
+  const reply = await context.request.post(`${address}/api/auth/login`, {
+    data: { email: 'editor@eyeofsumatra.example', password: DEMO_PASSWORD },
+  })
+  const { token } = await reply.json()
+  await context.addInitScript((value) => localStorage.setItem('token', value), token)
+}
+
+/** From the navigation to the first row of the articles, in milliseconds; and the scripts that were loaded for it. */
+async function openList(address: string, context: BrowserContext) {
+  const page = await context.newPage()
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  const begin = performance.now()
+  await page.goto(`${address}/dashboard/articles`)
+  await page.locator('tbody tr').first().waitFor()
+  const opened = performance.now() - begin
+  const again = performance.now()
+  await page.reload()
+  await page.locator('tbody tr').first().waitFor()
+  const reloaded = performance.now() - again
+  await page.close()
+  return { opened, reloaded, scripts }
+}
+
+const range = (values: number[]) =>
+  `median ${Math.round(median(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
+
+/** What a dashboard's first usable list costs: scripts, and time in Chromium with an empty and with a warm cache. */
+export async function measureDashboard(dataDir: string) {
+  const server = await startBuiltServer({ DATA_DIR: dataDir })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS })
+  try {
+    const cold: number[] = []
+    const warm: number[] = []
+    let scripts = new Set<string>()
+    for (let run = 0; run < RUNS; run += 1) {
+      // A context of its own has a cache of its own.
+      const context = await browser.newContext()
+      await signedIn(server.address, context)
+      const opened = await openList(server.address, context)
+      cold.push(opened.opened)
+      warm.push(opened.reloaded)
+      scripts = opened.scripts
+      await context.close()
+    }
+    const gzip = [...scripts].reduce((sum, path) => sum + statSync(join(clientBuild, `${path}.gz`)).size, 0)
+    return [
+      `JavaScript to the first list: ${(gzip / 1000).toFixed(0)} KB gzip in ${scripts.size} files`,
+      `first opening to the first row: ${range(cold)}`,
+      `reload to the first row: ${range(warm)}`,
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

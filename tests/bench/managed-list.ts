@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSession } from '@server/auth/sessions'
+import { openDatabase } from '@server/db/client'
+import { users } from '@server/db/schema'
+import { projectRoot } from '@server/root'
+import { startBuiltServer } from '@tests/built-server'
+import autocannon from 'autocannon'
+import { sql } from 'drizzle-orm'
+import { median, runServer } from './server'
+
+const PER_PAGE = 25
+const ROUNDS = 3
+const SECONDS = 4
+const CONNECTIONS = 10
+
+/** The pages that staff ask for: the first, one far down, another order, a search that finds few. */
+const queries = (articles: number) => ({
+  'first page': 'page=1',
+  'page in the middle': `page=${Math.floor(articles / 2 / PER_PAGE)}`,
+  'drafts only': 'page=1&status=draft',
+  'by title': 'page=1&sort=title&order=asc',
+  'search by title': 'page=1&q=walk 99',
+})
+
+/** A database of this many articles beside an editor's session; returns its token. */
+async function fill(dataDir: string, articles: number) {
+  const { db, close } = await openDatabase({ DATA_DIR: dataDir })
+  const now = new Date()
+  const [editor] = await db
+    .insert(users)
+    .values({ name: 'Bench', email: 'bench@example.com', password_hash: '-', role: 'editor' })
+    .returning({ id: users.id })
+  await db.execute(
+    sql`insert into categories (name, slug) select 'Category ' || i, 'category-' || i from generate_series(1, 8) i`,
+  )
+  await db.execute(sql`
+    insert into articles (title, excerpt, content, status, slug, author_name, views, created_at, updated_at)
+    select 'Crater walk ' || i, 'What the rocks of walk ' || i || ' tell.', repeat('<p>' || md5(i::text) || '</p>', 150),
+      (array['published', 'published', 'published', 'draft', 'review'])[1 + i % 5]::article_status, 'walk-' || i,
+      'Author ' || i % 20, i % 1000, now() - i * interval '1 minute', now() - i * interval '1 minute'
+    from generate_series(1, ${articles}) i`)
+  await db.execute(sql`
+    insert into article_categories (article_id, category_id) select a.id, 1 + (a.id + n) % 8
+    from articles a, generate_series(0, 1) n`)
+  await db.execute(sql`vacuum (analyze)`)
+  const token = await startSession(db, (editor as { id: number }).id, now)
+  await close()
+  return token
+}
+
+async function measure(articles: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-bench-'))
+  try {
+    const token = await fill(dataDir, articles)
+    const ours = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '0' })
+    const path = '/api/articles/manage'
+    const bare = await runServer(process.execPath, ['--import', 'tsx', `${projectRoot}tests/bench/bare-server.ts`], {
+      NODE_ENV: 'production',
+      BENCH_ORIGINAL: ours.address,
+      BENCH_PATHS: `${path}?page=1&perPage=${PER_PAGE}`,
+      BENCH_TOKEN: token,
+    })
+    const load = (url: string) =>
+      autocannon({
+        url,
+        connections: CONNECTIONS,
+        duration: SECONDS,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    try {
+      const lines: string[] = []
+      for (const [name, query] of Object.entries(queries(articles))) {
+        const rates: number[] = []
+        const ratios: number[] = []
+        const latencies: number[] = []
+        const slowest: number[] = []
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const mine = await load(`${ours.address}${path}?${encodeURI(query)}&perPage=${PER_PAGE}`)
+          const reference = await load(bare.address + path)
+          if (mine.non2xx > 0) throw new Error(`${query} answered something else than 200`)
+          rates.push(mine.requests.average)
+          ratios.push(mine.requests.average / reference.requests.average)
+          latencies.push(mine.latency.p50)
+          slowest.push(mine.latency.p99)
+        }
+        lines.push(
+          `${articles.toLocaleString('en')} articles, ${name}: ${Math.round(median(rates) * PER_PAGE).toLocaleString('en')} rows/s, ` +
+            `p50 ${median(latencies)} ms, p99 ${median(slowest)} ms; ratio to bare ${median(ratios).toFixed(3)}`,
+        )
+      }
+      return lines
+    } finally {
+      await bare.stop()
+      await ours.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** `GET /api/articles/manage?page=…` on the embedded database, 25 rows a page, at two sizes of the magazine. */
+export const measureManagedList = async () => [...(await measure(1000)), ...(await measure(100_000))]

@@ -1,0 +1,106 @@
+import { articles, idempotencyKeys, users } from '@server/db/schema'
+import { expect, test } from 'vitest'
+import { startServer } from './start-server'
+
+const draft = { title: 'Lake Toba', excerpt: 'Deep' }
+const HOUR = 3_600_000
+
+async function startAsAdmin() {
+  let time = Date.now()
+  const server = await startServer({ now: () => new Date(time) })
+  const admin = await server.as(await server.make.user({ role: 'admin' }))
+  const post = (path: string, body: unknown, key = 'a-key') => admin.post(path, body, { 'idempotency-key': key })
+  const pass = (ms: number) => {
+    time += ms
+  }
+  const countArticles = async () => (await server.db.select().from(articles)).length
+  return { ...server, admin, post, pass, countArticles }
+}
+
+test('two at the same moment do it once, and whoever comes later gets the same answer', async () => {
+  const { post, countArticles } = await startAsAdmin()
+  const replies = await Promise.all([1, 2, 3].map(() => post('/api/articles', draft)))
+  const statuses = replies.map((reply) => reply.status)
+  // Who comes while the first is running is refused; who comes after it gets its answer.
+  expect(statuses).toContain(201)
+  for (const status of statuses) expect([201, 409]).toContain(status)
+  const again = await post('/api/articles', draft)
+  expect(again.status).toBe(201)
+  for (const reply of replies.filter(({ status }) => status === 201)) expect(reply.json).toEqual(again.json)
+  expect(await countArticles()).toBe(1)
+})
+
+test('one that is still running is not begun again, until it must have died', async () => {
+  const { db, post, pass, countArticles } = await startAsAdmin()
+  await post('/api/articles', draft)
+  await db.update(idempotencyKeys).set({ status: null, reply: null })
+  expect((await post('/api/articles', draft)).status).toBe(409)
+  expect(await countArticles()).toBe(1)
+  pass(3 * 60_000)
+  expect((await post('/api/articles', draft)).status).toBe(201)
+  expect(await countArticles()).toBe(2)
+})
+
+test('an answer is kept for a day, and its row no longer', async () => {
+  const { db, post, pass, countArticles } = await startAsAdmin()
+  await post('/api/articles', draft, 'first')
+  await post('/api/articles', draft, 'second')
+  pass(23 * HOUR)
+  expect((await post('/api/articles', draft, 'first')).status).toBe(201)
+  expect(await countArticles()).toBe(2)
+  pass(2 * HOUR)
+  await post('/api/articles', draft, 'first')
+  expect(await countArticles()).toBe(3)
+  expect(await db.select().from(idempotencyKeys)).toHaveLength(1)
+})
+
+test('a failure is not kept, whoever’s fault it was', async () => {
+  const { db, post, countArticles } = await startAsAdmin()
+  expect((await post('/api/articles', { ...draft, slug: 'Not a slug' })).status).toBe(400)
+  await db.execute('alter table articles rename to moved')
+  expect((await post('/api/articles', draft)).status).toBe(500)
+  await db.execute('alter table moved rename to articles')
+  expect(await db.select().from(idempotencyKeys)).toHaveLength(0)
+  expect((await post('/api/articles', draft)).status).toBe(201)
+  expect(await countArticles()).toBe(1)
+})
+
+test('neither the key nor a password can be read from what is kept', async () => {
+  const { db, post } = await startAsAdmin()
+  const body = { name: 'Ana', email: 'ana@example.com', password: 'secret1', role: 'user' }
+  const first = await post('/api/users', body)
+  expect(first.status).toBe(201)
+  const kept = JSON.stringify(await db.select().from(idempotencyKeys))
+  expect(kept).not.toMatch(/a-key|password|secret1|argon2/)
+  expect((await post('/api/users', body)).json).toEqual(first.json)
+  // The password belongs to the request.
+  expect((await post('/api/users', { ...body, password: 'secret2' })).status).toBe(422)
+  expect(await db.select().from(users)).toHaveLength(2)
+})
+
+test('a call that needs no session, and one that is no POST, pass it over', async () => {
+  const { db, fetch, admin } = await startAsAdmin()
+  const headers = { 'idempotency-key': 'a-key' }
+  const login = { email: 'ana@example.com', password: 'wrong' }
+  expect((await fetch('/api/auth/login', { method: 'POST', body: login, headers })).status).toBe(401)
+  const { json } = await admin.post('/api/articles', draft)
+  for (const title of ['First', 'Second'])
+    expect((await admin.put(`/api/articles/${json.articleId}`, { ...draft, title }, headers)).json.article.title).toBe(
+      title,
+    )
+  expect(await db.select().from(idempotencyKeys)).toHaveLength(0)
+})
+
+test('another origin may send it', async () => {
+  const { app } = await startServer({ env: { CORS_ORIGINS: 'https://front.example' } })
+  const reply = await app.inject({
+    method: 'OPTIONS',
+    url: '/api/articles',
+    headers: {
+      origin: 'https://front.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key,if-match',
+    },
+  })
+  expect(reply.headers['access-control-allow-headers']).toBe('authorization,content-type,idempotency-key,if-match')
+})
