@@ -1,9 +1,16 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// Screens come in parts that load when they are first needed, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 })
 
 // What jsdom lacks and browsers have.
 window.scrollTo = () => {}
+// The rich text editor asks where its text is.
+document.elementFromPoint ??= () => null
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,

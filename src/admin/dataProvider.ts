@@ -1,4 +1,6 @@
-import type { Request } from '@shared/client'
+import type { CallArgs, CallReply } from '@shared/calls'
+import { ApiError, type Request } from '@shared/client'
+import type { CallName } from '@shared/contract'
 import type { DataProvider, Identifier } from 'react-admin'
 import { request } from './api'
 import { PROFILE, readProfile, saveProfile } from './profile/profile-data'
@@ -10,6 +12,8 @@ export type DashboardData = DataProvider & {
   setStatus: typeof setStatus
   /** The calls that are no list, read or save of a resource: `request('GET /api/dashboard/stats')`. */
   request: Request
+  /** The same for a call that a host of the specification's table does not have: null there, and no error. */
+  requestAdded: <Name extends CallName>(name: Name, ...args: CallArgs<Name>) => Promise<CallReply<Name> | null>
 }
 
 /**
@@ -49,4 +53,9 @@ export const dataProvider = {
   },
   setStatus,
   request,
+  requestAdded: (name, ...args) =>
+    request(name, ...args).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }),
 } as DashboardData

@@ -125,7 +125,7 @@ export const resources: Record<string, ResourceMap> = {
     path: 'users',
     save: 'PUT /api/users/:id',
     fields: ['name', 'email', 'password', 'role', 'phone', 'company', 'website'],
-    search: ['name', 'email'],
+    search: ['name', 'email', 'company'],
     permission: 'users',
     screen: 'users',
   }),

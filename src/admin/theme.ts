@@ -84,6 +84,8 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
     },
     MuiCheckbox: { defaultProps: checkboxProps },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    // Below a disabled field it says why, and has to be readable.
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: palette.text?.secondary } } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 }, root: { borderColor: palette.divider } } },
     MuiListItemButton: { styleOverrides: { root: { borderRadius: 10, '&.Mui-selected': { fontWeight: 650 } } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40, color: 'inherit' } } },
@@ -93,7 +95,14 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
     RaRichTextInput: { styleOverrides: { root: { '& .ProseMirror': { minHeight: 220 } } } },
     // A table that is wider than its card scrolls within it.
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    // Its buttons are there while nothing is selected, and would be reached by the keyboard.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+    },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent', marginBottom: 8 } } } },
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // At the bottom it would lie on the buttons of a form, just when they are needed.
+    RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
     RaFilterFormInput: {
       styleOverrides: {
         root: { '@media (max-width: 599px)': { width: '100%', '& .RaFilterFormInput-spacer': { display: 'none' } } },

@@ -5,14 +5,21 @@ import { useDataProvider } from 'react-admin'
 import type { DashboardData } from './dataProvider'
 
 type Read = Extract<CallName, `GET ${string}`>
+type Send<Answer> = (name: Read, input: unknown, options: { signal: AbortSignal }) => Promise<Answer>
 
-/** A read that is no list or record of a resource; abandoned when its screen is left. */
-export function useCall<Name extends Read>(name: Name, input?: CallArgs<Name>[0]) {
-  const { request } = useDataProvider<DashboardData>()
-  return useQuery<CallReply<Name>>({
+function useRead<Answer>(send: unknown, name: Read, input: unknown) {
+  return useQuery<Answer>({
     queryKey: [name, input],
-    queryFn: ({ signal }) => (request as (...args: unknown[]) => Promise<CallReply<Name>>)(name, input, { signal }),
+    queryFn: ({ signal }) => (send as Send<Answer>)(name, input, { signal }),
     // The library would ask three times more, for seven seconds: who waits is better told.
     retry: false,
   })
 }
+
+/** A read that is no list or record of a resource; abandoned when its screen is left. */
+export const useCall = <Name extends Read>(name: Name, input?: CallArgs<Name>[0]) =>
+  useRead<CallReply<Name>>(useDataProvider<DashboardData>().request, name, input)
+
+/** The same for a call that not every host has: null where it is missing. */
+export const useAddedCall = <Name extends Read>(name: Name, input?: CallArgs<Name>[0]) =>
+  useRead<CallReply<Name> | null>(useDataProvider<DashboardData>().requestAdded, name, input)

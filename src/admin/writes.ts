@@ -49,19 +49,20 @@ export async function createOne(resource: string, data: object): Promise<RaRecor
 }
 
 /** The version that was read, so that the server refuses to overwrite a newer one. Some hosts tell none. */
-export const ifMatch = (version: unknown) => (typeof version === 'number' ? { 'if-match': `"${version}"` } : undefined)
+const ifMatch = (version: unknown) => (typeof version === 'number' ? { 'if-match': `"${version}"` } : undefined)
 
-type Update = {
-  id: Identifier
-  data: object
-  previousData?: Partial<RaRecord>
-  /** Overrides the version of `previousData`. */
-  meta?: { version?: number }
-}
+type Update = { id: Identifier; data: Partial<RaRecord>; previousData?: Partial<RaRecord> }
 
-export async function updateOne(resource: string, { id, data, previousData, meta }: Update) {
+/**
+ * The version that a save is based on. A form has it among its values, since these may be older than the record: typed
+ * before the session ended, or meant to replace somebody else's.
+ */
+export const baseVersion = ({ data, previousData }: Pick<Update, 'data' | 'previousData'>) =>
+  ifMatch(data.version ?? previousData?.version)
+
+export async function updateOne(resource: string, { id, data, previousData }: Update) {
   const { one, path } = resourceMap(resource)
-  const { data: reply } = await restWith(ifMatch(meta?.version ?? previousData?.version)).update(path, {
+  const { data: reply } = await restWith(baseVersion({ data, previousData })).update(path, {
     id,
     data: payload(resource, data),
     previousData: { id },

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { registerApiDocs } from './api-docs'
@@ -10,17 +11,21 @@ import { registerErrorHandler } from './errors'
 import { registerFiles } from './files'
 import { registerHttpCache } from './http-cache'
 import { registerRequestLog } from './logging'
+import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
 import { PublicCache } from './public-cache'
 import { registerPages } from './render/pages'
 import type { SiteRenderer } from './render/renderer'
 import { registerCalls } from './route'
 import { registerSecurityHeaders } from './security'
+import { openStorage, type Storage } from './storage/storage'
 
 export type AppOptions = {
   db: Db
   config: Config
   logger: FastifyBaseLogger
   cache?: PublicCache
+  storage?: Storage
+  foreignFetch?: ForeignFetch
   now?: () => Date
   /** Renders the public pages; without one, the server is the API alone. */
   renderer?: SiteRenderer
@@ -44,6 +49,8 @@ export async function buildApp({
   renderer,
   cache = new PublicCache(),
   now = () => new Date(),
+  storage,
+  foreignFetch = createForeignFetch(),
 }: AppOptions) {
   const app = Fastify({
     loggerInstance: logger,
@@ -63,14 +70,22 @@ export async function buildApp({
 
   registerErrorHandler(app)
   registerRequestLog(app)
-  await app.register(cors, { origin: config.CORS_ORIGINS, exposedHeaders: ['retry-after'], maxAge: 86_400 })
+  await app.register(cors, {
+    origin: config.CORS_ORIGINS,
+    // The plugin's own list is what browsers send without asking.
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 86_400,
+  })
   // Before the other hooks: a kept answer has their headers already.
   registerHttpCache(app, cache, config)
   registerSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
+  await app.register(multipart)
   await registerApiDocs(app)
-  registerCalls(app, { db, config, cache, now }, handlers)
-  await registerFiles(app, config)
+  const files = storage ?? (await openStorage(config))
+  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch }, handlers)
+  await registerFiles(app, config, files)
   registerPages(app, config, renderer)
   return app
 }

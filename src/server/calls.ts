@@ -5,7 +5,9 @@ import { authHandlers } from './features/auth/auth.routes'
 import { categoryHandlers } from './features/categories/categories.routes'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes'
 import { healthHandlers } from './features/health/health.routes'
+import { linkHandlers } from './features/links/links.routes'
 import { newsletterHandlers } from './features/newsletters/newsletters.routes'
+import { uploadHandlers } from './features/uploads/uploads.routes'
 import { userHandlers } from './features/users/users.routes'
 import type { Handlers } from './route'
 
@@ -14,8 +16,6 @@ type NotServedYet =
   | 'POST /api/newsletters/:id/send'
   | 'POST /api/newsletters/:id/send-to-users'
   | 'GET /api/newsletters/:id/deliveries'
-  | `${string} /api/upload/${string}`
-  | 'GET /api/articles/link/fetch-link'
 
 export type ServedCall = Exclude<CallName, NotServedYet>
 
@@ -27,6 +27,8 @@ export const handlers: Handlers<ServedCall> = {
   ...adHandlers,
   ...dashboardHandlers,
   ...healthHandlers,
+  ...linkHandlers,
   ...newsletterHandlers,
+  ...uploadHandlers,
   ...userHandlers,
 }

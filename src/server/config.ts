@@ -46,6 +46,12 @@ const Env = z.object({
     })
     .default([]),
   VIDEO_HOSTS: commaList.default([...DEFAULT_VIDEO_HOSTS]),
+  S3_ENDPOINT: url('a http(s) address without a path', isOrigin).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MAX_UPLOAD_MB: number(1, 100, 5),
   TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default(
     'https://translate.google.com/translate_a/element.js',
   ),
@@ -57,11 +63,21 @@ export type Config = z.infer<typeof Env> & {
   /** Absolute. */
   DATA_DIR: string
   demo: boolean
+  /** The bucket of the uploaded files; without one they lie in the data folder. */
+  s3: { endpoint?: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
 }
 
 /** What is wrong with the environment, a line for each variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
+}
+
+function s3Settings(values: z.infer<typeof Env>): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!bucket && !accessKeyId && !secretAccessKey && !values.S3_ENDPOINT) return undefined
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: a bucket needs all three')
+  return { endpoint: values.S3_ENDPOINT, bucket, region: values.S3_REGION, accessKeyId, secretAccessKey }
 }
 
 /** Reads and checks the environment: the only place that does. An empty variable is the same as none. */
@@ -78,5 +94,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       `HOST: ${values.HOST} would show the demo accounts, whose password is public, to others; set DEMO=0, or DEMO=1 if that is meant`,
     )
-  return { ...values, DATA_DIR: resolve(values.DATA_DIR), demo }
+  return { ...values, DATA_DIR: resolve(values.DATA_DIR), demo, s3: s3Settings(values) }
 }

@@ -4,10 +4,10 @@ import { type Config, ConfigError, readConfig } from './config'
 import { openDatabase } from './db/client'
 import { accounts, DEMO_PASSWORD } from './db/demo/accounts'
 import { DataDirInUseError } from './db/lock'
-import { uploadsFolder } from './files'
 import { createLogger } from './logging'
 import { PublicCache } from './public-cache'
 import { loadRenderer } from './render/load'
+import { openStorage } from './storage/storage'
 import { scheduleVacuum } from './vacuum'
 
 /** Requests in flight get this long; whoever started us waits 10 s. */
@@ -18,15 +18,16 @@ async function start(config: Config) {
   const renderer = loadRenderer(config)
   const connection = await openDatabase(config)
   const { db } = connection
+  const storage = await openStorage(config)
   if (config.demo) {
     const { seedDemo } = await import('./db/demo/seed')
-    if (await seedDemo(db, uploadsFolder(config), new Date())) logger.info('the empty database got the demo content')
+    if (await seedDemo(db, storage, new Date())) logger.info('the empty database got the demo content')
   }
   if (await ensureAdmin(db, config)) logger.info(`made the first admin, ${config.ADMIN_EMAIL}`)
 
   const cache = new PublicCache()
   connection.shareChanges(cache)
-  const app = await buildApp({ db, config, logger, cache, renderer: await renderer })
+  const app = await buildApp({ db, config, logger, cache, storage, renderer: await renderer })
   const stopVacuum = scheduleVacuum(connection, logger)
 
   let stopping = false

@@ -7,14 +7,20 @@ import type { Config } from './config'
 import type { Db } from './db/client'
 import type { users } from './db/schema'
 import { forbidden, invalid, unauthenticated } from './errors'
+import type { UploadedFile } from './features/uploads/uploads.service'
 import { answerOnce } from './idempotency'
+import { readUpload } from './multipart'
+import type { ForeignFetch } from './net/guarded-fetch'
 import type { PublicCache } from './public-cache'
+import type { Storage } from './storage/storage'
 
 /** What every handler may use. */
 export type Services = {
   db: Db
   config: Config
   cache: PublicCache
+  storage: Storage
+  foreignFetch: ForeignFetch
   now: () => Date
 }
 
@@ -29,6 +35,8 @@ export type Context<Name extends CallName> = Services &
     /** The version that the client read (If-Match), where it says so. */
     expectedVersion: number | undefined
     log: FastifyRequest['log']
+    /** Reads the file of a multipart call. */
+    file: () => Promise<UploadedFile>
   }
 
 type UserFor<Name extends CallName> = (typeof contract)[Name]['access'] extends 'public' ? UserRow | null : UserRow
@@ -96,6 +104,7 @@ export function registerCalls<Name extends CallName>(
         address: request.ip,
         expectedVersion: expectedVersion(request),
         log: request.log,
+        file: () => readUpload(request, services.config),
       } as unknown as Context<Name>
       const result = await answerOnce(services, row, request, () => handlers[name](context))
       reply.status(row.status ?? 200)

@@ -9,3 +9,6 @@ export const slugify = (name: string) =>
     .trim()
     .replace(/ /g, '-')
     .replace(/-+/g, '-')
+
+/** The slugs that categories may have. */
+export const SLUG = /^[a-z0-9-]+$/

@@ -1,11 +1,18 @@
 import { messages } from '@shared/messages'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { makeAd } from '@tests/factories/ad'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { takeComplaints } from '../setup'
 import { heading, kinds, openDashboard } from './open-dashboard'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
+
+/** All at once: keys, one by one, take the whole form along each time. */
+async function fill(user: UserEvent, name: string, text: string) {
+  await user.click(await field(name))
+  await user.paste(text)
+}
 const preview = async () => within(await screen.findByRole('region', { name: 'Preview' }))
 const submit = () => screen.getByRole('button', { name: 'Submit Ad' })
 
@@ -20,7 +27,10 @@ function stubPictures(size?: { width: number; height: number }) {
       queueMicrotask(() => (size ? this.onload?.() : this.onerror?.()))
     }
   }
-  vi.spyOn(window, 'Image').mockImplementation(FakeImage as never)
+  vi.stubGlobal('Image', FakeImage)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
 }
 
 const ad = makeAd({ title: 'Lake view rooms', status: 'pending' })
@@ -31,10 +41,10 @@ describe.each(kinds)('the ad form on a host that is %s', (kind) => {
 
     expect(await heading('Create Ad')).toBeInTheDocument()
     expect(await screen.findByRole('radio', { name: 'Image' })).toBeChecked()
-    await user.type(await field('Title'), 'Lake view rooms')
-    await user.type(await field('Description'), 'Breakfast above the caldera.')
-    await user.type(await field('Image URL'), 'https://pictures.example/lake.webp')
-    await user.type(await field('Link (optional)'), 'https://homestay.example')
+    await fill(user, 'Title', 'Lake view rooms')
+    await fill(user, 'Description', 'Breakfast above the caldera.')
+    await fill(user, 'Image URL', 'https://pictures.example/lake.webp')
+    await fill(user, 'Link (optional)', 'https://homestay.example')
     await user.click(submit())
 
     expect(
@@ -56,9 +66,9 @@ describe.each(kinds)('the ad form on a host that is %s', (kind) => {
 
   test('a text ad has no picture, whatever was typed before', async () => {
     const { user, state } = openDashboard('/dashboard/ad-form', { role: 'editor', kind })
-    await user.type(await field('Title'), 'Guides wanted')
-    await user.type(await field('Description'), 'For walks around the lake.')
-    await user.type(await field('Image URL'), 'https://pictures.example/lake.webp')
+    await fill(user, 'Title', 'Guides wanted')
+    await fill(user, 'Description', 'For walks around the lake.')
+    await fill(user, 'Image URL', 'https://pictures.example/lake.webp')
 
     await user.click(screen.getByRole('radio', { name: 'Text' }))
     expect(screen.queryByRole('textbox', { name: /URL/ })).not.toBeInTheDocument()
@@ -76,7 +86,7 @@ describe.each(kinds)('the ad form on a host that is %s', (kind) => {
     expect(title).toHaveValue('Lake view rooms')
     expect(screen.queryByRole('region', { name: 'Review Process' })).not.toBeInTheDocument()
     await user.clear(title)
-    await user.type(title, 'Rooms with a view')
+    await user.paste('Rooms with a view')
     await user.click(screen.getByRole('button', { name: 'Update Ad' }))
 
     expect(await screen.findByText('Advertisement updated successfully!')).toBeInTheDocument()
@@ -110,8 +120,8 @@ describe.each(kinds)('the ad form on a host that is %s', (kind) => {
     const { user, host, state } = openDashboard('/dashboard/ad-form', { role: 'editor', kind })
     host.failNext('POST /api/ads', 500, body)
     await user.click(await screen.findByRole('radio', { name: 'Text' }))
-    await user.type(await field('Title'), 'Guides wanted')
-    await user.type(await field('Description'), 'For walks around the lake.')
+    await fill(user, 'Title', 'Guides wanted')
+    await fill(user, 'Description', 'For walks around the lake.')
     await user.click(submit())
 
     expect(await screen.findByText(message)).toBeInTheDocument()
@@ -137,8 +147,8 @@ test('an update that fails without a word says so', async () => {
 describe('what is missing or wrong', () => {
   test('is named under its field', async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
-    await user.type(await field('Title'), '   ')
-    await user.type(await field('Link (optional)'), 'homestay.example')
+    await fill(user, 'Title', '   ')
+    await fill(user, 'Link (optional)', 'homestay.example')
     await user.click(submit())
 
     expect(await field('Title')).toHaveAccessibleDescription(messages.titleRequired)
@@ -150,7 +160,7 @@ describe('what is missing or wrong', () => {
     await user.click(screen.getByRole('radio', { name: 'Video' }))
     await user.click(submit())
     await waitFor(async () => expect(await field('Video URL')).toHaveAccessibleDescription(messages.videoUrlRequired))
-    await user.type(await field('Video URL'), 'ftp://films.example/toba')
+    await fill(user, 'Video URL', 'ftp://films.example/toba')
     await waitFor(async () => expect(await field('Video URL')).toHaveAccessibleDescription(messages.urlInvalid))
   })
 
@@ -161,9 +171,9 @@ describe('what is missing or wrong', () => {
       errors: { image_url: 'Videos may come from YouTube' },
     })
     await user.click(await screen.findByRole('radio', { name: 'Video' }))
-    await user.type(await field('Title'), 'Film')
-    await user.type(await field('Description'), 'A film.')
-    await user.type(await field('Video URL'), 'https://films.example/toba')
+    await fill(user, 'Title', 'Film')
+    await fill(user, 'Description', 'A film.')
+    await fill(user, 'Video URL', 'https://films.example/toba')
     expect(await screen.findByText(/One from this address may be refused/)).toBeInTheDocument()
     await user.click(submit())
 
@@ -189,13 +199,12 @@ describe('guidelines', () => {
     const { user, state } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     const long = 'Rooms '.repeat(11)
     await user.click(await screen.findByRole('radio', { name: 'Text' }))
-    await user.type(await field('Title'), 'Rooms')
+    await fill(user, 'Title', 'Rooms')
     expect(screen.getByText('5 of 60 characters')).toBeInTheDocument()
     await user.clear(await field('Title'))
-    await user.click(await field('Title'))
-    await user.paste(long)
+    await fill(user, 'Title', long)
     expect(screen.getByText(/66 characters\. The guidelines ask for at most 60/)).toBeInTheDocument()
-    await user.type(await field('Description'), 'Many.')
+    await fill(user, 'Description', 'Many.')
     await user.click(submit())
 
     await heading('Ad Management')
@@ -205,9 +214,9 @@ describe('guidelines', () => {
   test('a small picture is warned about, and accepted', async () => {
     stubPictures({ width: 640, height: 480 })
     const { user, state } = openDashboard('/dashboard/ad-form', { role: 'editor' })
-    await user.type(await field('Title'), 'Rooms')
-    await user.type(await field('Description'), 'Many.')
-    await user.type(await field('Image URL'), 'https://pictures.example/small.png')
+    await fill(user, 'Title', 'Rooms')
+    await fill(user, 'Description', 'Many.')
+    await fill(user, 'Image URL', 'https://pictures.example/small.png')
 
     expect(await screen.findByText(/This picture has 640×480 pixels.*at least 800×600/)).toBeInTheDocument()
     await user.click(submit())
@@ -218,7 +227,7 @@ describe('guidelines', () => {
   test('a picture that is large enough is not', async () => {
     stubPictures({ width: 800, height: 600 })
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
-    await user.type(await field('Image URL'), 'https://pictures.example/large.png')
+    await fill(user, 'Image URL', 'https://pictures.example/large.png')
 
     expect(await (await preview()).findByRole('img')).toHaveAttribute('src', 'https://pictures.example/large.png')
     expect(screen.queryByText(/pixels\. The guidelines/)).not.toBeInTheDocument()
@@ -227,10 +236,39 @@ describe('guidelines', () => {
   test('an address without a picture is warned about', async () => {
     stubPictures()
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
-    await user.type(await field('Image URL'), 'https://pictures.example/gone.png')
+    await fill(user, 'Image URL', 'https://pictures.example/gone.png')
 
     expect(await screen.findByText(/No picture could be loaded from this address/)).toBeInTheDocument()
     expect((await preview()).getByText('The picture cannot be loaded')).toBeInTheDocument()
+  })
+})
+
+describe('a picture can be uploaded', () => {
+  const file = new File(['pixels'], 'lake.png', { type: 'image/png' })
+
+  test('and its address fills the field', async () => {
+    const { user, host } = openDashboard('/dashboard/ad-form', { role: 'marketing' })
+    host.failNext('POST /api/upload/thumbnail', 200, { success: true, path: '/uploads/lake-1600x1000.webp' })
+    await user.upload(await screen.findByLabelText('Picture file'), file)
+
+    await waitFor(async () => expect(await field('Image URL')).toHaveValue('/uploads/lake-1600x1000.webp'))
+    await fill(user, 'Title', 'Lake view rooms')
+    await fill(user, 'Description', 'Breakfast above the caldera.')
+    await user.click(submit())
+    await heading('Ad Management')
+  })
+
+  test('and says so where that fails', async () => {
+    const { user, host } = openDashboard('/dashboard/ad-form', { role: 'marketing' })
+    await fill(user, 'Image URL', 'https://pictures.example/lake.webp')
+    host.failNext('POST /api/upload/thumbnail', 500, { message: 'Something went wrong' })
+    await user.upload(await screen.findByLabelText('Picture file'), file)
+
+    expect(
+      await screen.findByText('Failed to upload image: Something went wrong. Please try again.'),
+    ).toBeInTheDocument()
+    expect(await field('Image URL')).toHaveValue('https://pictures.example/lake.webp')
+    takeComplaints()
   })
 })
 
@@ -242,8 +280,8 @@ describe('the preview', () => {
     expect(card.getByText('Your picture')).toBeInTheDocument()
 
     await user.type(await field('Title'), 'Lake view rooms')
-    await user.type(await field('Description'), 'Breakfast above the caldera.')
-    await user.type(await field('Link (optional)'), 'https://homestay.example')
+    await fill(user, 'Description', 'Breakfast above the caldera.')
+    await fill(user, 'Link (optional)', 'https://homestay.example')
 
     expect(card.getByRole('heading', { name: 'Lake view rooms' })).toBeInTheDocument()
     expect(card.getByText('Breakfast above the caldera.')).toBeInTheDocument()
@@ -255,8 +293,8 @@ describe('the preview', () => {
   test('plays a video in a sandbox', async () => {
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await user.click(await screen.findByRole('radio', { name: 'Video' }))
-    await user.type(await field('Title'), 'Toba by boat')
-    await user.type(await field('Video URL'), 'https://www.youtube.com/watch?v=abcdefghijk')
+    await fill(user, 'Title', 'Toba by boat')
+    await fill(user, 'Video URL', 'https://www.youtube.com/watch?v=abcdefghijk')
 
     const frame = await (await preview()).findByTitle('Toba by boat')
     expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk')
@@ -268,14 +306,14 @@ describe('the preview', () => {
 test('changing the type keeps what was typed, and an address for each', async () => {
   const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
   const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
-  await user.type(await field('Title'), 'Lake view rooms')
-  await user.type(await field('Image URL'), 'https://pictures.example/a.png')
+  await fill(user, 'Title', 'Lake view rooms')
+  await fill(user, 'Image URL', 'https://pictures.example/a.png')
 
   await choose('Text')
   await choose('Video')
   const video = await field('Video URL')
   await user.clear(video)
-  await user.type(video, 'https://vimeo.com/123456')
+  await user.paste('https://vimeo.com/123456')
   await choose('Image')
   expect(await field('Image URL')).toHaveValue('https://pictures.example/a.png')
   await choose('Video')
@@ -310,7 +348,7 @@ describe('an ad that is published', () => {
 
 test('leaving with unsaved changes asks first', async () => {
   const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
-  await user.type(await field('Title'), 'Lake')
+  await fill(user, 'Title', 'Lake')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))

@@ -74,6 +74,10 @@ export function startHost({ me = null, articles = [], users = [], kind = 'ours' 
       const user = ours && users.find((each) => each.id === Number(params.id))
       return user ? HttpResponse.json({ user }) : notFound()
     }),
+    http.get('*/api/dashboard/stats', () => HttpResponse.json({} satisfies CallReply<'GET /api/dashboard/stats'>)),
+    // Added to the specification's table.
+    http.get('*/api/dashboard/activity', notFound),
+    http.get('*/api/dashboard/views', notFound),
     http.post('*/api/users', () => new HttpResponse('')),
   )
   server.listen({ onUnhandledRequest: 'error' })

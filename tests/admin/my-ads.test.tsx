@@ -51,7 +51,8 @@ describe.each(kinds)('my ads on a host that is %s', (kind) => {
 
   test('can be deleted in every state', async () => {
     const { user, state } = open()
-    expect(await screen.findAllByRole('button', { name: /^Delete/ })).toHaveLength(5)
+    await screen.findByText('Maps')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(5))
 
     await user.click(screen.getByRole('button', { name: 'Delete Surf camp film' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete this ad?' }))
@@ -60,6 +61,7 @@ describe.each(kinds)('my ads on a host that is %s', (kind) => {
     await waitFor(() => expect(screen.queryByText('Surf camp film')).not.toBeInTheDocument())
     expect(state.ads).toHaveLength(5)
     await waitFor(() => expect(screen.getByRole('status', { name: 'Published' })).toHaveTextContent('1'))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
   })
 
   test('a member without ads is led to the first', async () => {

@@ -11,13 +11,14 @@ import { scenarios as managedArticles } from './managed-articles'
 import { scenarios as newsletters } from './newsletters'
 import { scenarios as profile } from './profile'
 import { scenarios as registration } from './registration'
+import { scenarios as userEditing } from './user-editing'
 import { scenarios as users } from './users'
 
 /** What every host of the API does: run on the server and on the mock, so that the mock stays true. */
 export function allScenarios(start: Start) {
   for (const scenarios of [
     ...[auth, registration, profile, articles, managedArticles, articleEditing, articleRules],
-    ...[ads, categories, newsletters, users, idempotency, errors],
+    ...[ads, categories, newsletters, users, userEditing, idempotency, errors],
   ])
     scenarios(start)
 }

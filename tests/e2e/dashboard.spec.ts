@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { openPage, signIn } from './fixtures'
 
 test.each([
-  ['admin', ['Dashboard', 'Articles']],
-  ['editor', ['Dashboard', 'Articles']],
-  ['member', ['Dashboard']],
+  [
+    'admin',
+    ['Dashboard', 'User Management', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Profile'],
+  ],
+  ['marketing', ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Profile']],
+  ['editor', ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Profile']],
+  ['member', ['Dashboard', 'My Ads', 'Submit Ad', 'Profile']],
 ])('%s finds the entries of the role in the menu', async (name, entries) => {
   const page = await openPage('/login')
   await signIn(page, name)

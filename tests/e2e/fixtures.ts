@@ -39,3 +39,16 @@ export async function signIn(page: Page, name: string) {
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** A page of somebody who is signed in already, or of a reader (null). */
+export async function openAs(name: string | null, path: string, options: Options = {}) {
+  if (name === null) return openPage(path, options)
+  const reply = await fetch(`${baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demo.email(name), password: demo.password }),
+  })
+  const { token } = await reply.json()
+  const storageState = { cookies: [], origins: [{ origin: baseUrl, localStorage: [{ name: 'token', value: token }] }] }
+  return openPage(path, { storageState, ...options })
+}

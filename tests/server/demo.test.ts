@@ -9,6 +9,7 @@ import { seedDemo } from '@server/db/demo/seed'
 import { articles as articleTable, users } from '@server/db/schema'
 import { projectRoot } from '@server/root'
 import { sanitiseHtml } from '@server/sanitise-html'
+import { openStorage, uploadsFolder } from '@server/storage/storage'
 import { EditorDocument } from '@shared/content/document'
 import { stripTags } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
@@ -61,17 +62,18 @@ test('ads keep within their title, and lead to addresses', () => {
 })
 
 test('an empty database is filled once, and pictures lie beside their narrower copies', async () => {
-  const uploads = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
-  onTestFinished(() => rm(uploads, { recursive: true, force: true }))
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const storage = await openStorage({ DATA_DIR, s3: undefined })
   const { db, close } = await freshDatabase()
   onTestFinished(close)
-  const together = [seedDemo(db, uploads, new Date()), seedDemo(db, uploads, new Date())]
+  const together = [seedDemo(db, storage, new Date()), seedDemo(db, storage, new Date())]
   expect((await Promise.all(together)).sort()).toEqual([false, true])
-  expect(await seedDemo(db, uploads, new Date())).toBe(false)
+  expect(await seedDemo(db, storage, new Date())).toBe(false)
   expect(await db.select().from(users)).toHaveLength(5)
   const rows = await db.select().from(articleTable)
   expect(rows).toHaveLength(articles.length + 2)
-  const files = await readdir(uploads)
+  const files = await readdir(uploadsFolder({ DATA_DIR }))
   for (const { image_url } of rows) {
     const name = String(image_url).replace('/uploads/', '')
     expect(name).toMatch(/^[0-9a-f]{16}-1600x1000\.webp$/)

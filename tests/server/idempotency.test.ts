@@ -91,16 +91,19 @@ test('a call that needs no session, and one that is no POST, pass it over', asyn
   expect(await db.select().from(idempotencyKeys)).toHaveLength(0)
 })
 
-test('another origin may send it', async () => {
+test('another origin may send it, and If-Match with every method of the API', async () => {
   const { app } = await startServer({ env: { CORS_ORIGINS: 'https://front.example' } })
-  const reply = await app.inject({
-    method: 'OPTIONS',
-    url: '/api/articles',
-    headers: {
-      origin: 'https://front.example',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'authorization,content-type,idempotency-key,if-match',
-    },
-  })
-  expect(reply.headers['access-control-allow-headers']).toBe('authorization,content-type,idempotency-key,if-match')
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const { headers } = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/articles/1',
+      headers: {
+        origin: 'https://front.example',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type,idempotency-key,if-match',
+      },
+    })
+    expect(headers['access-control-allow-headers']).toBe('authorization,content-type,idempotency-key,if-match')
+    expect(headers['access-control-allow-methods']).toContain(method)
+  }
 })

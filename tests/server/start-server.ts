@@ -10,6 +10,7 @@ import { insertArticle, setCategories } from '@server/features/articles/articles
 import { insertUser } from '@server/features/users/users.queries'
 import { PublicCache } from '@server/public-cache'
 import type { SiteRenderer } from '@server/render/renderer'
+import { openStorage } from '@server/storage/storage'
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { freshDatabase } from './database'
@@ -23,6 +24,8 @@ type Options = {
   renderer?: SiteRenderer
   now?: () => Date
   logger?: Logger
+  storage?: Parameters<typeof buildApp>[0]['storage']
+  foreignFetch?: Parameters<typeof buildApp>[0]['foreignFetch']
   /** When it closes: with the test, unless all tests of a file share it (`afterAll`). */
   closeOn?: (close: () => Promise<void>) => void
 }
@@ -37,13 +40,25 @@ export async function startServer({
   renderer,
   now = () => new Date(),
   logger,
+  storage,
+  foreignFetch,
   closeOn = onTestFinished,
 }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   const { db, close: closeDatabase } = await freshDatabase()
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', ...env })
   const cache = new PublicCache()
-  const app = await buildApp({ db, config, logger: logger ?? pino({ level: 'silent' }), cache, renderer, now })
+  const files = storage ?? (await openStorage(config))
+  const app = await buildApp({
+    db,
+    config,
+    logger: logger ?? pino({ level: 'silent' }),
+    cache,
+    renderer,
+    now,
+    storage: files,
+    foreignFetch,
+  })
   await app.ready()
 
   const close = async () => {
@@ -149,5 +164,5 @@ export async function startServer({
     },
   }
 
-  return { app, db, cache, config, fetch, as, withToken, make, close }
+  return { app, db, cache, storage: files, config, fetch, as, withToken, make, close }
 }

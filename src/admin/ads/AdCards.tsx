@@ -21,8 +21,11 @@ const AdCard = ({ ad }: { ad: Ad }) => (
       <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
         {ad.description}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {ad.advertiser_name} · {ad.advertiser_email}
+      <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+        {ad.advertiser_name}
+      </Typography>
+      <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+        {ad.advertiser_email}
       </Typography>
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
         <DateField source="created_at" locales="en-GB" options={day} variant="inherit" /> ·{' '}

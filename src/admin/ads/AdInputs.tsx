@@ -17,7 +17,8 @@ import { usePicture } from './use-picture'
 import { useSettled } from './use-settled'
 
 /** The title's length beside the guideline: longer ones are allowed. */
-function TitleLength({ length }: { length: number }) {
+function TitleLength() {
+  const { length } = useWatch<AdValues, 'title'>({ name: 'title' }) ?? ''
   const isLong = length > AD_TITLE_LENGTH
   return (
     <Box component="span" role="status" sx={{ color: isLong ? 'warning.main' : undefined }}>
@@ -46,10 +47,9 @@ type Props = { isNew: boolean; onCancel: () => void }
 
 /** The inputs of an ad, and beside them what becomes of it. */
 export function AdInputs({ isNew, onCancel }: Props) {
-  const values = useWatch() as AdValues
+  const [type, imageUrl] = useWatch<AdValues, ['ad_type', 'image_url']>({ name: ['ad_type', 'image_url'] })
   const changeType = useAddressByType()
-  const type = values.ad_type
-  const address = useSettled(values.image_url?.trim() ?? '')
+  const address = useSettled(imageUrl?.trim() ?? '')
   const loaded = usePicture(type === 'image' && !isBlocked(address) ? address : undefined)
   const picture = isBlocked(address) ? ({ is: 'broken' } as const) : loaded
   return (
@@ -62,12 +62,7 @@ export function AdInputs({ isNew, onCancel }: Props) {
           helperText={false}
           onChange={(event) => changeType(event.target.value)}
         />
-        <TextInput
-          source="title"
-          validate={rules.title}
-          autoComplete="off"
-          helperText={<TitleLength length={values.title?.length ?? 0} />}
-        />
+        <TextInput source="title" validate={rules.title} autoComplete="off" helperText={<TitleLength />} />
         <TextInput source="description" validate={rules.description} multiline minRows={4} helperText={false} />
         {type === 'image' && <PictureAddress address={address} picture={picture} />}
         {type === 'video' && <VideoAddress address={address} />}
@@ -86,7 +81,7 @@ export function AdInputs({ isNew, onCancel }: Props) {
           <Typography variant="h6" component="h2" gutterBottom>
             Preview
           </Typography>
-          <AdPreview values={values} address={address} picture={picture} />
+          <AdPreview address={address} picture={picture} />
         </Box>
         <AdGuidelines />
         {isNew && <ReviewProcess />}

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import { isHttpUrl } from '@shared/validation'
 import { embedUrl } from '@shared/video'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { mediaUrl } from '../api'
 import { type AdValues, isKnownVideo } from './ad-rules'
 import type { Picture } from './use-picture'
 
 type Props = {
-  values: AdValues
   /** Of the picture or video, once it is typed to its end. */
   address: string
   picture: Picture
@@ -56,9 +56,9 @@ function Still({ address, picture }: Pick<Props, 'address' | 'picture'>) {
   return <Box component="img" src={mediaUrl(address)} alt="The ad’s picture" sx={{ ...media, objectFit: 'cover' }} />
 }
 
-/** The ad as readers will see it: the look of the site's AdCard. */
-export function AdPreview({ values, address, picture }: Props) {
-  const { ad_type, title, description, link } = values
+/** The ad in the form as readers will see it: the look of the site's AdCard. */
+export function AdPreview({ address, picture }: Props) {
+  const { ad_type, title, description, link } = useWatch() as AdValues
   return (
     <Box
       component="article"

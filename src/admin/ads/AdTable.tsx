@@ -16,7 +16,7 @@ const Column = DataTable.Col<Ad>
 
 // So that the title never has less than a third of the table.
 const onWideScreens = { '@media (max-width: 1359px)': { display: 'none' } }
-const unlessMenuTakesRoom = { '@media (min-width: 900px) and (max-width: 1199px)': { display: 'none' } }
+const unlessNarrow = { '@media (max-width: 1199px)': { display: 'none' } }
 
 export function AdTable() {
   const { canAccess: canDelete } = useCanAccess({ action: 'delete', resource: 'ads' })
@@ -56,8 +56,8 @@ export function AdTable() {
         )}
       />
       <Column source="status" sx={{ width: 190 }} render={(ad) => <AdReview ad={ad} />} />
-      <DataTable.NumberCol source="views" field={NumberField} sx={unlessMenuTakesRoom} />
-      <Column source="created_at" label="Created" sx={{ ...unlessMenuTakesRoom, whiteSpace: 'nowrap' }}>
+      <DataTable.NumberCol source="views" field={NumberField} sx={unlessNarrow} />
+      <Column source="created_at" label="Created" sx={{ ...unlessNarrow, whiteSpace: 'nowrap' }}>
         <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
       </Column>
       <Column

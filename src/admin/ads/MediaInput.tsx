@@ -8,7 +8,7 @@ import { AD_PICTURE } from '@shared/constants'
 import { isHttpUrl, isUploadPath } from '@shared/validation'
 import { useRef } from 'react'
 import { TextInput, type Validator } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { usePictureUpload } from '../uploads/use-picture-upload'
 import { isKnownVideo, rules } from './ad-rules'
 import type { Picture } from './use-picture'
@@ -98,6 +98,7 @@ export function PictureAddress({ address, picture }: { address: string; picture:
 }
 
 export function VideoAddress({ address }: { address: string }) {
+  const { errors } = useFormState({ name: 'image_url' })
   return (
     <Box sx={{ width: '100%' }}>
       <TextInput
@@ -108,7 +109,7 @@ export function VideoAddress({ address }: { address: string }) {
         autoComplete="off"
         helperText="The page of a video on YouTube or Vimeo"
       />
-      {isHttpUrl(address) && !isKnownVideo(address) && (
+      {!errors.image_url && isHttpUrl(address) && !isKnownVideo(address) && (
         <Advice>Videos from YouTube and Vimeo are sure to be accepted. One from this address may be refused.</Advice>
       )}
     </Box>

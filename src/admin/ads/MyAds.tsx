@@ -27,6 +27,7 @@ import { NoAds } from './NoAds'
 import { RejectionReason } from './RejectionReason'
 
 const Column = DataTable.Col<Ad>
+const unlessNarrow = { '@media (max-width: 1099px)': { display: 'none' } }
 
 const filters = [
   searchFilter,
@@ -86,7 +87,7 @@ const MyAdsTable = () => (
     <Column source="title" sx={{ width: '100%', maxWidth: 0 }} render={(ad) => <TitleAndReason ad={ad} />} />
     <Column source="status" render={({ status }) => <AdStatusBadge status={status} />} />
     <DataTable.NumberCol source="views" field={NumberField} />
-    <Column source="created_at" label="Created" sx={{ whiteSpace: 'nowrap' }}>
+    <Column source="created_at" label="Created" sx={{ ...unlessNarrow, whiteSpace: 'nowrap' }}>
       <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
     </Column>
     <Column label="Actions" disableSort render={(ad) => <Actions ad={ad} />} />

@@ -1,4 +1,3 @@
-import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ArticleSummary } from '@shared/entities/article'
 import { DataTable, DateField, NumberField, useCanAccess } from 'react-admin'
@@ -21,10 +20,10 @@ const onNarrow = [...onMedium, 'image_url', 'views']
 
 /** Until the user chooses the columns: those without which the title keeps a readable width. */
 function useHiddenColumns() {
-  const isWide = useMediaQuery<Theme>('(min-width: 1400px)', { noSsr: true })
-  const isMedium = useMediaQuery<Theme>('(min-width: 1100px)', { noSsr: true })
-  if (isWide) return none
-  return isMedium ? onMedium : onNarrow
+  const isMedium = useMediaQuery('(max-width: 1399px)', { noSsr: true })
+  const isNarrow = useMediaQuery('(max-width: 1099px)', { noSsr: true })
+  if (isNarrow) return onNarrow
+  return isMedium ? onMedium : none
 }
 
 export function ArticleTable() {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { SaveButton } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 
 type Props = {
   /** Such as 'Create' or 'Update'. */
@@ -12,10 +13,14 @@ type Props = {
 }
 
 /** The end of a form. The save button is off while a save is on its way: pressed twice, it saves once. */
-export const FormButtons = ({ save, onCancel, children }: Props) => (
-  <Stack direction="row" sx={{ width: '100%', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, pt: 2 }}>
-    {children}
-    <Button onClick={onCancel}>Cancel</Button>
-    <SaveButton label={save} alwaysEnable />
-  </Stack>
-)
+export function FormButtons({ save, onCancel, children }: Props) {
+  const { isSubmitting } = useFormState()
+  return (
+    <Stack direction="row" sx={{ width: '100%', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, pt: 2 }}>
+      {children}
+      <Button onClick={onCancel}>Cancel</Button>
+      {/* With a constant alwaysEnable it would not be off while a save is on its way either. */}
+      <SaveButton label={save} alwaysEnable={!isSubmitting} />
+    </Stack>
+  )
+}

@@ -53,10 +53,9 @@ type Props = {
  */
 export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading />, ...props }: Props) {
   const [conflict, setConflict] = useState<RaRecord>()
-  const [baseVersion, setBaseVersion] = useState<number>()
   const isSaved = useRef(false)
   const notify = useNotify()
-  const form = { ...props, conflict, setConflict, setBaseVersion, isSaved }
+  const form = { ...props, conflict, setConflict, isSaved }
 
   const mutationOptions = {
     onSuccess: (record: RaRecord) => {
@@ -72,12 +71,16 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
       // react-admin says itself that the form has errors.
       if (!hasFieldErrors) notify(failureText(error, words.failure), { type: 'error' })
     },
-    ...(baseVersion !== undefined && { meta: { version: baseVersion } }),
   }
-  const { resource, transform } = props
+  const { resource } = props
+  // Along with the values goes the version that they are based on: see updateOne.
+  const transform: TransformData = async (values, options) => ({
+    ...(props.transform ? await props.transform(values, options) : values),
+    version: values.version,
+  })
   if (id === undefined)
     return (
-      <CreateBase resource={resource} transform={transform} redirect={false} mutationOptions={mutationOptions}>
+      <CreateBase resource={resource} transform={transform} mutationOptions={mutationOptions}>
         <FormOfRecord {...form} />
       </CreateBase>
     )
@@ -86,8 +89,8 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
       id={id}
       resource={resource}
       transform={transform}
-      redirect={false}
       mutationMode="pessimistic"
+      // Where it leads after a save is for onSuccess. With redirect={false}, react-admin warns of the version in `meta`.
       mutationOptions={mutationOptions}
       // Read anew: what the list has is older, and may lack fields.
       queryOptions={{ onError: onLoadError as never, staleTime: 0, gcTime: 0 }}
@@ -100,7 +103,6 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
 type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'children'> & {
   conflict: RaRecord | undefined
   setConflict: (current: RaRecord | undefined) => void
-  setBaseVersion: (version: number | undefined) => void
   isSaved: RefObject<boolean>
 }
 
@@ -119,14 +121,14 @@ function FormOfRecord({ record, defaultValues, validate, children, ...guards }: 
   return (
     <Form defaultValues={defaultValues} validate={validate as never} noValidate>
       {children}
-      <Guards {...guards} record={record} formKey={`${identity.id}:${resource}:${record?.id ?? 'new'}`} />
+      <Guards {...guards} formKey={`${identity.id}:${resource}:${record?.id ?? 'new'}`} />
     </Form>
   )
 }
 
-type GuardProps = Omit<FormProps, 'children'> & { record?: RaRecord; formKey: string }
+type GuardProps = Omit<FormProps, 'children'> & { formKey: string }
 
-function Guards({ conflict, setConflict, setBaseVersion, isSaved, record, formKey }: GuardProps) {
+function Guards({ conflict, setConflict, isSaved, formKey }: GuardProps) {
   const form = useFormContext()
   const { save } = useSaveContext()
   // Not there while a record is made.
@@ -134,18 +136,17 @@ function Guards({ conflict, setConflict, setBaseVersion, isSaved, record, formKe
   return (
     <>
       <UnsavedGuard isSaved={isSaved} />
-      <KeepTyped formKey={formKey} version={record?.version} onRestore={setBaseVersion} />
+      <KeepTyped formKey={formKey} />
       <ConflictDialog
         current={conflict}
         onCancel={() => setConflict(undefined)}
         onKeepMine={async ({ version }) => {
           setConflict(undefined)
-          const errors: Record<string, string> | undefined = await save?.(form.getValues(), { meta: { version } })
+          const errors: Record<string, string> | undefined = await save?.({ ...form.getValues(), version })
           for (const [field, message] of Object.entries(errors ?? {})) form.setError(field, { type: 'server', message })
         }}
         onTakeTheirs={async () => {
           setConflict(undefined)
-          setBaseVersion(undefined)
           await edit?.refetch?.()
           form.reset()
         }}

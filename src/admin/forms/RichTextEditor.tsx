@@ -1,26 +1,72 @@
 import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text'
-import { useMemo, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { RichTextProps } from './RichText'
 
+const look = {
+  '& .RaRichTextInputToolbar-root': {
+    // Within reach in the middle of a long text; on phones it would leave too little of it.
+    ...{ position: { sm: 'sticky' }, top: 64, zIndex: 2, bgcolor: 'background.paper', pb: 1 },
+  },
+  '& .ProseMirror': {
+    minHeight: 400,
+    overflowWrap: 'anywhere',
+    // The editor writes the size on the picture itself.
+    '& img': { maxWidth: '100%', height: 'auto !important' },
+    '& pre': { overflowX: 'auto' },
+  },
+}
+
 /**
- * The editor writes all HTML in its own way. What comes back to its first state is given its first wording back, so that
- * the form does not take a text for changed that nobody has changed.
+ * The editor in a form, with two precautions.
+ *
+ * It writes all HTML in its own way, so what comes back to its first state gets its first wording back: a text that nobody
+ * has changed is then not taken for changed.
+ *
+ * And it gets no echo of what it has written: react-admin's input sets its content anew at every letter, and letters typed
+ * before the echo arrives would be lost. It starts over only when the form has got another text.
  */
 export default function RichTextEditor(props: RichTextProps) {
+  const { source, label } = props
   const { getValues } = useFormContext()
-  const first = useRef({ given: '', written: '' })
-  const { source } = props
+  const value: string = useWatch({ name: source }) ?? ''
+  const [start, setStart] = useState({ value, count: 0 })
+  const given = useRef(value)
+  const rewritten = useRef<string>(undefined)
+  const known = useRef(value)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is asked itself, as the watched value may lag behind.
+  useEffect(() => {
+    const present: string = getValues(source) ?? ''
+    if (present === known.current) return
+    known.current = present
+    setStart(({ count }) => ({ value: present, count: count + 1 }))
+  }, [value, getValues, source])
+
   const editorOptions = useMemo<typeof DefaultEditorOptions>(
     () => ({
       ...DefaultEditorOptions,
       onCreate: ({ editor }) => {
-        first.current = { given: getValues(source) ?? '', written: editor.isEmpty ? '' : editor.getHTML() }
+        given.current = start.value
+        rewritten.current = editor.isEmpty ? '' : editor.getHTML()
       },
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': props.label } },
+      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     }),
-    [getValues, source, props.label],
+    [start, label],
   )
-  const parse = (html: string) => (html === first.current.written ? first.current.given : html)
-  return <RichTextInput {...props} editorOptions={editorOptions} parse={parse} fullWidth />
+  const parse = (html: string) => {
+    known.current = html === rewritten.current ? given.current : html
+    return known.current
+  }
+  return (
+    <RichTextInput
+      key={start.count}
+      {...props}
+      editorOptions={editorOptions}
+      format={() => start.value}
+      parse={parse}
+      fullWidth
+      sx={look}
+    />
+  )
 }

@@ -3,9 +3,9 @@
  * between. In session storage: of this tab, until it is closed. Passwords are not kept.
  */
 
-export type Typed = { values: Record<string, unknown>; version?: number }
+type Values = Record<string, unknown>
 
-type Keeper = { key: string; read: () => Typed | undefined }
+type Keeper = { key: string; read: () => Values | undefined }
 
 const PREFIX = 'typed:'
 const keepers = new Set<Keeper>()
@@ -29,10 +29,10 @@ const withoutPasswords = (values: object) =>
 export function keepTyped() {
   isLeaving = true
   for (const { key, read } of keepers) {
-    const typed = read()
-    if (!typed) continue
+    const values = read()
+    if (!values) continue
     try {
-      sessionStorage.setItem(PREFIX + key, JSON.stringify({ ...typed, values: withoutPasswords(typed.values) }))
+      sessionStorage.setItem(PREFIX + key, JSON.stringify(withoutPasswords(values)))
     } catch {
       // The storage is full, or forbidden: nothing better can be done with the session gone.
     }
@@ -40,7 +40,7 @@ export function keepTyped() {
 }
 
 /** What was kept for this form, once. */
-export function takeTyped(key: string): Typed | undefined {
+export function takeTyped(key: string): Values | undefined {
   const text = sessionStorage.getItem(PREFIX + key)
   sessionStorage.removeItem(PREFIX + key)
   return text ? JSON.parse(text) : undefined

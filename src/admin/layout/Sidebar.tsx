@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useMenuState } from './menu-state'
 
-const WIDTH = 248
+const WIDTH = 264
 
 /** Beside the page where there is room; else it slides in over it. */
 export function Sidebar({ children }: { children: ReactNode }) {

@@ -42,12 +42,17 @@ export function StatCard({ label, value, isLoading, to }: Props) {
 
 type CardsProps = { label: string; children: ReactNode }
 
-/** As many beside one another as there is room for. */
+/** As many beside one another as there is room for; on phones two, and none alone in half a row. */
 export const StatCards = ({ label, children }: CardsProps) => (
   <Box
     role="group"
     aria-label={label}
-    sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))' }}
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+      '@media (max-width: 519px)': { '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } },
+    }}
   >
     {children}
   </Box>

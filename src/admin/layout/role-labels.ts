@@ -7,3 +7,5 @@ export const roleLabels: Record<Role, string> = {
   membership: 'Membership',
   user: 'User',
 }
+
+export const roleChoices = Object.entries(roleLabels).map(([id, name]) => ({ id: id as Role, name }))

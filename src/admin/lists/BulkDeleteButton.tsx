@@ -26,7 +26,7 @@ export function BulkDeleteButton({ what, failure }: Props) {
   return (
     <BulkDeleteWithConfirmButton
       mutationMode="pessimistic"
-      confirmTitle={`Delete ${count} ${count === 1 ? what.replace(/s$/, '') : what}?`}
+      confirmTitle={`Delete ${count} ${count === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what}?`}
       confirmContent="This cannot be undone."
       confirmColor="warning"
       mutationOptions={{

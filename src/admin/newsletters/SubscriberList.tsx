@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Subscriber } from '@shared/entities/user'
-import type { Role } from '@shared/roles'
 import { ROLES } from '@shared/roles'
 import { DataTable, SelectInput } from 'react-admin'
 import { Notice } from '../layout/Notice'
@@ -22,13 +21,16 @@ const filters = [searchFilter, <SelectInput key="role" source="role" alwaysOn em
 const Empty = () => (
   <Notice Icon={PeopleIcon} heading={<Typography variant="h6">No subscribers available</Typography>} />
 )
-const RoleBadge = ({ role }: { role: Role }) => <Chip size="small" variant="outlined" label={roleLabels[role]} />
 
 const Table = () => (
   <DataTable<Subscriber> bulkActionButtons={false} empty={<Empty />} rowClick={false}>
     <Column source="name" sx={{ overflowWrap: 'anywhere' }} />
     <Column source="email" sx={{ overflowWrap: 'anywhere' }} />
-    <Column label="Role" disableSort render={({ role }) => <RoleBadge role={role} />} />
+    <Column
+      label="Role"
+      disableSort
+      render={({ role }) => <Chip size="small" variant="outlined" label={roleLabels[role]} />}
+    />
     <Column
       source="created_at"
       label="Joined"
@@ -42,18 +44,15 @@ const Cards = () => (
   <CardList<Subscriber>
     empty={<Empty />}
     card={({ name, email, role, created_at }) => (
-      <>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {email}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Joined {shortDay(created_at)}
-          </Typography>
-        </Box>
-        <RoleBadge role={role} />
-      </>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {email}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {roleLabels[role]} · joined {shortDay(created_at)}
+        </Typography>
+      </Box>
     )}
   />
 )

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useCall } from '../use-call'
+import { useAddedCall } from '../use-call'
 import { DayChart } from './DayChart'
 import { Panel } from './Panel'
 
@@ -8,7 +8,7 @@ import { Panel } from './Panel'
  * Not there where the host keeps no such count, or for whom there is nothing to see.
  */
 export function ViewsChart({ adsTitle }: { adsTitle: string }) {
-  const { data } = useCall('GET /api/dashboard/views')
+  const { data } = useAddedCall('GET /api/dashboard/views')
   const days = data?.views ?? []
   // An empty chart would look like a broken one.
   if (!days.some(({ article_views = 0, ad_views }) => article_views + ad_views > 0)) return null

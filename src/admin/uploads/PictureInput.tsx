@@ -44,13 +44,16 @@ export function PictureInput({
   const [isOver, setOver] = useState(false)
   const ids = { label: useId(), help: useId() }
 
-  const { upload, send, clear } = usePictureUpload({
+  const { upload, present, send, clear } = usePictureUpload({
     onUploaded: choose,
     onFailed: (text) => notify(text, { type: 'error' }),
   })
   const { field, fieldState, isRequired } = useInput({
     source,
-    validate: [() => (upload.is === 'idle' ? undefined : unfinished[upload.is]), ...[validate].flat()],
+    validate: [
+      () => (present.current.is === 'idle' ? undefined : unfinished[present.current.is]),
+      ...[validate].flat(),
+    ],
   })
   const address: string = field.value
 
@@ -103,8 +106,8 @@ export function PictureInput({
       >
         <PicturePreview key={address} address={address} onMeasured={onMeasured} />
         <Stack sx={{ flex: 1, minWidth: 0, gap: 1 }}>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {upload.is !== 'running' && (
+          {upload.is !== 'running' && (
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
               <Button
                 ref={field.ref}
                 variant="outlined"
@@ -114,13 +117,13 @@ export function PictureInput({
               >
                 {address ? 'Choose another picture' : 'Choose picture'}
               </Button>
-            )}
-            {address && upload.is === 'idle' && (
-              <Button color="error" onClick={() => choose('')}>
-                Remove picture
-              </Button>
-            )}
-          </Stack>
+              {address && upload.is === 'idle' && (
+                <Button color="error" onClick={() => choose('')}>
+                  Remove picture
+                </Button>
+              )}
+            </Stack>
+          )}
           {upload.is === 'running' && (
             <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>

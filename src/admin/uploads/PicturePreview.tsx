@@ -12,7 +12,12 @@ const frame = {
   ...{ width: { xs: '100%', sm: 216 }, aspectRatio: '3 / 2', flex: 'none' },
   ...{ borderRadius: 0.6, bgcolor: 'action.hover', overflow: 'hidden' },
 }
-const placeholder = { ...frame, display: 'grid', placeContent: 'center', justifyItems: 'center', textAlign: 'center' }
+const placeholder = {
+  ...frame,
+  // Nothing that would need the width of a phone.
+  aspectRatio: { xs: '4 / 1', sm: '3 / 2' },
+  ...{ display: 'grid', placeContent: 'center', justifyItems: 'center', textAlign: 'center' },
+}
 
 /** The picture that a form has at present. */
 export function PicturePreview({ address, onMeasured }: { address: string; onMeasured?: (size: Size) => void }) {

@@ -35,7 +35,13 @@ type Options = {
 
 /** One upload at a time: another one takes its place, and it ends with the form that began it. */
 export function usePictureUpload({ onUploaded, onFailed }: Options) {
-  const [upload, setUpload] = useState<PictureUpload>({ is: 'idle' })
+  const [upload, show] = useState<PictureUpload>({ is: 'idle' })
+  // For the form's rule, which may be asked before the next rendering.
+  const present = useRef(upload)
+  const setUpload = (next: PictureUpload) => {
+    present.current = next
+    show(next)
+  }
   const running = useRef<AbortController>(undefined)
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   useEffect(() => () => running.current?.abort(), [])
@@ -54,10 +60,10 @@ export function usePictureUpload({ onUploaded, onFailed }: Options) {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    const show = (share: number) => !signal.aborted && setUpload({ is: 'running', fileName: file.name, share })
-    show(0)
+    const onProgress = (share: number) => !signal.aborted && setUpload({ is: 'running', fileName: file.name, share })
+    onProgress(0)
     try {
-      const address = await uploadThumbnail(file, { signal, onProgress: show })
+      const address = await uploadThumbnail(file, { signal, onProgress })
       if (signal.aborted) return
       setUpload({ is: 'idle' })
       onUploaded(address)
@@ -76,5 +82,5 @@ export function usePictureUpload({ onUploaded, onFailed }: Options) {
     setUpload({ is: 'idle' })
   }
 
-  return { upload, send, clear }
+  return { upload, present, send, clear }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_REJECTION_REASON } from '../constants'
 import { messages } from '../messages'
 import { isHttpUrl, isUploadPath } from '../validation'
 import { Id, Instant, optionalText, optionalUrl, requiredText, Version } from './fields'
@@ -61,5 +62,5 @@ export const AdInput = z
 export type AdInput = z.infer<typeof AdInput>
 
 /** A `reason` counts where the status is `rejected`: its advertiser reads it. */
-export const AdReview = z.object({ status: AdStatus, reason: optionalText(1000) })
+export const AdReview = z.object({ status: AdStatus, reason: optionalText(MAX_REJECTION_REASON) })
 export type AdReview = z.infer<typeof AdReview>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages'
+import { SLUG } from '../slugify'
 import { Id, Instant, optionalText, requiredText, Version } from './fields'
 
 export const Category = z.object({
@@ -14,7 +15,7 @@ export type Category = z.infer<typeof Category>
 
 export const CategoryInput = z.object({
   name: requiredText(messages.nameRequired, 200),
-  slug: requiredText(messages.slugRequired, 200).regex(/^[a-z0-9-]+$/, messages.slugInvalid),
+  slug: requiredText(messages.slugRequired, 200).regex(SLUG, messages.slugInvalid),
   description: optionalText(2000),
 })
 export type CategoryInput = z.infer<typeof CategoryInput>

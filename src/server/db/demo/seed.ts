@@ -10,7 +10,8 @@ import { insertUser } from '../../features/users/users.queries'
 import { projectRoot } from '../../root'
 import type { UserRow } from '../../route'
 import { sanitiseHtml } from '../../sanitise-html'
-import { storeFile, storePicture } from '../../storage/images'
+import { storeFile, storePicture } from '../../storage/pictures'
+import type { Storage } from '../../storage/storage'
 import type { Db } from '../client'
 import * as schema from '../schema'
 import { accounts, DEMO_PASSWORD } from './accounts'
@@ -32,10 +33,10 @@ async function hasUsers(db: Db) {
 }
 
 /** Stores the illustrations, and returns the address of each by its name. */
-async function storeIllustrations(uploads: string) {
+async function storeIllustrations(storage: Storage) {
   const names = (await readdir(join(folder, 'images'))).filter((file) => file.endsWith('.webp'))
   const stored = names.map(async (file) => {
-    const address = await storePicture(uploads, await readFile(join(folder, 'images', file)))
+    const address = await storePicture(storage, await readFile(join(folder, 'images', file)))
     return [basename(file, '.webp'), address] as const
   })
   return new Map(await Promise.all(stored))
@@ -51,10 +52,10 @@ async function insertAccounts(tx: Db, at: Date) {
 }
 
 /** Fills an empty database with the demo content; one that has users is left alone. Returns whether it did. */
-export async function seedDemo(db: Db, uploads: string, now: Date) {
+export async function seedDemo(db: Db, storage: Storage, now: Date) {
   if (await hasUsers(db)) return false
-  const pictures = await storeIllustrations(uploads)
-  const film = await storeFile(uploads, await readFile(join(folder, 'media/contour-film.mp4')), 'mp4')
+  const pictures = await storeIllustrations(storage)
+  const film = await storeFile(storage, await readFile(join(folder, 'media/contour-film.mp4')), 'mp4')
 
   const picture = (name: string) => {
     const address = pictures.get(name)

@@ -40,11 +40,7 @@ export async function listPublishedAds(db: Db): Promise<{ ads: PublicAd[]; total
 }
 
 /** Ads of every status: of one advertiser where `advertiserId` is given, else of all. */
-export async function listAds(
-  db: Db,
-  query: ListQuery,
-  advertiserId?: number,
-): Promise<{ ads: Ad[]; total: number }> {
+export async function listAds(db: Db, query: ListQuery, advertiserId?: number): Promise<{ ads: Ad[]; total: number }> {
   const where = and(
     advertiserId === undefined ? undefined : eq(ads.advertiser_id, advertiserId),
     query.status ? eq(ads.status, query.status) : undefined,

@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { NotFound } from '../layout/NotFound'
+import { pathOf } from '../paths'
+
+const CREATE = 'create'
+
+export type FormPlace = {
+  /** Of the record; without one, the form makes a new record. */
+  id?: string
+  /** Leads back to the list. */
+  onClose: () => void
+}
+
+type Props = {
+  screen: keyof typeof pathOf
+  list: ReactNode
+  form: (place: FormPlace) => ReactNode
+}
+
+/** A list whose forms open over it, each at an address below its own: `create`, or the number of a record. */
+export function ListWithForm({ screen, list, form }: Props) {
+  const { '*': rest = '' } = useParams()
+  const navigate = useNavigate()
+  if (rest !== '' && rest !== CREATE && !/^\d+$/.test(rest)) return <NotFound />
+  return (
+    <>
+      {list}
+      {rest && (
+        <Fragment key={rest}>
+          {form({ id: rest === CREATE ? undefined : rest, onClose: () => navigate(pathOf[screen]) })}
+        </Fragment>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useAuthProvider, useGetIdentity } from 'react-admin'
+import type { DashboardAuth } from '../authProvider'
+import type { FormPlace } from '../forms/ListWithForm'
+import { RecordDialog } from '../forms/RecordDialog'
+import { useIdentity } from '../layout/use-identity'
+import { UserInputs } from './UserInputs'
+import { newUser, toUserInput, unchangedPassword, userErrors } from './user-rules'
+import { createWords, editWords } from './words'
+
+/** The modal of a new user, or of one that is there. */
+export function UserForm({ id, onClose }: FormPlace) {
+  const identity = useIdentity()
+  const { refetch } = useGetIdentity()
+  const authProvider = useAuthProvider<DashboardAuth>()
+  const isNew = id === undefined
+  const isOwn = Number(id) === identity?.id
+  return (
+    <RecordDialog
+      id={id}
+      title={isNew ? 'Add User' : 'Edit User'}
+      what="User"
+      words={isNew ? createWords : editWords}
+      defaultValues={isNew ? newUser : unchangedPassword}
+      validate={userErrors(isNew)}
+      transform={toUserInput}
+      onClose={onClose}
+      onSaved={async () => {
+        onClose()
+        if (!isOwn) return
+        // The menus show the name.
+        await authProvider?.refreshIdentity()
+        await refetch()
+      }}
+    >
+      <UserInputs whose={isNew ? 'new' : isOwn ? 'own' : 'other'} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@shared/constants'
+import type { User } from '@shared/entities/user'
+import { messages } from '@shared/messages'
+import { type FieldErrors, isBlank } from '@shared/validation'
+import type { TransformData } from 'react-admin'
+import { profileErrors } from '../profile/profile-errors'
+
+export type UserValues = Partial<Record<keyof User | 'password', string | null>>
+
+/** An empty field is null: what is typed and taken back is then no change. */
+const blank = { name: null, email: null, password: null, phone: null, company: null, website: null }
+export const newUser = { ...blank, role: 'user' } satisfies UserValues
+export const unchangedPassword = { password: null } satisfies UserValues
+
+function passwordError(password: string, isNew: boolean) {
+  if (isBlank(password)) return isNew ? messages.passwordRequired : undefined
+  if (password.length < MIN_PASSWORD_LENGTH) return messages.passwordTooShort
+  return password.length > MAX_PASSWORD_LENGTH ? messages.passwordTooLong : undefined
+}
+
+export const userErrors =
+  (isNew: boolean) =>
+  ({ name, email, website, password, role }: UserValues) => {
+    // Name and addresses follow the rules of the profile, which is the same record.
+    const errors: FieldErrors<keyof UserValues> = profileErrors({ name, email, website })
+    const wrong = passwordError(password ?? '', isNew)
+    if (wrong) errors.password = wrong
+    if (!role) errors.role = messages.roleRequired
+    return errors
+  }
+
+/** Without a blank password, which leaves it as it is; with the role, which a form lacks that cannot change it. */
+export const toUserInput: TransformData = ({ password, ...values }, options) => ({
+  ...(options?.previousData && { role: options.previousData.role }),
+  ...values,
+  ...(!isBlank(password ?? '') && { password }),
+})

@@ -1,0 +1,23 @@
+import { AppError, invalid } from '../../errors'
+import { type ForeignFetch, RefusedAddressError } from '../../net/guarded-fetch'
+import type { UploadedFile } from './uploads.service'
+
+const FAILED = 'Couldn’t upload image. Please try another.'
+
+/** Copies a picture from the web. A refused address is a 400, one that does not answer with a picture a 422. */
+export async function fetchPicture(
+  foreignFetch: ForeignFetch,
+  url: string,
+  maxMegabytes: number,
+): Promise<UploadedFile> {
+  try {
+    const { body, url: final } = await foreignFetch(url, {
+      accept: /^image\//,
+      maxBytes: maxMegabytes * 1024 * 1024,
+    })
+    return { bytes: body, name: decodeURIComponent(new URL(final).pathname.split('/').pop() || 'picture') }
+  } catch (error) {
+    if (error instanceof RefusedAddressError) throw invalid({ url: FAILED })
+    throw new AppError('unprocessable', FAILED)
+  }
+}

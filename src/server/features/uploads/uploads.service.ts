@@ -1,0 +1,67 @@
+import { basename } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError } from '../../errors'
+import { storePicture } from '../../storage/pictures'
+import type { Storage } from '../../storage/storage'
+
+/** A file as it was sent: what its name says of its type counts for nothing. */
+export type UploadedFile = { bytes: Buffer; name: string }
+
+const ANIMATED = ['gif', 'webp']
+const ACCEPTED = ['png', 'jpg', 'gif', 'webp', 'avif']
+
+/** More than any camera's: a file of a few kilobytes can unpack to gigabytes. */
+const MAX_PIXELS = 60_000_000
+/** No page shows a picture wider; a high screen's worth at that. */
+const MAX_SIDE = 2560
+
+const unsupported = () =>
+  new AppError('unsupported_media_type', 'This is not a picture that we can read: send PNG, JPEG, GIF, WebP or AVIF')
+
+/** Unpacked pictures are large: so many at once, and the others wait. */
+const MAX_AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>) {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+/** Encodes a picture anew, upright and not too large. What it told besides, such as where it was taken, is gone. */
+async function encode(bytes: Buffer) {
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !ACCEPTED.includes(type.ext)) throw unsupported()
+  const animated = ANIMATED.includes(type.ext)
+  try {
+    const picture = sharp(bytes, { animated, limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { pages = 1 } = await picture.metadata()
+    // An animation knows no upright: its frames are never turned.
+    const upright = pages > 1 ? picture : picture.autoOrient()
+    return await upright
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch (error) {
+    if (/pixel limit/.test((error as Error).message))
+      throw new AppError('too_large', `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels`)
+    throw unsupported()
+  }
+}
+
+/** Stores an uploaded picture; answers its address on this server. */
+export const storeUpload = (storage: Storage, { bytes }: UploadedFile) =>
+  inTurn(async () => storePicture(storage, await encode(bytes)))
+
+/** As the block editor wants it told. */
+export async function storeEditorImage(storage: Storage, file: UploadedFile) {
+  const url = await storeUpload(storage, file)
+  return { success: 1 as const, file: { url, name: basename(file.name).slice(0, 200), size: file.bytes.length } }
+}

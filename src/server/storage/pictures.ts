@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { VARIANT_WIDTHS, variantName } from '@shared/images'
+import sharp from 'sharp'
+import type { Storage } from './storage'
+
+const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
+/** Stores a file under a name made from its content, and returns its address on this server. */
+export async function storeFile(storage: Storage, bytes: Buffer, ending: string) {
+  const name = `${contentHash(bytes)}.${ending}`
+  if (!(await storage.exists(name))) await storage.put(name, bytes)
+  return `/uploads/${name}`
+}
+
+/**
+ * Stores a WebP picture of our own with its narrower copies, and returns its address on this server. The same picture is
+ * stored once. An animated one stays so in its copies.
+ */
+export async function storePicture(storage: Storage, bytes: Buffer) {
+  const { width, height, pageHeight = height } = await sharp(bytes, { animated: true }).metadata()
+  const name = `${contentHash(bytes)}-${width}x${pageHeight}.webp`
+  if (await storage.exists(name)) return `/uploads/${name}`
+  for (const variant of VARIANT_WIDTHS) {
+    if (variant >= width) continue
+    const copy = await sharp(bytes, { animated: true }).resize(variant).webp({ quality: 76 }).toBuffer()
+    await storage.put(variantName(name, variant), copy)
+  }
+  // Last, so that a picture that is there has all its copies.
+  await storage.put(name, bytes)
+  return `/uploads/${name}`
+}

@@ -1,0 +1,50 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config } from '../config'
+
+export const uploadsFolder = (config: Pick<Config, 'DATA_DIR'>) => join(config.DATA_DIR, 'uploads')
+
+/** Where uploaded files lie: a folder, or a bucket. The addresses of the files do not tell which. */
+export type Storage = Disk
+
+/** Files appear whole or not at all: the library's own driver writes in place, so a reader could get half a file. */
+class WholeFileDriver extends FSDriver {
+  constructor(private readonly folder: string) {
+    super({ location: folder, visibility: 'private' })
+  }
+
+  override async put(key: string, contents: string | Uint8Array) {
+    const path = join(this.folder, key)
+    const unfinished = `${path}.${crypto.randomUUID()}.part`
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(unfinished, contents)
+    await rename(unfinished, path)
+  }
+}
+
+export type S3Settings = NonNullable<Config['s3']>
+
+async function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
+  // Loaded only where it is used: the start would wait for it.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Hosts other than Amazon's seldom have a name for each bucket.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      // Not all of them know access lists, or the checksums that the client would add by itself.
+      supportsACL: false,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      visibility: 'private',
+    }),
+  )
+}
+
+/** The bucket where one is configured, else a folder of the data folder. */
+export const openStorage = async (config: Pick<Config, 's3' | 'DATA_DIR'>): Promise<Storage> =>
+  config.s3 ? openBucket(config.s3) : new Disk(new WholeFileDriver(uploadsFolder(config)))

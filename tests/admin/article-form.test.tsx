@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeArticle, makeEvent } from '@tests/factories/article'
+import { makeCategory } from '@tests/factories/category'
+import { describe, expect, test } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, kinds, openDashboard, rowWith } from './open-dashboard'
+
+const lakes = makeCategory({ name: 'Lakes' })
+const craters = makeCategory({ name: 'Craters' })
+const categories = [lakes, craters]
+const blocks = {
+  ...{ time: 1, version: '2.31.0' },
+  blocks: [{ id: 'a', type: 'paragraph' as const, data: { text: 'The rim is wide.' } }],
+}
+
+type Options = Parameters<typeof openDashboard>[1]
+const openNew = (options: Options = {}) => openDashboard('/dashboard/articles/create', { categories, ...options })
+const openArticle = (article = makeArticle({ title: 'Toba' }), options: Options = {}) =>
+  openDashboard(`/dashboard/articles/${article.id}`, { articles: [article], categories, ...options })
+
+const title = () => screen.findByRole('textbox', { name: 'Title' })
+const excerpt = () => screen.findByRole('textbox', { name: /^Excerpt/ })
+const content = () => screen.findByRole('textbox', { name: 'Content' })
+const status = () => screen.findByRole('combobox', { name: 'Status' })
+const eventSwitch = () => screen.findByRole('switch', { name: 'Event / call to action' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function statusChoices(user: ReturnType<typeof openNew>['user']) {
+  await user.click(await status())
+  const choices = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  await user.keyboard('{Escape}')
+  return choices
+}
+
+describe.each(kinds)('the form on a host that is %s', (kind) => {
+  test('makes an article, and shows it on the list', async () => {
+    const { user, state } = openNew({ kind, role: 'marketing', articles: [makeArticle({ title: 'Toba' })] })
+    expect(await heading('New Article')).toBeInTheDocument()
+    expect(button('Preview')).toBeDisabled()
+
+    await user.type(await title(), 'Kerinci')
+    await user.type(await excerpt(), 'The highest volcano.')
+    await user.click(await content())
+    await user.keyboard('It smokes.')
+    await user.click(screen.getByRole('combobox', { name: 'Categories' }))
+    await user.click(await screen.findByRole('option', { name: 'Craters' }))
+    await user.keyboard('{Escape}')
+    await user.click(button('Create'))
+
+    expect(await screen.findByText('Article created successfully!')).toBeInTheDocument()
+    expect(await rowWith('Kerinci')).toHaveTextContent('Draft')
+    expect(state.articles.at(-1)).toMatchObject({
+      ...{ title: 'Kerinci', excerpt: 'The highest volcano.', status: 'draft', category_ids: [craters.id] },
+      ...{ content: '<p>It smokes.</p>', slug: 'kerinci' },
+    })
+  })
+
+  test('changes an article, and returns to the list', async () => {
+    const { user, state } = openArticle(makeArticle({ title: 'Toba', category_ids: [lakes.id] }), { kind })
+
+    await user.clear(await title())
+    await user.type(await title(), 'Lake Toba')
+    const preview = screen.getByRole('link', { name: 'Preview' })
+    expect(preview).toHaveAttribute('href', `/articles/${state.articles[0]?.id}`)
+    expect(preview).toHaveAttribute('target', '_blank')
+    await user.click(button('Update'))
+
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(await rowWith('Lake Toba')).toBeInTheDocument()
+    expect(state.articles[0]).toMatchObject({ title: 'Lake Toba', category_ids: [lakes.id], status: 'published' })
+  })
+
+  test('asks for title and excerpt', async () => {
+    const { user, host } = openNew({ kind })
+
+    await user.type(await title(), '   ')
+    await user.click(button('Create'))
+
+    expect(await screen.findByText('Title is required')).toBeVisible()
+    expect(screen.getByText('Excerpt is required')).toBeVisible()
+    expect(host.calls).not.toContain('POST /api/articles')
+  })
+
+  test('keeps what was typed when a save fails', async () => {
+    const { user, host } = openArticle(undefined, { kind })
+    host.failNext('PUT /api/articles/:id', 500, { message: '' })
+
+    await user.type(await title(), ' and its rim')
+    await user.click(button('Update'))
+
+    expect(await screen.findByText('Failed to save article')).toBeInTheDocument()
+    expect(await title()).toHaveValue('Toba and its rim')
+    takeComplaints()
+  })
+
+  test('an article that does not exist is not found', async () => {
+    openDashboard('/dashboard/articles/4711', { kind })
+
+    expect(await heading('Article not found')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to the articles' })).toHaveAttribute('href', '/dashboard/articles')
+    takeComplaints()
+  })
+
+  test('takes a title of 400 characters', async () => {
+    const long = 'Volcano '.repeat(50).trim()
+    const { user, state } = openArticle(makeArticle({ title: long, slug: 'long' }), { kind })
+
+    expect(await title()).toHaveValue(long)
+    await user.type(await excerpt(), '!')
+    await user.click(button('Update'))
+
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(state.articles[0]?.title).toBe(long)
+  })
+})
+
+describe('the text', () => {
+  test('that nobody has touched keeps its blocks', async () => {
+    const article = makeArticle({ title: 'Toba', content: '<p class="x">The rim\n is wide.</p><h2>End</h2>', blocks })
+    const { user, state } = openArticle(article)
+
+    expect(await screen.findByText(/may hold special blocks/)).toBeVisible()
+    await user.click(await content())
+    await user.type(await title(), '!')
+    await user.click(button('Update'))
+
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(state.articles[0]).toMatchObject({ title: 'Toba!', content: article.content, blocks })
+  })
+
+  test('that is changed replaces them', async () => {
+    const { user, state } = openArticle(makeArticle({ content: '<p>The rim is wide.</p>', blocks }))
+
+    await user.click(await content())
+    await user.keyboard('Look! ')
+    await user.click(button('Update'))
+
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(state.articles[0]?.content).toContain('Look! ')
+    expect(state.articles[0]?.blocks).toBeNull()
+  })
+
+  test('without blocks warns of nothing', async () => {
+    openArticle()
+
+    await content()
+    expect(screen.queryByText(/special blocks/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the status', () => {
+  test.each([
+    ['editor', ['Draft', 'Under Review', 'Published']],
+    ['admin', ['Draft', 'Under Review']],
+    ['marketing', ['Draft', 'Under Review']],
+  ] as const)('of a new article is chosen by an %s from %j', async (role, choices) => {
+    const { user } = openNew({ role })
+
+    expect(await status()).toHaveTextContent('Draft')
+    expect(await statusChoices(user)).toEqual(choices)
+  })
+
+  test('of a published article is not for an admin to change, and is not sent', async () => {
+    const { user, state } = openArticle(undefined, { role: 'admin' })
+    await user.type(await title(), '!')
+
+    expect(screen.getByText('Published')).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: /Status/ })).not.toBeInTheDocument()
+    await user.click(button('Update'))
+
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(state.articles[0]).toMatchObject({ title: 'Toba!', status: 'published' })
+  })
+
+  test('is published by an editor', async () => {
+    const { user, state } = openArticle(makeArticle({ status: 'review' }), { role: 'editor' })
+
+    await user.click(await status())
+    await user.click(await screen.findByRole('option', { name: 'Published' }))
+    await user.click(button('Update'))
+
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(state.articles[0]?.status).toBe('published')
+  })
+})
+
+describe('an event', () => {
+  const mistake = /^For an event the excerpt is the address/
+
+  test('is made by the switch, and its excerpt is an address', async () => {
+    const { user, state } = openNew()
+    await user.type(await title(), 'Guide course')
+    await user.type(await excerpt(), 'Come along')
+    await user.click(await eventSwitch())
+    expect(screen.getByRole('textbox', { name: 'Excerpt: address of the button' })).toHaveValue('Come along')
+
+    await user.click(button('Create'))
+    expect(await screen.findByText(mistake)).toBeVisible()
+
+    await user.clear(await excerpt())
+    await user.type(await excerpt(), '//example.com')
+    expect(await screen.findByText(mistake)).toBeVisible()
+    await user.clear(await excerpt())
+    await user.type(await excerpt(), '/membership')
+    await waitFor(() => expect(screen.queryByText(mistake)).not.toBeInTheDocument())
+    await user.click(button('Create'))
+
+    expect(await screen.findByText('Article created successfully!')).toBeInTheDocument()
+    expect(state.articles.at(-1)).toMatchObject({ slug: 'events', excerpt: '/membership' })
+    expect(within(await rowWith('Guide course')).getByText('Event')).toBeVisible()
+  })
+
+  test('no longer complains of its excerpt once it is none', async () => {
+    const { user } = openNew()
+    await user.type(await title(), 'Guide course')
+    await user.type(await excerpt(), 'Come along')
+    await user.click(await eventSwitch())
+    await user.click(button('Create'))
+    await screen.findByText(mistake)
+
+    await user.click(await eventSwitch())
+    await waitFor(() => expect(screen.queryByText(mistake)).not.toBeInTheDocument())
+  })
+
+  test('becomes an article with a slug of its title', async () => {
+    const { user, state } = openArticle(makeEvent({ title: 'Guide course' }))
+    expect(await eventSwitch()).toBeChecked()
+
+    await user.click(await eventSwitch())
+    await user.click(button('Update'))
+
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(state.articles[0]?.slug).toBe('guide-course')
+  })
+
+  test('is kept by a switch that is turned back, and so is the slug of any other article', async () => {
+    const { user, state } = openArticle(makeArticle({ title: 'Toba', slug: 'the-lake' }))
+    await user.type(await title(), '!')
+    await user.click(await eventSwitch())
+    await user.click(await eventSwitch())
+    await user.click(button('Update'))
+
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(state.articles[0]?.slug).toBe('the-lake')
+  })
+})
+
+test('an article that cannot be read says so, and can be tried again', async () => {
+  const article = makeArticle({ title: 'Toba' })
+  const { host, user } = openDashboard('/dashboard/articles', { articles: [article] })
+  host.failNext('GET /api/articles/manage/:id', 500, { message: 'The database is away' })
+  await user.click(await screen.findByRole('link', { name: 'Edit Toba' }))
+
+  const alert = await screen.findByText('Failed to fetch article')
+  expect(alert.closest('[role=alert]')).toHaveTextContent('The database is away')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await title()).toHaveValue('Toba')
+  takeComplaints()
+})
+
+test('leaving with changes asks first', async () => {
+  const { user } = openArticle()
+  await user.type(await title(), '!')
+
+  await user.click(button('Cancel'))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+
+  expect(await heading('Articles')).toBeInTheDocument()
+})
+
+test('categories are found by typing, and taken away by the keyboard', async () => {
+  const { user, state } = openArticle(makeArticle({ category_ids: [lakes.id] }))
+  expect(await screen.findByRole('button', { name: 'Lakes' })).toBeVisible()
+
+  await user.type(screen.getByRole('combobox', { name: 'Categories' }), '{Backspace}crat{ArrowDown}{Enter}{Escape}')
+  await user.click(button('Update'))
+
+  expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+  expect(state.articles[0]?.category_ids).toEqual([craters.id])
+})

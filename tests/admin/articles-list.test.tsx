@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeArticle, makeEvent } from '@tests/factories/article'
+import { makeCategory } from '@tests/factories/category'
+import { describe, expect, test, vi } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, kinds, openDashboard, rowWith, tableRows } from './open-dashboard'
+
+const lakes = makeCategory({ name: 'Lakes' })
+const craters = makeCategory({ name: 'Craters', slug: 'volcanoes' })
+const toba = makeArticle({ title: 'Toba', views: 1234, category_ids: [lakes.id, craters.id] })
+const kerinci = makeArticle({ title: 'Kerinci', status: 'draft', excerpt: 'A first sketch.' })
+const belitong = makeArticle({ title: 'Belitong', status: 'review' })
+const contents = { articles: [toba, kerinci, belitong], categories: [lakes, craters] }
+
+const open = (options: Parameters<typeof openDashboard>[1] = {}) =>
+  openDashboard('/dashboard/articles', { ...contents, ...options })
+
+describe.each(kinds)('the list of articles on a host that is %s', (kind) => {
+  test('shows each article, and marks events', async () => {
+    const event = makeEvent({ title: 'Guide course' })
+    open({ kind, articles: [toba, event], role: 'admin' })
+
+    const row = await rowWith('Toba')
+    expect(row).toHaveTextContent(/Yusuf Harahap.*Published.*1,234.*Craters.*Lakes/)
+    expect(within(row).queryByText('Event')).not.toBeInTheDocument()
+    expect(within(await rowWith('Guide course')).getByText('Event')).toBeVisible()
+  })
+
+  test('finds by title, by status and by category', async () => {
+    const { user } = open({ kind, role: 'admin' })
+    await screen.findByText('Toba')
+
+    await user.type(await screen.findByRole('textbox', { name: 'Search' }), 'kerin')
+    await waitFor(() => expect(screen.queryByText('Toba')).not.toBeInTheDocument())
+    expect(await screen.findByText('Kerinci')).toBeVisible()
+    await user.clear(screen.getByRole('textbox', { name: 'Search' }))
+    await screen.findByText('Toba')
+
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'All',
+      'Draft',
+      'Under Review',
+      'Published',
+    ])
+    await user.click(screen.getByRole('option', { name: 'Under Review' }))
+    await waitFor(() => expect(screen.queryByText('Toba')).not.toBeInTheDocument())
+    expect(await screen.findByText('Belitong')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    // So react-admin calls the choice that reads 'All'.
+    await user.click(await screen.findByRole('option', { name: 'Clear value' }))
+    await screen.findByText('Toba')
+
+    await user.click(screen.getByRole('button', { name: /filters/i }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Category' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Category' }))
+    await user.click(await screen.findByRole('option', { name: 'Craters' }))
+    await waitFor(() => expect(screen.queryByText('Kerinci')).not.toBeInTheDocument())
+    expect(await screen.findByText('Toba')).toBeVisible()
+  }, 20_000)
+
+  test('says so when there is none', async () => {
+    open({ kind, articles: [] })
+
+    expect(await screen.findByText('No articles found')).toBeInTheDocument()
+    expect(await screen.findByRole('textbox', { name: 'Search' })).toBeInTheDocument()
+  })
+
+  test('an editor changes a status in the list', async () => {
+    const { user, state } = open({ kind, role: 'editor' })
+    const row = await rowWith('Kerinci')
+
+    await user.click(await within(row).findByRole('combobox', { name: 'Status of Kerinci' }))
+    await user.click(await screen.findByRole('option', { name: 'Published' }))
+
+    expect(await screen.findByText('Article status updated')).toBeInTheDocument()
+    expect(state.articles.find(({ id }) => id === kerinci.id)?.status).toBe('published')
+    expect(location.pathname).toBe('/dashboard/articles')
+  })
+
+  test('a status that could not be changed stays as it was', async () => {
+    const { user, host } = open({ kind, role: 'editor' })
+    host.failNext('PUT /api/articles/:id/status', 500, { message: '' })
+
+    await user.click(await screen.findByRole('combobox', { name: 'Status of Kerinci' }))
+    await user.click(await screen.findByRole('option', { name: 'Published' }))
+
+    expect(await screen.findByText('Failed to update article status')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status of Kerinci' })).toHaveTextContent('Draft'))
+    takeComplaints()
+  })
+
+  test('an article is deleted after a question', async () => {
+    const { user, state } = open({ kind, role: 'admin' })
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Toba' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this article?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+
+    expect(await screen.findByText('Article deleted')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('Toba')).not.toBeInTheDocument())
+    expect(state.articles.map(({ title }) => title)).toEqual(['Kerinci', 'Belitong'])
+  })
+
+  test('a deletion that fails says so, and the article stays', async () => {
+    const { user, host } = open({ kind, role: 'admin' })
+    host.failNext('DELETE /api/articles/:id', 500, { message: '' })
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Toba' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+
+    expect(await screen.findByText('Failed to delete article')).toBeInTheDocument()
+    expect(screen.getByText('Toba')).toBeVisible()
+    takeComplaints()
+  })
+
+  test('several articles are deleted together', async () => {
+    const { user, state } = open({ kind, role: 'editor' })
+    const [first, second] = await tableRows()
+
+    await user.click(await within(first as HTMLElement).findByRole('checkbox'))
+    await user.click(within(second as HTMLElement).getByRole('checkbox'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+
+    expect(await screen.findByText('2 deleted')).toBeInTheDocument()
+    await waitFor(async () => expect(await tableRows()).toHaveLength(1))
+    expect(state.articles).toHaveLength(1)
+  })
+})
+
+test('marketing sees the status, and can delete nothing', async () => {
+  open({ role: 'marketing' })
+  const row = within(await rowWith('Toba'))
+
+  expect(row.getByText('Published')).toBeVisible()
+  expect(row.queryByRole('combobox')).not.toBeInTheDocument()
+  expect(await row.findByRole('link', { name: 'Edit Toba' })).toBeVisible()
+  expect(row.getByRole('link', { name: 'View Toba' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'New Article' })).toHaveAttribute('href', '/dashboard/articles/create')
+})
+
+test('an admin may delete, but does not change the status here', async () => {
+  open({ role: 'admin' })
+  const row = within(await rowWith('Kerinci'))
+
+  expect(await row.findByRole('button', { name: 'Delete Kerinci' })).toBeVisible()
+  expect(row.getByText('Draft')).toBeVisible()
+  expect(row.queryByRole('combobox')).not.toBeInTheDocument()
+})
+
+test('a click on a row opens the form, and the buttons lead where they say', async () => {
+  const { user } = open({ role: 'marketing' })
+  expect(await screen.findByRole('link', { name: 'View Toba' })).toHaveAttribute(
+    'href',
+    `/dashboard/articles/${toba.id}/show`,
+  )
+
+  await user.click(screen.getByText('Toba'))
+  expect(await heading('Edit Article')).toBeInTheDocument()
+  expect(location.pathname).toBe(`/dashboard/articles/${toba.id}`)
+})
+
+test('a title as long as an abstract is cut, and its buttons stay readable', async () => {
+  const title = 'Volcano '.repeat(50).trim()
+  open({ articles: [makeArticle({ title })] })
+
+  expect(await screen.findByText(title)).toBeInTheDocument()
+  const edit = screen.getByRole('link', { name: /^Edit Volcano/ })
+  expect(edit.getAttribute('aria-label')?.length).toBeLessThan(70)
+})
+
+test('phones get cards with the same actions', async () => {
+  const { user, state } = open({ role: 'editor', phone: true })
+
+  const cards = (await screen.findAllByRole('listitem')).map((card) => within(card))
+  expect(cards).toHaveLength(3)
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  for (const title of ['Toba', 'Kerinci', 'Belitong']) {
+    expect(await screen.findByRole('link', { name: `Edit ${title}` })).toBeVisible()
+    expect(screen.getByRole('link', { name: `View ${title}` })).toBeVisible()
+    expect(screen.getByRole('button', { name: `Delete ${title}` })).toBeVisible()
+  }
+
+  await user.click(screen.getByRole('combobox', { name: 'Status of Belitong' }))
+  await user.click(await screen.findByRole('option', { name: 'Draft' }))
+  await waitFor(() => expect(state.articles.find(({ id }) => id === belitong.id)?.status).toBe('draft'))
+})
+
+test('what is listed is exported', async () => {
+  const { user } = open({ role: 'admin' })
+  await screen.findByText('Toba')
+  const files: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => files.push(blob), revokeObjectURL() {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+
+  await waitFor(() => expect(files).toHaveLength(1))
+  const lines = (await files[0]?.text())?.split('\n') ?? []
+  expect(lines[0]).toBe('title,excerpt,author_name,status,views,category_names,created_at')
+  expect(lines.find((line) => line.startsWith('Toba'))).toMatch(
+    /^Toba,.*,Yusuf Harahap,published,1234,"Craters, Lakes",/,
+  )
+})

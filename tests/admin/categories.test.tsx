@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import { makeCategory } from '@tests/factories/category'
+import { describe, expect, test, vi } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, kinds, openDashboard, rowWith, tableRows } from './open-dashboard'
+
+const lakes = makeCategory({ name: 'Lakes', slug: 'crater-lakes', created_at: '2026-03-09T08:00:00.000Z' })
+const coast = makeCategory({ name: 'Coast', description: 'Reefs and surf.' })
+const towns = makeCategory({ name: 'Towns' })
+const categories = [lakes, coast, towns]
+
+const open = (options: Parameters<typeof openDashboard>[1] = {}, path = '') =>
+  openDashboard(`/dashboard/categories${path}`, { categories, ...options })
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const field = (name: string) => screen.findByRole('textbox', { name })
+const press = (name: string) => screen.getByRole('button', { name })
+
+describe.each(kinds)('the list of categories on a host that is %s', (kind) => {
+  test('shows name, slug, description and date, by name', async () => {
+    open({ kind })
+
+    expect(await rowWith('Lakes')).toHaveTextContent(/Lakes.*crater-lakes.*9 Mar 2026/)
+    const rows = await tableRows()
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Reefs and surf.'),
+      expect.stringContaining('Lakes'),
+      expect.stringContaining('Towns'),
+    ])
+  })
+
+  test('is searched by name and by slug', async () => {
+    const { user } = open({ kind })
+    await screen.findByText('Towns')
+
+    await user.type(await field('Search'), 'CRATER')
+    await waitFor(() => expect(screen.queryByText('Towns')).not.toBeInTheDocument())
+    expect(await screen.findByText('Lakes')).toBeVisible()
+
+    await user.clear(await field('Search'))
+    await user.type(await field('Search'), 'town')
+    expect(await screen.findByText('Towns')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Lakes')).not.toBeInTheDocument())
+
+    await user.type(await field('Search'), ' nowhere')
+    expect(await screen.findByText('No categories found')).toBeVisible()
+  })
+
+  test('a category is created, with a slug that follows its name', async () => {
+    const { user, state } = open({ kind })
+    await user.click(await screen.findByRole('link', { name: 'Add Category' }))
+
+    await dialog('Add Category')
+    await user.type(await field('Name'), 'Craters  & Volcanoes!')
+    expect(await field('Slug')).toHaveValue('craters-volcanoes')
+    await user.type(await field('Description'), 'Fire below.')
+    await user.click(press('Create'))
+
+    expect(await screen.findByText('Category created successfully')).toBeVisible()
+    expect(await rowWith('craters-volcanoes')).toHaveTextContent('Fire below.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(state.categories.at(-1)).toMatchObject({
+      name: 'Craters  & Volcanoes!',
+      slug: 'craters-volcanoes',
+      description: 'Fire below.',
+    })
+  })
+
+  test('a renamed category keeps its address, unless another one is asked for', async () => {
+    const { user, state } = open({ kind })
+    await user.click(await screen.findByRole('link', { name: 'Edit Lakes' }))
+
+    await dialog('Edit Category')
+    const name = await field('Name')
+    await user.clear(name)
+    await user.type(name, 'Great Lakes')
+    expect(await field('Slug')).toHaveValue('crater-lakes')
+    await user.click(press('Derive from name'))
+    expect(await field('Slug')).toHaveValue('great-lakes')
+    expect(await field('Slug')).toHaveFocus()
+    expect(press('Derive from name')).toBeDisabled()
+    await user.click(press('Update'))
+
+    expect(await screen.findByText('Category updated successfully')).toBeVisible()
+    expect(await rowWith('Great Lakes')).toHaveTextContent('great-lakes')
+    expect(state.categories.find(({ id }) => id === lakes.id)).toMatchObject({
+      name: 'Great Lakes',
+      slug: 'great-lakes',
+    })
+  })
+
+  test('a slug that another category has is refused, and nothing is lost', async () => {
+    const { user, state } = open({ kind }, '/create')
+    await user.type(await field('Name'), 'Towns')
+    await user.click(press('Create'))
+
+    expect(await screen.findByText('This slug is already taken')).toBeVisible()
+    if (kind === 'ours') expect(await field('Slug')).toHaveAccessibleDescription('This slug is already taken')
+    expect(await field('Name')).toHaveValue('Towns')
+    expect(state.categories).toHaveLength(3)
+    takeComplaints()
+  })
+
+  test('a save that fails says so', async () => {
+    const { user, host } = open({ kind }, `/${coast.id}`)
+    host.failNext('PUT /api/categories/:id', 500, { message: '' })
+    await user.type(await field('Name'), 's')
+    await user.click(press('Update'))
+
+    expect(await screen.findByText('Failed to save category')).toBeVisible()
+    expect(await field('Name')).toHaveValue('Coasts')
+    takeComplaints()
+  })
+
+  test('a category is deleted after a question, and its articles stay', async () => {
+    const article = makeArticle({ title: 'Toba', category_ids: [towns.id] })
+    const { user, state } = open({ kind, articles: [article] })
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Towns' }))
+    const question = await dialog('Are you sure you want to delete this category?')
+    expect(question.getByText('Its articles stay, without this category.')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+
+    expect(await screen.findByText('Category deleted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Towns')).not.toBeInTheDocument())
+    expect(state.articles).toMatchObject([{ title: 'Toba', category_ids: [] }])
+  })
+
+  test('a deletion that fails says why', async () => {
+    const { user, host } = open({ kind })
+    host.failNext('DELETE /api/categories/:id', 500, { message: '' })
+    await user.click(await screen.findByRole('button', { name: 'Delete Towns' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete category')).toBeVisible()
+
+    host.failNext('DELETE /api/categories/:id', 403, { message: 'Not this one' })
+    await user.click(await screen.findByRole('button', { name: 'Delete Towns' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Not this one')).toBeVisible()
+    expect(screen.getByText('Towns')).toBeVisible()
+    takeComplaints()
+  })
+
+  test('several categories are deleted together', async () => {
+    const { user, state } = open({ kind })
+    const [first, second] = await tableRows()
+    await user.click(await within(first as HTMLElement).findByRole('checkbox'))
+    await user.click(press('Delete'))
+    expect(await screen.findByText('Delete 1 category?')).toBeVisible()
+    await user.click(press('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+    await user.click(within(second as HTMLElement).getByRole('checkbox'))
+    await user.click(press('Delete'))
+    expect(await screen.findByText('Delete 2 categories?')).toBeVisible()
+    await user.click(press('Confirm'))
+
+    expect(await screen.findByText('2 deleted')).toBeVisible()
+    await waitFor(() => expect(state.categories.map(({ name }) => name)).toEqual(['Towns']))
+  })
+
+  test('an address of nothing says so', async () => {
+    open({ kind }, '/424242')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Category not found')
+    takeComplaints()
+  })
+})
+
+test('a slug that was typed by hand stays', async () => {
+  const { user } = open({}, '/create')
+  await user.type(await field('Name'), 'Lake')
+  await user.type(await field('Slug'), 's-of-sumatra')
+  expect(await field('Slug')).toHaveValue('lakes-of-sumatra')
+
+  await user.type(await field('Name'), ' Toba')
+  expect(await field('Slug')).toHaveValue('lakes-of-sumatra')
+
+  await user.click(press('Derive from name'))
+  expect(await field('Slug')).toHaveValue('lake-toba')
+  await user.type(await field('Name'), 's')
+  expect(await field('Slug')).toHaveValue('lake-tobas')
+})
+
+test('each field says what is wrong with it, until it is mended', async () => {
+  const { user, host } = open({}, '/create')
+  await field('Name')
+  await user.click(press('Create'))
+  await waitFor(async () => expect(await field('Name')).toHaveAccessibleDescription('Name is required'))
+  expect(await field('Slug')).toHaveAccessibleDescription('Slug is required')
+
+  await user.type(await field('Slug'), 'No good')
+  const invalid = 'Slug may hold lowercase letters, digits and hyphens'
+  await waitFor(async () => expect(await field('Slug')).toHaveAccessibleDescription(invalid))
+  expect(await field('Name')).toHaveAccessibleDescription('Name is required')
+
+  await user.type(await field('Name'), 'Lakes')
+  await user.click(press('Derive from name'))
+  await waitFor(async () => expect(await field('Slug')).not.toHaveAccessibleDescription(invalid))
+  expect(host.calls).not.toContain('POST /api/categories')
+})
+
+test.each(['admin', 'marketing'] as const)('%s may do it all', async (role) => {
+  open({ role })
+  expect(await heading('Category Management')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Edit Towns' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Delete Towns' })).toBeVisible()
+})
+
+test('members have no business here', async () => {
+  open({ role: 'membership' })
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})
+
+test('phones get cards with the same actions', async () => {
+  const { user } = open({ phone: true })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Delete Coast' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Edit Coast' }))
+  expect(await field('Description')).toHaveValue('Reefs and surf.')
+})
+
+test('what is listed is exported', async () => {
+  const { user } = open()
+  await screen.findByText('Towns')
+  const files: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => files.push(blob), revokeObjectURL() {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(press('Export'))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const lines = (await files[0]?.text())?.split('\n') ?? []
+  expect(lines[0]).toBe('name,slug,description,created_at')
+  expect(lines[1]).toMatch(/^Coast,coast,Reefs and surf\.,/)
+})

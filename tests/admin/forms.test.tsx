@@ -1,0 +1,246 @@
+import { App } from '@admin/App'
+import { TOKEN_KEY } from '@shared/constants'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { makeUser } from '@tests/factories/user'
+import { startSession } from '@tests/mock-host/state'
+import { memoryStore } from 'react-admin'
+import { describe, expect, test, vi } from 'vitest'
+import { takeComplaints } from '../setup'
+import { kinds, MY_ID, openDashboard } from './open-dashboard'
+
+/** What every form does for whoever types into it, seen on the form of a user. */
+
+const budi = makeUser({ name: 'Budi Santoso', email: 'budi@example.com' })
+
+const open = (path: string, options: Parameters<typeof openDashboard>[1] = {}) =>
+  openDashboard(`/dashboard/users${path}`, { role: 'admin', users: [budi], ...options })
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const password = () => screen.getByLabelText(/^Password/)
+const press = (name: string) => screen.getByRole('button', { name })
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+const noDialog = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
+const leaveQuestion = 'Leave without saving?'
+const stored = (state: ReturnType<typeof open>['state']) => state.users.find(({ id }) => id === budi.id)
+
+describe.each(kinds)('a form on a host that is %s', (kind) => {
+  test('keeps what was typed when a save fails, and then asks before it is left', async () => {
+    const { user, host, state } = open(`/${budi.id}`, { kind })
+    host.failNext('PUT /api/users/:id', 500, { message: '' })
+    await user.type(await field('Company'), 'Toba Lodge')
+    await user.click(press('Update'))
+
+    expect(await screen.findByText('Failed to save user')).toBeVisible()
+    expect(await field('Company')).toHaveValue('Toba Lodge')
+    await user.click(press('Cancel'))
+    await user.click((await dialog(leaveQuestion)).getByRole('button', { name: 'Stay' }))
+    await noDialog(leaveQuestion)
+    expect(await field('Company')).toHaveValue('Toba Lodge')
+
+    await user.click(press('Update'))
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    await noDialog('Edit User')
+    expect(stored(state)?.company).toBe('Toba Lodge')
+    takeComplaints()
+  })
+
+  test('says what the server says', async () => {
+    const { user, host } = open(`/${budi.id}`, { kind })
+    host.failNext('PUT /api/users/:id', 400, { message: 'Not on a Sunday' })
+    await user.type(await field('Company'), 'Toba Lodge')
+    await user.click(press('Update'))
+
+    expect(await screen.findByText('Not on a Sunday')).toBeVisible()
+    takeComplaints()
+  })
+
+  test('goes through an end of the session: the login, and back to what was typed', async () => {
+    const { user, state, goTo } = open(`/${budi.id}`, { kind })
+    await user.type(await field('Company'), 'Toba Lodge')
+    await user.type(password(), 'krakatau-1883')
+    state.sessions.clear()
+    await user.click(press('Update'))
+
+    const here = `/dashboard/users/${budi.id}`
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(`/login?next=${encodeURIComponent(here)}`))
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('krakatau')
+    takeComplaints()
+
+    cleanup()
+    localStorage.setItem(TOKEN_KEY, startSession(state, MY_ID))
+    render(<App goTo={vi.fn()} store={memoryStore()} />)
+    await waitFor(async () => expect(await field('Company')).toHaveValue('Toba Lodge'))
+    expect(password()).toHaveValue('')
+    expect(await screen.findByText('What you had typed is back. It is not saved yet.')).toBeVisible()
+
+    await user.click(press('Update'))
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    expect(stored(state)).toMatchObject({ company: 'Toba Lodge', password: 'sumatra-demo' })
+  })
+
+  test('keeps a new record through an end of the session, too, but for nobody else', async () => {
+    const other = makeUser({ role: 'admin' })
+    const { user, state, goTo } = open('/create', { kind, users: [budi, other] })
+    await user.type(await field('Name'), 'Intan')
+    await user.type(await field('Email'), 'intan@example.com')
+    await user.type(password(), 'krakatau-1883')
+    state.sessions.clear()
+    await user.click(press('Create'))
+    await waitFor(() => expect(goTo).toHaveBeenCalled())
+    takeComplaints()
+
+    cleanup()
+    localStorage.setItem(TOKEN_KEY, startSession(state, other.id))
+    render(<App goTo={vi.fn()} store={memoryStore()} />)
+    expect(await field('Name')).toHaveValue('')
+
+    cleanup()
+    localStorage.setItem(TOKEN_KEY, startSession(state, MY_ID))
+    render(<App goTo={vi.fn()} store={memoryStore()} />)
+    await waitFor(async () => expect(await field('Name')).toHaveValue('Intan'))
+    expect(await field('Email')).toHaveValue('intan@example.com')
+    expect(password()).toHaveValue('')
+  })
+
+  test('saves once, however often it is pressed', async () => {
+    const { user, host, state } = open('/create', { kind })
+    await user.type(await field('Name'), 'Intan')
+    await user.type(await field('Email'), 'intan@example.com')
+    await user.type(password(), 'krakatau-1883')
+    host.delay('POST /api/users', 100)
+    await user.dblClick(press('Create'))
+
+    await noDialog('Add User')
+    expect(host.calls.filter((call) => call === 'POST /api/users')).toHaveLength(1)
+    expect(state.users.filter(({ name }) => name === 'Intan')).toHaveLength(1)
+  })
+
+  test('asks before unsaved changes are lost to Escape, the cross or the back button', async () => {
+    const { user } = open('', { kind })
+    await user.click(await screen.findByRole('link', { name: 'Edit Budi Santoso' }))
+    await user.type(await field('Company'), 'Toba Lodge')
+
+    for (const leave of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(press('Close')),
+      async () => history.back(),
+    ]) {
+      await leave()
+      await dialog(leaveQuestion)
+      // It stays, as after the button.
+      await user.keyboard('{Escape}')
+      await noDialog(leaveQuestion)
+      expect(await field('Company')).toHaveValue('Toba Lodge')
+      expect(location.pathname).toBe(`/dashboard/users/${budi.id}`)
+    }
+
+    await user.click(press('Cancel'))
+    await user.click((await dialog(leaveQuestion)).getByRole('button', { name: 'Leave' }))
+    await noDialog('Edit User')
+    expect(location.pathname).toBe('/dashboard/users')
+
+    await user.click(screen.getByRole('link', { name: 'Edit Budi Santoso' }))
+    expect(await field('Company')).toHaveValue('')
+  })
+
+  test('closes without a question where nothing was changed', async () => {
+    const { user } = open('', { kind })
+    await user.click(await screen.findByRole('link', { name: 'Edit Budi Santoso' }))
+    const company = await field('Company')
+    await user.type(company, 'Toba')
+    await user.clear(company)
+    await user.type(password(), 'k')
+    await user.clear(password())
+
+    await user.keyboard('{Escape}')
+    await noDialog('Edit User')
+    expect(location.pathname).toBe('/dashboard/users')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+    history.back()
+    expect(await field('Name')).toHaveValue('Budi Santoso')
+  })
+})
+
+describe('two people who edit one user', () => {
+  const conflict = 'Someone else has saved this in the meantime'
+
+  /** The form with a change of ours, whose save has been refused as the host has a newer version. */
+  async function startConflict() {
+    const opened = open(`/${budi.id}`)
+    await opened.user.type(await field('Company'), 'Mine')
+    Object.assign(stored(opened.state) ?? {}, {
+      ...{ name: 'Budi Harahap', company: 'Theirs', version: 2, updated_at: '2026-04-01T09:30:00.000Z' },
+    })
+    await opened.user.click(press('Update'))
+    const question = await dialog(conflict)
+    takeComplaints()
+    return { ...opened, choose: (name: string) => opened.user.click(question.getByRole('button', { name })) }
+  }
+
+  test('the second may go on editing, and is asked again', async () => {
+    const { user, state, choose } = await startConflict()
+    await choose('Keep editing')
+    await noDialog(conflict)
+    expect(await field('Company')).toHaveValue('Mine')
+    expect(stored(state)?.company).toBe('Theirs')
+
+    await user.click(press('Update'))
+    await dialog(conflict)
+    await user.keyboard('{Escape}')
+    await noDialog(conflict)
+    expect(await field('Company')).toHaveValue('Mine')
+    takeComplaints()
+  })
+
+  test('the second may load what the first has saved', async () => {
+    const { user, state, choose } = await startConflict()
+    await choose('Discard mine, load theirs')
+    await waitFor(async () => expect(await field('Company')).toHaveValue('Theirs'))
+    expect(await field('Name')).toHaveValue('Budi Harahap')
+
+    await user.type(await field('Company'), ' and mine')
+    await user.click(press('Update'))
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    expect(stored(state)).toMatchObject({ name: 'Budi Harahap', company: 'Theirs and mine' })
+  })
+
+  test('the second may save over it', async () => {
+    const { state, choose } = await startConflict()
+    await choose('Save mine over theirs')
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    await noDialog('Edit User')
+    expect(stored(state)).toMatchObject({ name: 'Budi Santoso', company: 'Mine' })
+  })
+
+  test('a save over it that fails in a field says so under the field', async () => {
+    const { host, choose } = await startConflict()
+    const errors = { email: 'This email is already registered' }
+    host.failNext('PUT /api/users/:id', 409, { message: errors.email, errors })
+    await choose('Save mine over theirs')
+
+    await waitFor(async () => expect(await field('Email')).toHaveAccessibleDescription(errors.email))
+    expect(await field('Company')).toHaveValue('Mine')
+    takeComplaints()
+  })
+
+  test('what is restored after a new sign-in still knows the version that it was typed into', async () => {
+    const { user, state, goTo } = open(`/${budi.id}`)
+    await user.type(await field('Company'), 'Mine')
+    state.sessions.clear()
+    await user.click(press('Update'))
+    await waitFor(() => expect(goTo).toHaveBeenCalled())
+    takeComplaints()
+    Object.assign(stored(state) ?? {}, { company: 'Theirs', version: 2 })
+
+    cleanup()
+    localStorage.setItem(TOKEN_KEY, startSession(state, MY_ID))
+    render(<App goTo={vi.fn()} store={memoryStore()} />)
+    await waitFor(async () => expect(await field('Company')).toHaveValue('Mine'))
+    await user.click(press('Update'))
+    await dialog(conflict)
+    expect(stored(state)?.company).toBe('Theirs')
+    takeComplaints()
+  })
+})

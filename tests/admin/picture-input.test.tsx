@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { makeArticle } from '@tests/factories/article'
+import { describe, expect, test } from 'vitest'
+import { kinds, openDashboard } from './open-dashboard'
+
+const before = '/uploads/before-1600x1000.webp'
+
+/** The form of an article that has this picture. */
+async function openForm(image_url: string | null, kind: (typeof kinds)[number] = 'ours') {
+  const article = makeArticle({ title: 'Toba', image_url })
+  const opened = openDashboard(`/dashboard/articles/${article.id}`, { articles: [article], kind })
+  await screen.findByRole('group', { name: 'Featured image' })
+  return { ...opened, saved: () => opened.state.articles[0] }
+}
+
+const field = () => within(screen.getByRole('group', { name: 'Featured image' }))
+const fileInput = () => screen.getByLabelText<HTMLInputElement>('Featured image: file')
+const photo = (name = 'toba.png') => new File(['a picture'], name, { type: 'image/png' })
+const failure = () => field().findByRole('alert')
+const save = () => screen.getByRole('button', { name: 'Update' })
+
+describe.each(kinds)('a picture on a host that is %s', (kind) => {
+  test('is uploaded as soon as it is chosen, and saved with the form', async () => {
+    const { user, saved } = await openForm(null, kind)
+    expect(field().getByText(/PNG, JPG, GIF up to 5MB/)).toBeVisible()
+    expect(fileInput().accept).toBe('image/*')
+
+    await user.upload(fileInput(), photo())
+
+    const picture = await field().findByRole('img', { name: 'Present choice' })
+    const address = picture.getAttribute('src')
+    expect(address).toMatch(/^\/uploads\//)
+    await user.click(save())
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(saved()?.image_url).toBe(address)
+  })
+
+  test('that could not be uploaded leaves the one before, and can be sent again', async () => {
+    const { user, host, saved } = await openForm(before, kind)
+    host.failNext('POST /api/upload/thumbnail', 500, { message: 'The disk is full.' })
+
+    await user.upload(fileInput(), photo())
+
+    const text = 'Failed to upload image: The disk is full. Please try again.'
+    expect(await failure()).toHaveTextContent(text)
+    expect(screen.getAllByText(text)).toHaveLength(2)
+    expect(field().getByRole('img')).toHaveAttribute('src', before)
+
+    await user.click(save())
+    expect(await field().findByText(/The picture is not uploaded/)).toBeVisible()
+    expect(host.calls).not.toContain('PUT /api/articles/:id')
+
+    await user.click(field().getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(field().getByRole('img')).not.toHaveAttribute('src', before))
+    expect(field().queryByRole('alert')).not.toBeInTheDocument()
+    await user.click(save())
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(saved()?.image_url).not.toBe(before)
+  })
+
+  test('is taken away', async () => {
+    const { user, saved } = await openForm(before, kind)
+
+    await user.click(field().getByRole('button', { name: 'Remove picture' }))
+    expect(field().getByText('No picture')).toBeVisible()
+    await user.click(save())
+
+    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+    expect(saved()?.image_url).toBeNull()
+  })
+})
+
+test('nothing is saved while an upload runs; it can be cancelled', async () => {
+  const { user, host } = await openForm(before)
+  host.delay('POST /api/upload/thumbnail', 60_000)
+
+  await user.upload(fileInput(), photo())
+  expect(await field().findByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  expect(field().getByText('Uploading toba.png')).toBeVisible()
+  await user.click(save())
+  expect(await field().findByText(/Wait until the picture is uploaded/)).toBeVisible()
+  expect(host.calls).not.toContain('PUT /api/articles/:id')
+
+  await user.click(field().getByRole('button', { name: 'Cancel upload' }))
+  expect(field().queryByRole('progressbar')).not.toBeInTheDocument()
+  expect(field().queryByText(/Wait until/)).not.toBeInTheDocument()
+  expect(field().getByRole('img')).toHaveAttribute('src', before)
+})
+
+test('a save may follow once the upload is done', async () => {
+  const { user, host, saved } = await openForm(null)
+  host.delay('POST /api/upload/thumbnail', 1000)
+  await user.upload(fileInput(), photo())
+  await user.click(save())
+  expect(await field().findByText(/Wait until the picture is uploaded/)).toBeVisible()
+
+  expect(await field().findByRole('img')).toBeVisible()
+  await waitFor(() => expect(field().queryByText(/Wait until/)).not.toBeInTheDocument())
+  await user.click(save())
+
+  expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+  expect(saved()?.image_url).toBeTruthy()
+})
+
+test('a failure that is dismissed lets the form be saved as it was', async () => {
+  const { user, host, saved } = await openForm(before)
+  host.failNext('POST /api/upload/thumbnail', 500)
+  await user.upload(fileInput(), photo())
+  await failure()
+
+  await user.click(field().getByRole('button', { name: 'Dismiss' }))
+  expect(field().queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(save())
+
+  expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+  expect(saved()?.image_url).toBe(before)
+})
+
+test.each([
+  ['is no image', new File(['%PDF'], 'toba.pdf', { type: 'application/pdf' }), '“toba.pdf” is not an image'],
+  [
+    'is too large',
+    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'toba.png', { type: 'image/png' }),
+    '“toba.png” is larger than 5 MB',
+  ],
+])('a file that %s is refused before it is sent', async (_, file, reason) => {
+  const { host } = await openForm(before)
+
+  // Dropped, say, or chosen among “all files”.
+  await userEvent.setup({ applyAccept: false }).upload(fileInput(), file)
+
+  expect(await failure()).toHaveTextContent(`Failed to upload image: ${reason}. Please try again.`)
+  expect(field().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  expect(field().getByRole('button', { name: 'Choose another picture' })).toBeEnabled()
+  expect(host.calls).not.toContain('POST /api/upload/thumbnail')
+})
+
+test.each([
+  [413, 'the picture is larger than 5 MB'],
+  [415, 'the file is not an image of a known kind (PNG, JPG, GIF, WebP or AVIF)'],
+])('a file that the server refuses with %i is not sent again', async (status, reason) => {
+  const { user, host } = await openForm(null)
+  host.failNext('POST /api/upload/thumbnail', status, {})
+
+  await user.upload(fileInput(), photo())
+
+  expect(await failure()).toHaveTextContent(`Failed to upload image: ${reason}. Please try again.`)
+  expect(field().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('the button opens the choice of files, by the keyboard too', async () => {
+  const { user } = await openForm(null)
+  let opened = 0
+  fileInput().addEventListener('click', () => {
+    opened += 1
+  })
+
+  field().getByRole('button', { name: 'Choose picture' }).focus()
+  await user.keyboard('{Enter}')
+
+  expect(opened).toBe(1)
+})
+
+test('an upload ends with the form', async () => {
+  const { user, host } = await openForm(before)
+  host.delay('POST /api/upload/thumbnail', 60_000)
+  await user.upload(fileInput(), photo())
+  await field().findByRole('progressbar')
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Articles' })).toBeInTheDocument()
+  expect(screen.queryByText(/Failed to upload/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { openAs } from './fixtures'
+
+const title = `Boat trips at dawn ${Date.now()}`
+
+/** The status dropdown of this test's ad. */
+const statusOf = (page: Awaited<ReturnType<typeof openAs>>) =>
+  page.getByRole('row', { name: new RegExp(title) }).getByRole('combobox')
+
+async function counter(page: Awaited<ReturnType<typeof openAs>>, name: string) {
+  return Number(await page.getByRole('group', { name }).getByRole('paragraph').first().textContent())
+}
+
+test('a member’s ad goes through both reviews to the home page, and the counters follow', async () => {
+  const member = await openAs('member', '/dashboard/my-ads')
+  await member.getByRole('row').nth(1).waitFor()
+  const before = { total: await counter(member, 'Total'), published: await counter(member, 'Published') }
+
+  await member.getByRole('link', { name: 'Submit New Ad' }).click()
+  await member.getByRole('radio', { name: 'Text' }).check()
+  await member.getByRole('textbox', { name: 'Title' }).fill(title)
+  await member.getByLabel('Description').fill('Two hours on Lake Toba before the wind wakes up.')
+  await member.getByLabel('Link').fill('https://boats.example/dawn')
+  await member.getByRole('button', { name: 'Submit Ad' }).click()
+  await member.getByText('Advertisement submitted successfully! It will be reviewed by our team.').first().waitFor()
+  await member.waitForURL('**/dashboard/my-ads')
+  const row = member.getByRole('row', { name: new RegExp(title) })
+  await row.getByText('Pending').waitFor()
+  expect(await row.getByRole('link', { name: /^Edit/ }).count()).toBe(1)
+
+  const marketing = await openAs('marketing', '/dashboard/ads')
+  await statusOf(marketing).click()
+  await marketing.getByRole('option', { name: 'Approved' }).waitFor()
+  expect(await marketing.getByRole('option').allTextContents()).toEqual(['Pending', 'Approved', 'Rejected'])
+  await marketing.getByRole('option', { name: 'Approved' }).click()
+  await marketing.getByText('Ad status updated').waitFor()
+  expect(await marketing.getByRole('button', { name: `Delete ${title}` }).count()).toBe(0)
+
+  const reader = await openAs(null, '/')
+  await reader.getByRole('heading', { name: 'Latest Articles' }).waitFor()
+  expect(await reader.getByText(title).count()).toBe(0)
+
+  const editor = await openAs('editor', '/dashboard/ads')
+  await statusOf(editor).click()
+  await editor.getByRole('option', { name: 'Published' }).click()
+  await editor.getByText('Ad status updated').waitFor()
+
+  await reader.reload()
+  const ad = reader.getByRole('article').filter({ hasText: title })
+  await ad.getByRole('link', { name: /Learn More/ }).waitFor()
+  expect(await ad.getByRole('link', { name: /Learn More/ }).getAttribute('href')).toBe('https://boats.example/dawn')
+  await ad.scrollIntoViewIfNeeded()
+
+  await marketing.reload()
+  await expect.poll(() => statusOf(marketing).getAttribute('aria-disabled')).toBe('true')
+
+  await member.reload()
+  await member.getByRole('row', { name: new RegExp(`${title}.*Published`) }).waitFor()
+  await expect.poll(() => counter(member, 'Total')).toBe(before.total + 1)
+  await expect.poll(() => counter(member, 'Published')).toBe(before.published + 1)
+  expect(await member.getByRole('link', { name: `Edit ${title}` }).count()).toBe(0)
+
+  // Half of the ad was visible for a second: one view, which reaches the member's list.
+  const views = async () => {
+    await member.reload()
+    return member.getByRole('row', { name: new RegExp(title) }).innerText()
+  }
+  await expect.poll(views, { timeout: 15_000 }).toMatch(/\b1\b/)
+})
+
+test('a rejected ad tells its member why', async () => {
+  const name = `Rejected ${Date.now()}`
+  const member = await openAs('member', '/dashboard/submit-ad')
+  await member.getByRole('radio', { name: 'Text' }).check()
+  await member.getByRole('textbox', { name: 'Title' }).fill(name)
+  await member.getByLabel('Description').fill('Buy now!')
+  await member.getByRole('button', { name: 'Submit Ad' }).click()
+  await member.waitForURL('**/dashboard/my-ads')
+
+  const marketing = await openAs('marketing', '/dashboard/ads')
+  await marketing
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('combobox')
+    .click()
+  await marketing.getByRole('option', { name: 'Rejected' }).click()
+  await marketing.getByLabel(/Reason/).fill('It says nothing about Sumatra.')
+  await marketing.getByRole('button', { name: 'Reject' }).click()
+  await marketing.getByText('Ad status updated').waitFor()
+
+  await member.reload()
+  await member.getByRole('row', { name: new RegExp(`${name}.*It says nothing about Sumatra\\..*Rejected`) }).waitFor()
+})

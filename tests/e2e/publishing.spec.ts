@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { openAs } from './fixtures'
+
+test('marketing writes an article, the editor publishes it, and it is on the site', async () => {
+  const title = `The sulphur carriers ${Date.now()}`
+  const marketing = await openAs('marketing', '/dashboard/articles')
+  await marketing.getByRole('link', { name: 'New Article' }).click()
+  await marketing.getByRole('textbox', { name: 'Title' }).fill(title)
+  await marketing.getByLabel('Excerpt').fill('Before sunrise, above Berastagi.')
+  await marketing.locator('[contenteditable=true]').fill('They come down with seventy kilograms each.')
+  await marketing.getByRole('combobox', { name: 'Status' }).click()
+  expect(await marketing.getByRole('option').allTextContents()).toEqual(['Draft', 'Under Review'])
+  await marketing.getByRole('option', { name: 'Under Review' }).click()
+  await marketing.getByRole('button', { name: 'Create' }).click()
+  await marketing.getByText('Article created successfully!').waitFor()
+  await marketing.getByRole('row', { name: new RegExp(`${title}.*Under Review`) }).waitFor()
+
+  const editor = await openAs('editor', '/dashboard/articles?filter={"status":"review"}')
+  await editor
+    .getByRole('row', { name: new RegExp(title) })
+    .getByRole('combobox')
+    .click()
+  await editor.getByRole('option', { name: 'Published' }).click()
+  await expect.poll(() => editor.getByRole('row', { name: new RegExp(title) }).count()).toBe(0)
+
+  const reader = await openAs(null, '/articles')
+  await reader.getByRole('link', { name: title }).first().click()
+  await reader.getByRole('heading', { level: 1, name: title }).waitFor()
+  await reader.getByText('They come down with seventy kilograms each.').waitFor()
+})
+
+test('an article with a picture of its own shows it to readers', async () => {
+  const title = `A picture from the rim ${Date.now()}`
+  const editor = await openAs('editor', '/dashboard/articles/create')
+  await editor.getByRole('textbox', { name: 'Title' }).fill(title)
+  await editor.getByLabel('Excerpt').fill('Seen from the rim.')
+  await editor.locator('input[type=file]').setInputFiles('src/site/images/toba-800.webp')
+  await editor.getByRole('button', { name: /Remove picture/ }).waitFor()
+  await editor.getByRole('combobox', { name: 'Status' }).click()
+  await editor.getByRole('option', { name: 'Published' }).click()
+  await editor.getByRole('button', { name: 'Create' }).click()
+  await editor.getByText('Article created successfully!').waitFor()
+
+  const reader = await openAs(null, '/articles')
+  const picture = reader.getByRole('article').filter({ hasText: title }).locator('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await picture.getAttribute('src')).toMatch(/^\/uploads\/\w+-800x\d+\.webp$/)
+})
+
+test('leaving a changed form asks first, and Back keeps working', async () => {
+  const editor = await openAs('editor', '/dashboard/articles')
+  await editor.getByRole('link', { name: 'New Article' }).click()
+  await editor.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
+  await editor.goBack()
+  await editor.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await editor.getByRole('button', { name: 'Stay' }).click()
+  expect(await editor.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a thought')
+  await editor.goBack()
+  await editor.getByRole('button', { name: 'Leave' }).click()
+  await editor.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+})
+
+test('a session that ends while one writes leads to the login and back, with what was typed', async () => {
+  const editor = await openAs('editor', '/dashboard/articles/create', { expected: /401/ })
+  await editor.getByRole('textbox', { name: 'Title' }).fill('Typed for an hour')
+  await editor.getByLabel('Excerpt').fill('And not lost.')
+  // What happens when an administrator ends the session, or thirty days have passed.
+  await editor.evaluate(() =>
+    fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+    }),
+  )
+  await editor.getByRole('button', { name: 'Create' }).click()
+  await editor.waitForURL('**/login?next=**')
+  await editor.getByLabel('Email').fill('editor@eyeofsumatra.example')
+  await editor.getByLabel('Password', { exact: true }).fill('sumatra-demo')
+  await editor.getByRole('button', { name: 'Sign in' }).click()
+  await editor.waitForURL('**/dashboard/articles/create')
+  await expect.poll(() => editor.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Typed for an hour')
+  expect(await editor.getByLabel('Excerpt').inputValue()).toBe('And not lost.')
+  await editor.getByText('What you had typed is back. It is not saved yet.').waitFor()
+  await editor.getByRole('button', { name: 'Create' }).click()
+  await editor.getByText('Article created successfully!').waitFor()
+})
+
+test('of two editors the second chooses whose version stays', async () => {
+  const title = `Two pens ${Date.now()}`
+  const first = await openAs('editor', '/dashboard/articles/create')
+  await first.getByRole('textbox', { name: 'Title' }).fill(title)
+  await first.getByLabel('Excerpt').fill('Before.')
+  await first.getByRole('button', { name: 'Create' }).click()
+  await first
+    .getByRole('row', { name: new RegExp(title) })
+    .getByRole('link', { name: /^Edit/ })
+    .click()
+  await first.getByLabel('Excerpt').waitFor()
+
+  const second = await openAs('admin', new URL(first.url()).pathname, { expected: /409/ })
+  await second.getByLabel('Excerpt').fill('The second’s.')
+  await first.getByLabel('Excerpt').fill('The first’s.')
+  await first.getByRole('button', { name: 'Update' }).click()
+  await first.getByText('Article updated successfully!').waitFor()
+
+  await second.getByRole('button', { name: 'Update' }).click()
+  const dialog = second.getByRole('dialog', { name: 'Someone else has saved this in the meantime' })
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await second.getByLabel('Excerpt').inputValue()).toBe('The second’s.')
+  await second.getByRole('button', { name: 'Update' }).click()
+  await dialog.getByRole('button', { name: 'Save mine over theirs' }).click()
+  await second.getByText('Article updated successfully!').waitFor()
+})

@@ -1,0 +1,160 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createForeignFetch } from '@server/net/guarded-fetch'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from './start-server'
+
+/** A site of somebody else, on an address that would be ours: the guard is told to let it pass. */
+async function foreignSite(listener: RequestListener) {
+  const site = createServer(listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => site.once('listening', resolve))
+  onTestFinished(() => {
+    site.closeAllConnections()
+    site.close()
+  })
+  return `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+}
+
+const allowed = { foreignFetch: createForeignFetch({ allowAddresses: ['127.0.0.1'] }) }
+
+async function editorOf(server: Awaited<ReturnType<typeof startServer>>) {
+  const editor = await server.as(await server.make.user({ role: 'editor' }))
+  return {
+    preview: (url: string) => editor.get(`/api/articles/link/fetch-link?url=${encodeURIComponent(url)}`),
+    copy: (url: string) => editor.post('/api/upload/image-by-url', { url }),
+  }
+}
+
+const html =
+  (text: string): RequestListener =>
+  (_, reply) =>
+    reply.setHeader('content-type', 'text/html; charset=utf-8').end(text)
+
+test('a page tells its title, its description and its picture', async () => {
+  const site = await foreignSite(
+    html(`<title>Plain</title><meta property="og:title" content="Lake  Toba &amp; its island">
+      <meta property="og:description" content="A caldera."><meta property="og:image" content="/lake.webp">`),
+  )
+  const { preview } = await editorOf(await startServer(allowed))
+  const reply = await preview(`${site}/page`)
+  expect(reply.status).toBe(200)
+  expect(reply.json).toEqual({
+    success: 1,
+    link: `${site}/page`,
+    meta: { title: 'Lake Toba & its island', description: 'A caldera.', image: { url: `${site}/lake.webp` } },
+  })
+})
+
+test('a link without a protocol gets http; a page without Open Graph has its title', async () => {
+  const site = await foreignSite(html('<title>Only a title</title>'))
+  const { preview } = await editorOf(await startServer(allowed))
+  const reply = await preview(site.replace('http://', ''))
+  expect(reply.json).toMatchObject({ link: site, meta: { title: 'Only a title' } })
+})
+
+test('a picture whose address is a script is left out', async () => {
+  const site = await foreignSite(html('<meta property="og:image" content="javascript:alert(1)"><title>T</title>'))
+  const { preview } = await editorOf(await startServer(allowed))
+  expect((await preview(site)).json.meta).toEqual({ title: 'T' })
+})
+
+test.each([
+  'http://127.0.0.1/',
+  'http://localhost/',
+  'http://10.0.0.1/',
+  'http://172.16.0.1/',
+  'http://192.168.1.1/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://100.64.0.1/',
+  'http://0.0.0.0/',
+  'http://2130706433/',
+  'http://0177.0.0.1/',
+  'http://0x7f.1/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[fd00::1]/',
+  'http://[fe80::1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://224.0.0.1/',
+  'http://user:secret@example.com/',
+  'ftp://example.com/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  '/articles/1',
+  '#top',
+  '',
+])('%s is nobody’s to fetch: 400', async (url) => {
+  const { preview, copy } = await editorOf(await startServer())
+  expect(await preview(url)).toMatchObject({ status: 400, json: { errors: { url: "Couldn't fetch the link data" } } })
+  expect((await copy(url)).status).toBe(400)
+})
+
+test('a redirect into our own network is refused as well', async () => {
+  const site = await foreignSite((_, reply) => reply.writeHead(302, { location: 'http://127.0.0.2/' }).end())
+  const { preview } = await editorOf(await startServer(allowed))
+  expect((await preview(site)).status).toBe(400)
+})
+
+test('three redirects are followed, a fourth is not', async () => {
+  const site = await foreignSite((request, reply) => {
+    const left = Number(request.url?.slice(1))
+    if (left > 0) return reply.writeHead(302, { location: `/${left - 1}` }).end()
+    html('<title>Arrived</title>')(request, reply)
+  })
+  const { preview } = await editorOf(await startServer(allowed))
+  expect((await preview(`${site}/3`)).json.meta.title).toBe('Arrived')
+  expect((await preview(`${site}/4`)).status).toBe(422)
+})
+
+test.each<[string, RequestListener]>([
+  ['answers with an error', (_, reply) => reply.writeHead(500).end()],
+  ['is no page', (_, reply) => reply.setHeader('content-type', 'application/zip').end('PK')],
+  ['hangs up', (request) => request.socket.destroy()],
+  [
+    'never ends',
+    (_, reply) => {
+      reply.setHeader('content-type', 'text/html')
+      const pour = () => {
+        while (!reply.destroyed && reply.write('x'.repeat(100_000)));
+      }
+      reply.on('drain', pour)
+      pour()
+    },
+  ],
+])('a page that %s is a 422 with the specified text', async (_, listener) => {
+  const site = await foreignSite(listener)
+  const { preview } = await editorOf(await startServer(allowed))
+  expect(await preview(site)).toMatchObject({ status: 422, json: { message: "Couldn't fetch the link data" } })
+})
+
+test('a page that does not answer is given up after five seconds', async () => {
+  const site = await foreignSite(() => {})
+  const { preview } = await editorOf(await startServer(allowed))
+  const begin = performance.now()
+  expect((await preview(site)).status).toBe(422)
+  expect(performance.now() - begin).toBeLessThan(9000)
+})
+
+test('a picture from the web is stored like one that was uploaded', async () => {
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#e3b23c' } })
+    .jpeg()
+    .toBuffer()
+  const site = await foreignSite((request, reply) =>
+    request.url === '/page'
+      ? html('<title>No picture</title>')(request, reply)
+      : reply.setHeader('content-type', 'image/jpeg').end(bytes),
+  )
+  const server = await startServer(allowed)
+  const { copy } = await editorOf(server)
+  const reply = await copy(`${site}/crater.jpg`)
+  expect(reply.json).toEqual({
+    success: 1,
+    file: { url: expect.stringMatching(/^\/uploads\/.*-64x48\.webp$/), name: 'crater.jpg', size: bytes.length },
+  })
+  expect((await server.fetch(reply.json.file.url)).status).toBe(200)
+  expect(await copy(`${site}/page`)).toMatchObject({
+    status: 422,
+    json: { message: 'Couldn’t upload image. Please try another.' },
+  })
+})

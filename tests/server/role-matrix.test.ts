@@ -1,0 +1,210 @@
+import type { AddressInfo } from 'node:net'
+import { handlers, type ServedCall } from '@server/calls'
+import { callUrl } from '@shared/client'
+import { type ContractRow, contract } from '@shared/contract'
+import { ROLES, type Role } from '@shared/roles'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, startServer } from './start-server'
+
+/**
+ * Every call, by every role and by nobody, over HTTP. Who may what is written out by hand: the first letters of the
+ * roles, n for nobody. For whom a call is not, it is a 401 or a 403, whatever it was sent with.
+ */
+const letters = { n: undefined, a: 'admin', m: 'marketing', e: 'editor', b: 'membership', u: 'user' } as const
+type Letter = keyof typeof letters
+
+const everybody = 'namebu'
+const signedIn = 'amebu'
+const staff = 'ame'
+
+const allowed: Record<ServedCall, string> = {
+  'GET /api/auth/me': signedIn,
+  'POST /api/auth/login': everybody,
+  'POST /api/auth/register': everybody,
+  'POST /api/auth/logout': signedIn,
+  'PUT /api/auth/profile': signedIn,
+
+  'GET /api/articles': everybody,
+  'GET /api/articles/:id': everybody,
+  'POST /api/articles/:id/view': everybody,
+  'GET /api/articles/manage': staff,
+  'GET /api/articles/manage/:id': staff,
+  'POST /api/articles': staff,
+  'PUT /api/articles/:id': staff,
+  'PUT /api/articles/:id/status': staff,
+  'DELETE /api/articles/:id': 'ae',
+  'GET /api/articles/link/fetch-link': staff,
+
+  'POST /api/upload/thumbnail': 'ameb',
+  'POST /api/upload/image': 'ameb',
+  'POST /api/upload/image-by-url': staff,
+
+  'GET /api/categories': everybody,
+  'GET /api/categories/manage': staff,
+  'GET /api/categories/:id': staff,
+  'POST /api/categories': staff,
+  'PUT /api/categories/:id': staff,
+  'DELETE /api/categories/:id': staff,
+
+  'GET /api/ads/published': everybody,
+  'GET /api/ads/manage': staff,
+  'GET /api/ads/my-ads': 'ameb',
+  'GET /api/ads/:id': staff,
+  'POST /api/ads': 'ameb',
+  'PUT /api/ads/:id': staff,
+  'PUT /api/ads/:id/status': staff,
+  'DELETE /api/ads/:id': 'ae',
+  'POST /api/ads/:id/view': everybody,
+
+  'GET /api/newsletters': 'ae',
+  'GET /api/newsletters/subscribers': 'ae',
+  'GET /api/newsletters/:id': 'ae',
+  'POST /api/newsletters': 'ae',
+  'PUT /api/newsletters/:id': 'ae',
+  'DELETE /api/newsletters/:id': 'ae',
+
+  'GET /api/dashboard/stats': signedIn,
+  'GET /api/dashboard/activity': signedIn,
+  'GET /api/dashboard/views': signedIn,
+
+  'GET /api/users': 'a',
+  'GET /api/users/:id': 'a',
+  'POST /api/users': 'a',
+  'PUT /api/users/:id': 'a',
+  'DELETE /api/users/:id': 'a',
+
+  'GET /api/health': everybody,
+}
+
+/** Somebody else's ad is not there for a member, rather than forbidden: its number says nothing. */
+const hiddenFrom: Partial<Record<ServedCall, string>> = {
+  'GET /api/ads/:id': 'b',
+  'PUT /api/ads/:id': 'b',
+  'DELETE /api/ads/:id': 'b',
+}
+
+/** Calls whose sample input the server refuses, once it has let the caller in: nothing foreign is fetched in a test. */
+const refusedInput: ServedCall[] = ['GET /api/articles/link/fetch-link', 'POST /api/upload/image-by-url']
+
+type Input = { params?: { id: number }; query?: Record<string, string>; body?: object; file?: Buffer }
+
+let server: Awaited<ReturnType<typeof startServerOnPort>>
+let serial = 0
+
+async function startServerOnPort() {
+  let closeServer = async () => {}
+  const closeOn = (close: typeof closeServer) => {
+    closeServer = close
+  }
+  const { app, make, as } = await startServer({ closeOn })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#0f6e73' } })
+    .png()
+    .toBuffer()
+  return { make, as, picture, origin: `http://127.0.0.1:${port}`, close: () => closeServer() }
+}
+
+beforeAll(async () => {
+  server = await startServerOnPort()
+})
+afterAll(() => server.close())
+
+/** A valid input, about things of its own: a call must not fail because an earlier one has deleted them. */
+async function inputFor(name: ServedCall, actor: { name: string; email: string }): Promise<Input> {
+  const { make, picture } = server
+  serial += 1
+  const id = async (thing: Promise<{ id: number }>) => ({ id: (await thing).id })
+  const article = { title: `Title ${serial}`, excerpt: 'Excerpt', content: '<p>Text</p>' }
+  const ad = { title: 'Ad', description: 'Description', ad_type: 'text' }
+  const category = { name: `Name ${serial}`, slug: `name-${serial}` }
+  const newsletter = { subject: 'Subject', content: '<p>Text</p>' }
+  const account = { name: 'Name', email: `matrix-${serial}@example.com`, password: PASSWORD, role: 'user' }
+  const inputs: Partial<Record<ServedCall, () => Promise<Input>>> = {
+    'POST /api/auth/login': async () => ({ body: { email: (await make.user()).email, password: PASSWORD } }),
+    'POST /api/auth/register': async () => ({ body: account }),
+    'PUT /api/auth/profile': async () => ({ body: { name: actor.name, email: actor.email } }),
+    'POST /api/articles': async () => ({ body: article }),
+    'PUT /api/articles/:id': async () => ({ params: await id(make.article()), body: article }),
+    'PUT /api/articles/:id/status': async () => ({
+      params: await id(make.article({ status: 'draft' })),
+      body: { status: 'review' },
+    }),
+    'GET /api/articles/link/fetch-link': async () => ({ query: { url: 'http://127.0.0.1/' } }),
+    'POST /api/upload/thumbnail': async () => ({ file: picture }),
+    'POST /api/upload/image': async () => ({ file: picture }),
+    'POST /api/upload/image-by-url': async () => ({ body: { url: 'http://127.0.0.1/picture.png' } }),
+    'POST /api/categories': async () => ({ body: category }),
+    'PUT /api/categories/:id': async () => ({ params: await id(make.category()), body: category }),
+    'POST /api/ads': async () => ({ body: ad }),
+    'PUT /api/ads/:id': async () => ({ params: await id(make.ad()), body: ad }),
+    'PUT /api/ads/:id/status': async () => ({
+      params: await id(make.ad({ status: 'pending' })),
+      body: { status: 'approved' },
+    }),
+    'POST /api/newsletters': async () => ({ body: newsletter }),
+    'PUT /api/newsletters/:id': async () => ({ params: await id(make.newsletter()), body: newsletter }),
+    'POST /api/users': async () => ({ body: account }),
+    'PUT /api/users/:id': async () => ({ params: await id(make.user()), body: account }),
+  }
+  const special = inputs[name]
+  if (special) return special()
+  if (!name.includes(':id')) return {}
+  if (name.includes('/articles/')) return { params: await id(make.article()) }
+  if (name.includes('/ads/')) return { params: await id(make.ad()) }
+  if (name.includes('/categories/')) return { params: await id(make.category()) }
+  if (name.includes('/newsletters/')) return { params: await id(make.newsletter()) }
+  return { params: await id(make.user()) }
+}
+
+function bodyOf({ body, file }: Input) {
+  if (!file) return body && JSON.stringify(body)
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'picture.png')
+  return form
+}
+
+async function call(name: ServedCall, role: Role | undefined) {
+  const { make, as, origin } = server
+  const actor = role ? await make.user({ role }) : undefined
+  const token = actor && (await as(actor)).token
+  const input = await inputFor(name, actor ?? { name: 'Nobody', email: 'nobody@example.com' })
+  const { method, path } = callUrl(name, input)
+  return fetch(origin + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(input.body && { 'content-type': 'application/json' }),
+    },
+    body: bodyOf(input),
+  })
+}
+
+function expectedStatus(name: ServedCall, letter: Letter) {
+  if (allowed[name].includes(letter)) {
+    if (refusedInput.includes(name)) return 400
+    return (contract[name] as ContractRow).status ?? 200
+  }
+  if (letter === 'n') return 401
+  return hiddenFrom[name]?.includes(letter) ? 404 : 403
+}
+
+const cells = (Object.keys(allowed) as ServedCall[]).flatMap((name) =>
+  (Object.keys(letters) as Letter[]).map((letter) => ({
+    name,
+    letter,
+    who: letters[letter] ?? 'nobody',
+    status: expectedStatus(name, letter),
+  })),
+)
+
+test('the matrix holds every call that is served, and every role', () => {
+  expect(Object.keys(allowed).sort()).toEqual(Object.keys(handlers).sort())
+  expect(Object.values(letters).filter(Boolean).sort()).toEqual([...ROLES].sort())
+})
+
+test.each(cells)('$who, $name: $status', async ({ name, letter, status }) => {
+  const reply = await call(name, letters[letter])
+  expect([reply.status, reply.ok ? '' : await reply.text()]).toEqual([status, reply.ok ? '' : expect.any(String)])
+})

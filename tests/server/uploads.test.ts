@@ -1,0 +1,207 @@
+import { deflateSync } from 'node:zlib'
+import { imageSource } from '@shared/images'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type startServer as Start, startServer } from './start-server'
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f6e73' } })
+
+type Server = Awaited<ReturnType<typeof Start>>
+type Sent = { name?: string; type?: string; field?: string; path?: string; token?: string }
+
+/** Sends bytes as a form, as a browser does. */
+async function send(
+  { app, as, make }: Server,
+  bytes: Uint8Array | undefined,
+  { name = 'picture.png', type = 'image/png', field = 'image', path = 'thumbnail', token }: Sent = {},
+) {
+  const form = new FormData()
+  form.append('note', 'A field that nobody asked for')
+  if (bytes) form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
+  const request = new Request('http://localhost/', { method: 'POST', body: form })
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/upload/${path}`,
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      authorization: `Bearer ${token ?? (await as(await make.user({ role: 'membership' }))).token}`,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: reply.statusCode, json: reply.json() }
+}
+
+const stored = async ({ app }: Server, path: string) => {
+  const reply = await app.inject({ url: path })
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
+}
+
+test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)(
+  'a picture in %s is kept as WebP, whatever its name says',
+  async (format) => {
+    const server = await startServer()
+    const bytes = await canvas(1000, 500).toFormat(format).toBuffer()
+
+    const { status, json } = await send(server, bytes, { name: 'notes.txt', type: 'text/plain', field: 'anything' })
+
+    expect(status).toBe(200)
+    expect(json).toEqual({ success: true, path: expect.stringMatching(/^\/uploads\/[0-9a-f]{16}-1000x500\.webp$/) })
+    const file = await stored(server, json.path)
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'webp', width: 1000, height: 500 })
+  },
+)
+
+test('every copy that a page may ask for is there', async () => {
+  const server = await startServer()
+  const { json } = await send(server, await canvas(1200, 800).png().toBuffer())
+  const { srcSet = '' } = imageSource(json.path)
+  const copies = srcSet.split(', ').map((entry) => entry.split(' '))
+  expect(copies.map(([, width]) => width)).toEqual(['480w', '960w', '1200w'])
+  for (const [address = '', width = ''] of copies)
+    expect((await sharp((await stored(server, address)).bytes).metadata()).width).toBe(Number.parseInt(width, 10))
+})
+
+test('a picture of the block editor answers as the editor reads it', async () => {
+  const server = await startServer()
+  const bytes = await canvas(40, 30).png().toBuffer()
+  const { status, json } = await send(server, bytes, { path: 'image', name: 'Lake Toba.png' })
+  expect(status).toBe(200)
+  expect(json).toEqual({
+    success: 1,
+    file: { url: expect.stringMatching(/^\/uploads\/.*-40x30\.webp$/), name: 'Lake Toba.png', size: bytes.length },
+  })
+})
+
+test('the same picture is stored once', async () => {
+  const server = await startServer()
+  const bytes = await canvas(40, 30).png().toBuffer()
+  const [first, second] = [await send(server, bytes), await send(server, bytes, { name: 'again.png' })]
+  expect(second.json.path).toBe(first.json.path)
+})
+
+test('what a camera adds is gone, and the picture stands upright', async () => {
+  const server = await startServer()
+  const bytes = await canvas(60, 40)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '2/1 35/1 0/1' }, IFD0: { Copyright: 'Somebody' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { json } = await send(server, bytes)
+  const metadata = await sharp((await stored(server, json.path)).bytes).metadata()
+  expect(metadata).toMatchObject({ width: 40, height: 60 })
+  expect(metadata.exif).toBeUndefined()
+  expect(metadata.orientation).toBeUndefined()
+})
+
+test('an animation stays one, in its copies too', async () => {
+  const server = await startServer()
+  const frames = await Promise.all(
+    ['#0f6e73', '#e3b23c', '#1f4a38'].map((background) =>
+      sharp({ create: { width: 600, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { json } = await send(server, gif)
+  expect(json.path).toMatch(/-600x300\.webp$/)
+  const copy = json.path.replace('.webp', '.w480.webp')
+  for (const path of [json.path, copy])
+    expect((await sharp((await stored(server, path)).bytes, { animated: true }).metadata()).pages).toBe(3)
+})
+
+test('a picture that no screen shows in full is made smaller', async () => {
+  const server = await startServer()
+  const { json } = await send(server, await canvas(5000, 2500).jpeg().toBuffer())
+  expect(json.path).toMatch(/-2560x1280\.webp$/)
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
+test.each([
+  ['SVG', Buffer.from(svg)],
+  ['SVG with a declaration', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
+  ['a ZIP archive', Buffer.from('PK\x03\x04rest of it', 'latin1')],
+  ['a PNG’s first bytes and nothing else', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['text', Buffer.from('Hello')],
+])('%s is a 415, though it calls itself a PNG', async (_, bytes) => {
+  const server = await startServer()
+  const { status, json } = await send(server, bytes)
+  expect(status).toBe(415)
+  expect(json).toMatchObject({ code: 'unsupported_media_type', message: expect.stringContaining('PNG, JPEG') })
+})
+
+/** A PNG of a few kilobytes that says it is this large, as its header may say anything. */
+function hugePng(side: number) {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return Buffer.concat([length, body, Buffer.alloc(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('a small file that unpacks to gigabytes is refused before it does', async () => {
+  const server = await startServer()
+  const { status, json } = await send(server, hugePng(30_000))
+  expect([413, 415]).toContain(status)
+  expect(json.message).toBeTruthy()
+})
+
+test('a file above the limit is a 413 that says the limit', async () => {
+  const server = await startServer({ env: { MAX_UPLOAD_MB: '1' } })
+  const { status, json } = await send(server, Buffer.alloc(1024 * 1024 + 1))
+  expect(status).toBe(413)
+  expect(json).toMatchObject({ code: 'too_large', message: 'The file is larger than 1 MB' })
+})
+
+test('a form without a file, an empty file, and something else than a form are told apart', async () => {
+  const server = await startServer()
+  expect(await send(server, undefined)).toMatchObject({ status: 400, json: { errors: { file: 'Choose a file' } } })
+  expect(await send(server, Buffer.alloc(0))).toMatchObject({
+    status: 400,
+    json: { errors: { file: 'The file is empty' } },
+  })
+  const editor = await server.as(await server.make.user({ role: 'editor' }))
+  expect((await editor.post('/api/upload/thumbnail', { image: 'no' })).status).toBe(415)
+})
+
+test('only what was stored is served from the uploads', async () => {
+  const server = await startServer()
+  await server.storage.put('page.html', '<script>alert(1)</script>')
+  await server.storage.put('drawing.svg', svg)
+  for (const path of ['page.html', 'drawing.svg', 'nothing.webp', '..%2fdb', '%2e%2e/db'])
+    expect((await server.fetch(`/uploads/${path}`)).status, path).toBe(404)
+})
+
+test('many uploads at once all arrive', async () => {
+  const server = await startServer()
+  const { token } = await server.as(await server.make.user({ role: 'editor' }))
+  const sizes = Array.from({ length: 12 }, (_, index) => 20 + index)
+  const replies = await Promise.all(
+    sizes.map(async (size) => send(server, await canvas(size, size).png().toBuffer(), { token })),
+  )
+  expect(replies.map(({ json }) => json.path)).toEqual(
+    sizes.map((size) => expect.stringContaining(`-${size}x${size}.webp`)),
+  )
+})
