@@ -20,13 +20,14 @@ export function embedUrl(url: string) {
 }
 
 /**
- * Why a video ad may not show this address, or nothing where it may: a file that was uploaded here (`site`: our own
- * address, where it is known), or a host whose player the content security policy lets be framed, which is by https.
+ * Why a video ad may not show this address, or nothing where it may: a file that lies here (`site`: our own address,
+ * where it is known), or a host whose player the content security policy lets be framed, which is by https.
  */
 export function videoRefusal(address: string, hosts: readonly string[], site?: string) {
   if (isUploadPath(address)) return
-  const { protocol, host } = new URL(embedUrl(address))
-  if (site && host === new URL(site).host) return
+  const { protocol, host, pathname } = new URL(embedUrl(address))
+  // Not just any page of ours: framed beside our own, it could undo its sandbox.
+  if (site && host === new URL(site).host && isUploadPath(pathname)) return
   if (protocol === 'https:' && hosts.some((allowed) => allowed.toLowerCase() === host)) return
-  return `Videos may be uploaded here, or come by https from ${hosts.join(', ')}`
+  return `Videos may come by https from ${hosts.join(', ')}`
 }

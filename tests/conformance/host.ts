@@ -11,6 +11,7 @@ import { expect } from 'vitest'
 type Input = {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
+  /** JSON, or a form. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -75,15 +76,16 @@ export function createHost({ send, startSession, ...adapter }: Adapter): Host {
   const visitor = (token: string | null): Visitor => ({
     request: createClient({ send, baseUrl: '', token: () => token }),
     async call(name, { headers, body, ...input } = {}) {
+      const isForm = body instanceof FormData
       const { method, path } = callUrl(name, input)
       const response = await send(path, {
         method,
         headers: {
           ...(token !== null && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
           ...headers,
         },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: body === undefined || isForm ? body : JSON.stringify(body),
       })
       const text = await response.text()
       return { status: response.status, headers: response.headers, text, body: text && JSON.parse(text) }

@@ -7,10 +7,12 @@ import { scenarios as categories } from './categories'
 import { scenarios as errors } from './errors'
 import type { Start } from './host'
 import { scenarios as idempotency } from './idempotency'
+import { scenarios as links } from './links'
 import { scenarios as managedArticles } from './managed-articles'
 import { scenarios as newsletters } from './newsletters'
 import { scenarios as profile } from './profile'
 import { scenarios as registration } from './registration'
+import { scenarios as uploads } from './uploads'
 import { scenarios as userEditing } from './user-editing'
 import { scenarios as users } from './users'
 
@@ -18,7 +20,7 @@ import { scenarios as users } from './users'
 export function allScenarios(start: Start) {
   for (const scenarios of [
     ...[auth, registration, profile, articles, managedArticles, articleEditing, articleRules],
-    ...[ads, categories, newsletters, users, userEditing, idempotency, errors],
+    ...[ads, categories, newsletters, users, userEditing, idempotency, errors, uploads, links],
   ])
     scenarios(start)
 }

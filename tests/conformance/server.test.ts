@@ -7,11 +7,12 @@ import { allScenarios } from './scenarios'
 /** fetch without a network: the server's app takes the request directly. */
 function injected(app: Awaited<ReturnType<typeof startServer>>['app']): typeof fetch {
   return async (input, init) => {
+    const request = new Request(`http://localhost${input}`, init)
     const reply = await app.inject({
       url: String(input),
-      method: (init?.method ?? 'GET') as 'GET',
-      headers: Object.fromEntries(new Headers(init?.headers)),
-      payload: init?.body === undefined ? undefined : String(init.body),
+      method: request.method as 'GET',
+      headers: Object.fromEntries(request.headers),
+      payload: request.body === null ? undefined : Buffer.from(await request.arrayBuffer()),
     })
     const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)])
     return new Response(reply.body, { status: reply.statusCode, headers })

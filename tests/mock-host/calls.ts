@@ -4,7 +4,9 @@ import { articleHandlers } from './handlers/articles'
 import { authHandlers } from './handlers/auth'
 import { categoryHandlers } from './handlers/categories'
 import { healthHandlers } from './handlers/health'
+import { linkHandlers } from './handlers/links'
 import { newsletterHandlers } from './handlers/newsletters'
+import { uploadHandlers } from './handlers/uploads'
 import { userHandlers } from './handlers/users'
 import type { HandlersFor } from './handlers-for'
 import { notImplemented } from './refusals'
@@ -16,14 +18,10 @@ export const handlers: HandlersFor<CallName> = {
   ...categoryHandlers,
   ...adHandlers,
   ...healthHandlers,
+  ...linkHandlers,
   ...newsletterHandlers,
+  ...uploadHandlers,
   ...userHandlers,
-
-  'GET /api/articles/link/fetch-link': notImplemented,
-
-  'POST /api/upload/thumbnail': notImplemented,
-  'POST /api/upload/image': notImplemented,
-  'POST /api/upload/image-by-url': notImplemented,
 
   'GET /api/ads/manage': notImplemented,
   'GET /api/ads/my-ads': notImplemented,

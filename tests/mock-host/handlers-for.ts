@@ -1,5 +1,6 @@
 import type { CallData, CallReply } from '@shared/calls'
 import type { CallName, Contract } from '@shared/contract'
+import type { SentFile } from './sent-file'
 import type { State, StoredUser } from './state'
 
 /** What a handler gets: the parts of the call as the contract reads them, and who calls. */
@@ -8,6 +9,7 @@ export type MockContext<Name extends CallName> = CallData<Name> & {
   /** Never null where the contract asks for a user. */
   user: Contract[Name]['access'] extends 'public' ? StoredUser | null : StoredUser
   token: string
+  file: Contract[Name] extends { multipart: true } ? SentFile : undefined
   /** The version that the client read (If-Match), where it says so. */
   expectedVersion: number | undefined
 }

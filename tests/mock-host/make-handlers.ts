@@ -12,7 +12,7 @@ import { isAdded, knownQuery, tableAnswer } from './table-only'
 
 /**
  * The API on msw. To see a failure by hand, begin a text field (a title, a name, an e-mail address) or the search text
- * with fail- and a status: the title `fail-500`, the address `fail-429@example.com`. Tests arrange theirs by `failNext`.
+ * with fail- and a status, or name a file so: the title `fail-500`, the address `fail-429@example.com`, `fail-500.png`. Tests arrange theirs by `failNext`.
  */
 
 /** `ours` answers as our server does; `table-only` knows no more than the specification's table. */
@@ -39,13 +39,21 @@ export function makeHandlers(state: State, options: MockOptions): HttpHandler[] 
   // msw takes the first that fits, and /articles/:id fits /articles/manage.
   const fixedFirst = names.toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
   const plan = options.plan ?? createPlan()
-  return fixedFirst.map((name) => {
+  const calls = fixedFirst.map((name) => {
     const [method, path] = name.split(' ') as [keyof typeof methods, string]
     return methods[method](options.baseUrl + path, ({ request, params }) =>
       answer(name, request, params, state, { ...options, plan }),
     )
   })
+  return [...calls, uploadedFiles(state, options)]
 }
+
+/** What was uploaded here. All other files are left to whoever serves the page. */
+const uploadedFiles = (state: State, { baseUrl }: MockOptions) =>
+  http.get(`${baseUrl}/uploads/:name`, ({ params }) => {
+    const file = state.files.get(String(params.name))
+    return file && new HttpResponse(file.bytes, { headers: { 'content-type': file.type } })
+  })
 
 async function answer(
   name: CallName,

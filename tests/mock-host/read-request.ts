@@ -1,5 +1,6 @@
 import type { ContractRow } from '@shared/contract'
 import { invalidFields, notFound, Refusal } from './refusals'
+import { readSentFile } from './sent-file'
 
 export const bearerToken = (request: Request) =>
   /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
@@ -31,5 +32,6 @@ export async function readInput(row: ContractRow, request: Request, path: unknow
   if (body && !body.success) throw invalidFields(body.error.issues)
   const parsedQuery = row.query?.safeParse(query)
   if (parsedQuery && !parsedQuery.success) throw invalidFields(parsedQuery.error.issues)
-  return { params: params?.data, query: parsedQuery?.data, body: body?.data }
+  const file = row.multipart && (await readSentFile(request))
+  return { params: params?.data, query: parsedQuery?.data, body: body?.data, file }
 }

@@ -45,12 +45,12 @@ export const notImplemented = (): never => {
 const ASKED_FAILURE = /^fail-(\d{3})(?!\d)/i
 
 /**
- * Failures by known input, so that they can be seen by hand: a text field of the body, or the search text `q`, that
- * begins with fail- and a status. The title `fail-500`, the e-mail address `fail-429@example.com`.
+ * Failures by known input, so that they can be seen by hand: a text field of the body, the search text `q`, or the name
+ * of a file, that begins with fail- and a status. The title `fail-500`, the file `fail-500.png`.
  */
-export function refuseIfAsked(input: { query?: unknown; body?: unknown }) {
+export function refuseIfAsked(input: { query?: unknown; body?: unknown; file?: { name: string } }) {
   const { q } = (input.query ?? {}) as { q?: unknown }
-  for (const value of [q, ...Object.values(input.body ?? {})]) {
+  for (const value of [q, input.file?.name, ...Object.values(input.body ?? {})]) {
     const asked = typeof value === 'string' && ASKED_FAILURE.exec(value)?.[1]
     if (!asked) continue
     const status = Number(asked)

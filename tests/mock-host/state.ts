@@ -23,6 +23,8 @@ export type State = {
   ads: Ad[]
   categories: Category[]
   newsletters: Newsletter[]
+  /** Uploaded pictures, by name. */
+  files: Map<string, { bytes: Uint8Array<ArrayBuffer>; type: string }>
   /** What was answered to a call with an Idempotency-Key, by user and key. */
   firstAnswers: Map<string, FirstAnswer>
   /** Never given before, also if the row that had the highest has been deleted, nor by a factory. */
@@ -46,6 +48,7 @@ export function createState(initial: Partial<Contents> = {}): State {
     ads,
     categories,
     newsletters,
+    files: new Map(),
     firstAnswers: new Map(),
     newId(rows) {
       lastId = Math.max(lastId, ...rows.map((row) => row.id)) + 1

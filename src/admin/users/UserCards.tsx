@@ -14,9 +14,9 @@ const UserCard = (user: User) => (
   <Stack sx={{ flex: 1, minWidth: 0, gap: 1 }}>
     <Box>
       <UserName {...user} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {user.company && `${user.company} · `}Joined{' '}
-        <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {user.company && <div>{user.company}</div>}
+        Joined <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
       </Typography>
     </Box>
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>

@@ -26,12 +26,13 @@ export function UserTable() {
       isRowSelectable={({ id }) => identity !== undefined && id !== identity.id}
       empty={<NoUsers />}
       rowClick="edit"
+      sx={{ '& .MuiTableCell-root': { px: 1.25 } }}
     >
-      <Column source="name" sx={{ minWidth: 220 }} render={(user) => <UserName {...user} />} />
+      <Column source="name" sx={{ minWidth: 240 }} render={(user) => <UserName {...user} />} />
       <Column source="role" render={({ role }) => <RoleBadge role={role} />} />
       <Column
         source="company"
-        sx={{ minWidth: 110, overflowWrap: 'anywhere' }}
+        sx={{ minWidth: 100, overflowWrap: 'anywhere' }}
         render={({ company }) => company || '-'}
       />
       <Column source="created_at" label="Joined" sx={{ whiteSpace: 'nowrap' }}>

@@ -40,12 +40,13 @@ export function registerPages(app: FastifyInstance, config: Config, renderer: Si
   }
 
   const dashboardPolicy = contentSecurityPolicy(config, { inlineStyles: true })
-  const sendDashboard = async (req: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .header('content-security-policy', dashboardPolicy)
+  const sendDashboard = async (req: FastifyRequest, reply: FastifyReply) => {
+    if (!renderer.middleware) reply.header('content-security-policy', dashboardPolicy)
+    return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(await renderer.adminTemplate(req.url))
+  }
 
   registerFeeds(app, config, createClient({ baseUrl: '', token: () => null, send }))
   app.get('/dashboard', sendDashboard)

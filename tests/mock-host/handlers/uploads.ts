@@ -1,6 +1,6 @@
 import { isHttpUrl } from '@shared/validation'
-import type { HandlersFor } from '../handlers-for'
 import { isForeign } from '../foreign-address'
+import type { HandlersFor } from '../handlers-for'
 import { pictureType } from '../picture-type'
 import { invalid, Refusal } from '../refusals'
 import type { SentFile } from '../sent-file'
