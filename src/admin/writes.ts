@@ -4,6 +4,7 @@ import { apiOrigin } from './api'
 import { httpClientWith } from './http-client'
 import { requestRows, rest, restWith, withId } from './reads'
 import { resourceMap } from './resources'
+import { withoutPasswords } from './without-passwords'
 
 /** What a save sends: the fields that the contract names, of those that the form has. */
 function payload(resource: string, data: object) {
@@ -45,7 +46,7 @@ export async function createOne(resource: string, data: object): Promise<RaRecor
   if (saved) return saved
   // The row is stored by now: that its number cannot be told is no reason to report a failure.
   const id: Identifier = reply[`${one}Id`] ?? reply.id ?? (await newestId(resource).catch(() => 0))
-  return { ...data, id }
+  return { ...withoutPasswords(data), id }
 }
 
 /** The version that was read, so that the server refuses to overwrite a newer one. Some hosts tell none. */
@@ -67,7 +68,7 @@ export async function updateOne(resource: string, { id, data, previousData }: Up
     data: payload(resource, data),
     previousData: { id },
   })
-  return withId(reply[one]) ?? { ...previousData, ...data, id }
+  return withId(reply[one]) ?? { ...previousData, ...withoutPasswords(data), id }
 }
 
 type Review = CallInput<'PUT /api/ads/:id/status'>['body'] | CallInput<'PUT /api/articles/:id/status'>['body']

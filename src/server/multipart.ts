@@ -1,7 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Config } from './config'
 import { AppError, invalid } from './errors'
 import type { UploadedFile } from './features/uploads/uploads.service'
+
+/** What a form may hold beside its file. */
+const MAX_REST_BYTES = 1024 * 1024
 
 /** The first file of the form, whatever its field is called. Read no further than its size is allowed. */
 export async function readUpload(
@@ -10,14 +13,21 @@ export async function readUpload(
 ): Promise<UploadedFile> {
   if (!request.isMultipart())
     throw new AppError('unsupported_media_type', 'Send the file as a form (multipart/form-data)')
-  const part = await request.file({
-    limits: { fileSize: MAX_UPLOAD_MB * 1024 * 1024, fields: 100, fieldSize: 100_000 },
-  })
-  if (!part) throw invalid({ file: 'Choose a file' })
-  const bytes = await part.toBuffer().catch((error) => {
-    if (error.statusCode !== 413) throw error
-    throw new AppError('too_large', `The file is larger than ${MAX_UPLOAD_MB} MB`)
-  })
-  if (bytes.length === 0) throw invalid({ file: 'The file is empty' })
-  return { bytes, name: part.filename ?? '' }
+  const maxBytes = MAX_UPLOAD_MB * 1024 * 1024
+  const tooLarge = () => new AppError('too_large', `The file is larger than ${MAX_UPLOAD_MB} MB`)
+  // Known without reading it.
+  if (Number(request.headers['content-length']) > maxBytes + MAX_REST_BYTES) throw tooLarge()
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes, fields: 100, fieldSize: 100_000 } })
+    if (!part) throw invalid({ file: 'Choose a file' })
+    const bytes = await part.toBuffer()
+    if (bytes.length === 0) throw invalid({ file: 'The file is empty' })
+    return { bytes, name: part.filename ?? '' }
+  } catch (error) {
+    throw (error as FastifyError).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error
+  } finally {
+    // The rest of the form is let run out: nobody reads it, and the connection's next request comes after it.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
 }

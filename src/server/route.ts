@@ -6,7 +6,7 @@ import { findSessionUser } from './auth/sessions'
 import type { Config } from './config'
 import type { Db } from './db/client'
 import type { users } from './db/schema'
-import { forbidden, invalid, unauthenticated } from './errors'
+import { AppError, forbidden, invalid, unauthenticated } from './errors'
 import type { UploadedFile } from './features/uploads/uploads.service'
 import { answerOnce } from './idempotency'
 import { readUpload } from './multipart'
@@ -88,6 +88,10 @@ export function registerCalls<Name extends CallName>(
       guard(row.access, request.sessionUser)
     }
 
+    const refuseForm = async (request: FastifyRequest) => {
+      if (request.isMultipart() && !row.multipart) throw new AppError('unsupported_media_type', 'Send JSON')
+    }
+
     const refuseNul = async ({ query, body }: FastifyRequest) => {
       const field = fieldWithNul(query) ?? fieldWithNul(body)
       if (field !== undefined) throw invalid({ [field || 'body']: 'Must not contain a NUL character' })
@@ -124,7 +128,7 @@ export function registerCalls<Name extends CallName>(
         response: { [row.status ?? 200]: row.reply },
       },
       preParsing: authenticate,
-      preValidation: refuseNul,
+      preValidation: [refuseForm, refuseNul],
       handler: handle,
       config: { cacheable: row.cacheable },
     })

@@ -111,6 +111,38 @@ export function scenarios(start: Start) {
       expect(await slugOf(await staff(host, 'editor'), { ...draft, title: 'Events' })).not.toBe('events')
     })
 
+    test('that is null is derived as well', async () => {
+      const host = await start()
+      const editor = await staff(host, 'editor')
+      expect(await slugOf(editor, { ...draft, slug: null })).toBe('lake-toba')
+      expect(await slugOf(editor, { ...draft, slug: null })).toBe('lake-toba-2')
+      expect(await create(editor, { ...draft, slug: '' })).toMatchObject(refused(400, { slug: expect.any(String) }))
+    })
+
+    test('is derived anew from the title by a save with null: so an event becomes an ordinary article', async () => {
+      const host = await start()
+      const editor = await staff(host, 'editor')
+      const { id } = await host.make.article({ ...event, status: 'draft' })
+      const events = async () =>
+        (await host.request('GET /api/articles', { query: { slug: 'events', status: 'draft' } })).total
+      expect(await events()).toBe(1)
+      // The excerpt need not be an address any more.
+      expect(await save(editor, id, { ...draft, slug: null })).toMatchObject({
+        ...{ status: 200, body: { article: { slug: 'lake-toba', version: 2 } } },
+      })
+      expect(await events()).toBe(0)
+      // Its own slug is not in its way, another article's is.
+      expect(await save(editor, id, { ...draft, slug: null })).toMatchObject({
+        body: { article: { slug: 'lake-toba' } },
+      })
+      await host.make.article({ slug: 'kerinci' })
+      const renamed = { ...draft, title: 'Kerinci', slug: null }
+      expect(await save(editor, id, renamed)).toMatchObject({ body: { article: { slug: 'kerinci-2' } } })
+      expect(await save(editor, id, renamed)).toMatchObject({ body: { article: { slug: 'kerinci-2' } } })
+      // Without one, the old one stays.
+      expect(await save(editor, id, draft)).toMatchObject({ body: { article: { slug: 'kerinci-2' } } })
+    })
+
     test('that is given and taken is refused', async () => {
       const host = await start()
       const editor = await staff(host, 'editor')

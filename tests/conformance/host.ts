@@ -43,7 +43,24 @@ type Make = {
     >,
   ) => Promise<Made>
   /** Published, unless told otherwise. */
-  ad: (overrides?: Partial<Pick<Ad, 'title' | 'status' | 'advertiser_email'>>) => Promise<Made>
+  ad: (
+    overrides?: Partial<
+      Pick<
+        Ad,
+        | 'title'
+        | 'description'
+        | 'link'
+        | 'image_url'
+        | 'ad_type'
+        | 'status'
+        | 'views'
+        | 'rejection_reason'
+        | 'advertiser_id'
+        | 'advertiser_name'
+        | 'advertiser_email'
+      >
+    >,
+  ) => Promise<Made>
   category: (overrides?: Partial<Pick<Category, 'name' | 'slug'>>) => Promise<Made & Pick<Category, 'name' | 'slug'>>
   /** A draft; with `sent_at`, a sent one. */
   newsletter: (overrides?: Partial<Pick<Newsletter, 'subject' | 'content' | 'sent_at'>>) => Promise<Made>

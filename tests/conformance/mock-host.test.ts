@@ -22,7 +22,7 @@ test('there is a handler for each call of the contract', () => {
 
 test('a call that is not implemented says so', async () => {
   const { host } = startMock()
-  expect(await host.call('GET /api/dashboard/stats')).toMatchObject({
+  expect(await host.call('GET /api/newsletters/:id/deliveries', { params: { id: 1 } })).toMatchObject({
     status: 501,
     body: { message: 'The mock host does not implement this call yet' },
   })

@@ -1,14 +1,18 @@
+import { scenarios as adManagement } from './ad-management'
+import { scenarios as adReview } from './ad-review'
 import { scenarios as ads } from './ads'
 import { scenarios as articleEditing } from './article-editing'
 import { scenarios as articleRules } from './article-rules'
 import { scenarios as articles } from './articles'
 import { scenarios as auth } from './auth'
 import { scenarios as categories } from './categories'
+import { scenarios as dashboard } from './dashboard'
 import { scenarios as errors } from './errors'
 import type { Start } from './host'
 import { scenarios as idempotency } from './idempotency'
 import { scenarios as links } from './links'
 import { scenarios as managedArticles } from './managed-articles'
+import { scenarios as myAds } from './my-ads'
 import { scenarios as newsletters } from './newsletters'
 import { scenarios as profile } from './profile'
 import { scenarios as registration } from './registration'
@@ -20,7 +24,8 @@ import { scenarios as users } from './users'
 export function allScenarios(start: Start) {
   for (const scenarios of [
     ...[auth, registration, profile, articles, managedArticles, articleEditing, articleRules],
-    ...[ads, categories, newsletters, users, userEditing, idempotency, errors, uploads, links],
+    ...[ads, adManagement, adReview, myAds, dashboard],
+    ...[categories, newsletters, users, userEditing, idempotency, errors, uploads, links],
   ])
     scenarios(start)
 }

@@ -1,6 +1,7 @@
 import type { Ad } from '@shared/entities/ad'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
+import type { Activity } from '@shared/entities/dashboard'
 import type { Newsletter } from '@shared/entities/newsletter'
 import type { User } from '@shared/entities/user'
 
@@ -11,6 +12,9 @@ export type StoredUser = User & { password: string }
 
 /** The names of its categories are looked up whenever it is read, as a category may be renamed. */
 export type StoredArticle = Omit<ManagedArticle, 'category_names'>
+
+/** How often a thing was seen on one day (UTC). */
+export type StoredViews = { of: 'article' | 'ad'; id: number; day: string; views: number }
 
 /** Without a reply, it is still being made. */
 export type FirstAnswer = { request: string; reply?: unknown }
@@ -23,6 +27,9 @@ export type State = {
   ads: Ad[]
   categories: Category[]
   newsletters: Newsletter[]
+  /** What the overview's feed tells, and what its chart shows. */
+  activity: Activity[]
+  viewDays: StoredViews[]
   /** Uploaded pictures, by name. */
   files: Map<string, { bytes: Uint8Array<ArrayBuffer>; type: string }>
   /** What was answered to a call with an Idempotency-Key, by user and key. */
@@ -31,14 +38,14 @@ export type State = {
   newId: (rows: { id: number }[]) => number
 }
 
-type Contents = Pick<State, 'articles' | 'ads' | 'categories' | 'newsletters'> & {
+type Contents = Pick<State, 'articles' | 'ads' | 'categories' | 'newsletters' | 'activity' | 'viewDays'> & {
   users: (User & { password?: string })[]
 }
 
 /** Everything that the mock host remembers. Tests may change it under its feet. */
 export function createState(initial: Partial<Contents> = {}): State {
   // A copy: what the host changes must not change under the feet of the test.
-  const { users = [], articles = [], ads = [], categories = [], newsletters = [] } = structuredClone(initial)
+  const { users = [], articles = [], ads = [], categories = [], newsletters = [], ...rest } = structuredClone(initial)
   // Far above the ids of the factories: a test may still add what they make to a state that has given ids.
   let lastId = 100_000
   return {
@@ -48,6 +55,8 @@ export function createState(initial: Partial<Contents> = {}): State {
     ads,
     categories,
     newsletters,
+    activity: rest.activity ?? [],
+    viewDays: rest.viewDays ?? [],
     files: new Map(),
     firstAnswers: new Map(),
     newId(rows) {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createForeignFetch } from '@server/net/guarded-fetch'
+import { type AddressInfo, isIPv6, type LookupFunction } from 'node:net'
+import { createForeignFetch, RefusedAddressError } from '@server/net/guarded-fetch'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from './start-server'
@@ -76,6 +76,8 @@ test.each([
   'http://[fd00::1]/',
   'http://[fe80::1]/',
   'http://[64:ff9b::7f00:1]/',
+  'http://[::127.0.0.1]/',
+  'http://[fec0::1]/',
   'http://224.0.0.1/',
   'http://user:secret@example.com/',
   'ftp://example.com/',
@@ -95,6 +97,35 @@ test('a redirect into our own network is refused as well', async () => {
   const { preview } = await editorOf(await startServer(allowed))
   expect((await preview(site)).status).toBe(400)
 })
+
+/** A resolver that answers these, one after the other. */
+function resolving(...answers: string[]) {
+  const lookup: LookupFunction = (_, { all }, done) => {
+    const address = answers.length > 1 ? (answers.shift() as string) : (answers[0] as string)
+    const family = isIPv6(address) ? 6 : 4
+    if (all) done(null, [{ address, family }])
+    else done(null, address, family)
+  }
+  return createForeignFetch({ allowAddresses: ['127.0.0.1'], lookup })
+}
+
+const page = { accept: /html/, maxBytes: 1000 }
+
+test('a name that changes its mind between two requests is looked at each time', async () => {
+  const site = await foreignSite(html('<title>T</title>'))
+  const foreignFetch = resolving('127.0.0.1', '10.0.0.1')
+  const named = site.replace('127.0.0.1', 'rebinding.example')
+  expect((await foreignFetch(named, page)).type).toMatch('text/html')
+  await expect(foreignFetch(named, page)).rejects.toThrow(RefusedAddressError)
+})
+
+test.each(['10.0.0.1', '::ffff:10.0.0.1', '::7f00:1', 'fd00::1', '4000::1'])(
+  'a name that leads to %s is refused',
+  async (address) => {
+    await expect(resolving(address)('http://inside.example/', page)).rejects.toThrow(RefusedAddressError)
+    await expect(resolving(address)('https://inside.example/', page)).rejects.toThrow(RefusedAddressError)
+  },
+)
 
 test('three redirects are followed, a fourth is not', async () => {
   const site = await foreignSite((request, reply) => {
@@ -128,8 +159,11 @@ test.each<[string, RequestListener]>([
   expect(await preview(site)).toMatchObject({ status: 422, json: { message: "Couldn't fetch the link data" } })
 })
 
-test('a page that does not answer is given up after five seconds', async () => {
-  const site = await foreignSite(() => {})
+test.each<[string, RequestListener]>([
+  ['does not answer', () => {}],
+  ['never comes to its end', (_, reply) => void reply.setHeader('content-type', 'text/html').write('<title>')],
+])('a page that %s is given up after five seconds', async (_, listener) => {
+  const site = await foreignSite(listener)
   const { preview } = await editorOf(await startServer(allowed))
   const begin = performance.now()
   expect((await preview(site)).status).toBe(422)

@@ -48,10 +48,20 @@ test('pictures in a bucket have the same addresses, and pass through the server'
   })
   expect(reply.rawPayload.equals(picture)).toBe(true)
   expect((await server.app.inject({ url: path.replace('.webp', '.w480.webp') })).statusCode).toBe(200)
-  expect((await server.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200)
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    server.app.inject({ url: path, method, headers })
+  const head = await ask({}, 'HEAD')
+  expect(head).toMatchObject({ statusCode: 200, headers: { 'content-length': String(picture.length) }, body: '' })
+  expect((await ask({ 'if-none-match': String(head.headers.etag) })).statusCode).toBe(304)
+  const part = await ask({ range: 'bytes=4-7' })
+  expect(part.statusCode).toBe(206)
+  expect(part.headers['content-range']).toBe(`bytes 4-7/${picture.length}`)
+  expect(part.rawPayload.equals(picture.subarray(4, 8))).toBe(true)
+  expect((await ask({ range: 'bytes=9999999-' })).statusCode).toBe(416)
   await storage.put('page.html', '<script>alert(1)</script>')
   for (const absent of ['nothing.webp', 'page.html'])
-    expect((await server.fetch(`/uploads/${absent}`)).status).toBe(404)
+    for (const method of ['GET', 'HEAD'] as const)
+      expect((await server.app.inject({ method, url: `/uploads/${absent}` })).statusCode).toBe(404)
 })
 
 test.each(Object.keys(s3))('a bucket without %s stops the start, and says so', (name) => {

@@ -3,6 +3,8 @@
  * between. In session storage: of this tab, until it is closed. Passwords are not kept.
  */
 
+import { withoutPasswords } from '../without-passwords'
+
 type Values = Record<string, unknown>
 
 type Keeper = { key: string; read: () => Values | undefined }
@@ -21,9 +23,6 @@ export function registerForm(keeper: Keeper) {
     keepers.delete(keeper)
   }
 }
-
-const withoutPasswords = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes('password')))
 
 /** Keeps the changed forms of this page. Called before it is left for the login. */
 export function keepTyped() {

@@ -1,5 +1,7 @@
+import dns from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
+import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 import { isHttpUrl } from '@shared/validation'
 import { useAgent } from 'request-filtering-agent'
 
@@ -26,8 +28,24 @@ export type ForeignFetch = (url: string, limits: Limits) => Promise<ForeignReply
 const TIMEOUT_MS = 5000
 const MAX_REDIRECTS = 3
 
-/** Addresses of our own network that may be fetched all the same: for tests, which have no other. */
-type Options = { allowAddresses?: string[] }
+/** For tests, which have no foreign network: addresses of our own that may be fetched all the same, and invented names. */
+type Options = { allowAddresses?: string[]; lookup?: LookupFunction }
+
+// Handed out so far (RFC 4291). The agent takes some of the rest for public, such as ::127.0.0.1, the old way to write
+// an IPv4 address.
+const publicIPv6 = new BlockList()
+publicIPv6.addSubnet('2000::', 3, 'ipv6')
+const isReserved = (address: string) => isIPv6(address) && !publicIPv6.check(address, 'ipv6')
+
+/** Refuses what the agent, which looks at the outcome as well, would let pass. */
+const checkedLookup =
+  (lookup: LookupFunction): LookupFunction =>
+  (hostname, options, done) =>
+    lookup(hostname, options, (error, found, family) => {
+      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
+      if (!error && addresses.some(isReserved)) return done(new RefusedAddressError(hostname), '', 0)
+      done(error, found, family)
+    })
 
 const REFUSED_BY_AGENT = /is not allowed|IP address/i
 
@@ -37,7 +55,8 @@ function checked(address: string, base?: string) {
   return url
 }
 
-function request(url: URL, signal: AbortSignal, { allowAddresses = [] }: Options) {
+function request(url: URL, signal: AbortSignal, { allowAddresses = [], lookup = dns.lookup }: Options) {
+  if (isReserved(url.hostname.replace(/^\[|\]$/g, ''))) throw new RefusedAddressError(url.host)
   const { get } = url.protocol === 'https:' ? https : http
   return new Promise<http.IncomingMessage>((resolve, reject) => {
     get(
@@ -45,6 +64,7 @@ function request(url: URL, signal: AbortSignal, { allowAddresses = [] }: Options
       {
         // Looks at the address that the name resolved to, at the moment of connecting: a name may change its mind.
         agent: useAgent(url.href, { allowIPAddressList: allowAddresses, keepAlive: false }),
+        lookup: checkedLookup(lookup),
         signal,
         headers: { 'user-agent': 'EyeOfSumatra/1.0 (link preview)', accept: '*/*', 'accept-encoding': 'identity' },
       },

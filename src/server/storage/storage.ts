@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config'
+import type { S3Settings } from './bucket'
 
 export const uploadsFolder = (config: Pick<Config, 'DATA_DIR'>) => join(config.DATA_DIR, 'uploads')
 
@@ -24,25 +25,9 @@ class WholeFileDriver extends FSDriver {
   }
 }
 
-export type S3Settings = NonNullable<Config['s3']>
-
-async function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
-  // Loaded only where it is used: the start would wait for it.
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  return new Disk(
-    new S3Driver({
-      bucket,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      // Hosts other than Amazon's seldom have a name for each bucket.
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      // Not all of them know access lists, or the checksums that the client would add by itself.
-      supportsACL: false,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      visibility: 'private',
-    }),
-  )
+async function openBucket(settings: S3Settings) {
+  const { BucketDriver } = await import('./bucket')
+  return new Disk(new BucketDriver(settings))
 }
 
 /** The bucket where one is configured, else a folder of the data folder. */

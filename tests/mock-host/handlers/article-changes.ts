@@ -4,6 +4,7 @@ import { ArticleInput, type ArticleStatus } from '@shared/entities/article'
 import { messages } from '@shared/messages'
 import { canChangeStatus } from '@shared/permissions'
 import { slugify } from '@shared/slugify'
+import { noteActivity } from '../overview'
 import { checkVersion, forbidden, invalid, invalidFields, notFound } from '../refusals'
 import { definedOnly, touch } from '../rows'
 import type { State, StoredArticle, StoredUser } from '../state'
@@ -39,6 +40,9 @@ function checkSlug(state: State, slug: string | null | undefined, by?: StoredArt
 const knownCategories = (state: State, ids: number[]) =>
   state.categories.map((category) => category.id).filter((id) => ids.includes(id))
 
+const notePublication = (state: State, { id, title }: StoredArticle, { name }: StoredUser) =>
+  noteActivity(state, { kind: 'article_published', subject_id: id, subject_title: title, actor_name: name })
+
 export function createArticle(state: State, user: StoredUser, input: ArticleInput) {
   const status = input.status ?? 'draft'
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
@@ -53,6 +57,7 @@ export function createArticle(state: State, user: StoredUser, input: ArticleInpu
     ...{ author_name: user.name, views: 0, created_at: now, updated_at: now, version: 1 },
   }
   state.articles.push(article)
+  if (status === 'published') notePublication(state, article, user)
   return article
 }
 
@@ -74,18 +79,21 @@ export function saveArticle(editing: Editing, input: ArticleInput) {
   if (!whole.success) throw invalidFields(whole.error.issues)
   checkSlug(state, input.slug, article)
   const { title, excerpt, image_url, status, category_ids } = input
-  return Object.assign(
-    article,
-    definedOnly({ title, excerpt, image_url, status, slug }),
-    contentValues(input),
-    category_ids && { category_ids: knownCategories(state, category_ids) },
-    touch(article),
-  )
+  return change(editing, article, {
+    ...definedOnly({ title, excerpt, image_url, status, slug }),
+    ...contentValues(input),
+    ...(category_ids && { category_ids: knownCategories(state, category_ids) }),
+  })
 }
 
-export const setArticleStatus = (editing: Editing, status: ArticleStatus) => {
-  const article = openArticle(editing, status)
-  return Object.assign(article, { status }, touch(article))
+export const setArticleStatus = (editing: Editing, status: ArticleStatus) =>
+  change(editing, openArticle(editing, status), { status })
+
+function change({ state, user }: Editing, article: StoredArticle, values: Partial<StoredArticle>) {
+  const wasPublished = article.status === 'published'
+  Object.assign(article, values, touch(article))
+  if (!wasPublished && article.status === 'published') notePublication(state, article, user)
+  return article
 }
 
 export function removeArticle(editing: Editing) {

@@ -3,6 +3,7 @@ import { ARTICLE_STATUSES, type ManagedArticle } from '@shared/entities/article'
 import { can } from '@shared/permissions'
 import type { HandlersFor, MockContext } from '../handlers-for'
 import { listRows } from '../list-rows'
+import { countView } from '../overview'
 import { notFound } from '../refusals'
 import type { State, StoredArticle, StoredUser } from '../state'
 import { createArticle, removeArticle, saveArticle, setArticleStatus } from './article-changes'
@@ -59,7 +60,7 @@ export const articleHandlers = {
   'POST /api/articles/:id/view': ({ state, params }) => {
     const article = state.articles.find(({ id, status }) => id === params.id && status === 'published')
     if (!article) throw notFound('Article')
-    article.views += 1
+    countView(state, 'article', article)
     return { message: 'View counted' }
   },
   'GET /api/articles/manage': ({ state, query }) => listArticles(state, query),

@@ -3,6 +3,7 @@ import { messages } from '@shared/messages'
 import { ROLES } from '@shared/roles'
 import type { HandlersFor } from '../handlers-for'
 import { listRows } from '../list-rows'
+import { noteActivity } from '../overview'
 import { checkVersion, invalid, notFound, Refusal } from '../refusals'
 import { definedOnly, touch } from '../rows'
 import { endSessions, type State } from '../state'
@@ -19,6 +20,7 @@ export function addUser(state: State, { name, email, password, role, phone, comp
     ...{ created_at: now, updated_at: now, version: 1 },
   }
   state.users.push(user)
+  noteActivity(state, { kind: 'user_registered', subject_id: user.id, subject_title: user.name, actor_name: null })
   return user
 }
 

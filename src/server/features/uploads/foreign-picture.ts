@@ -4,6 +4,14 @@ import type { UploadedFile } from './uploads.service'
 
 const FAILED = 'Couldn’t upload image. Please try another.'
 
+const decoded = (part: string) => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** Copies a picture from the web. A refused address is a 400, one that does not answer with a picture a 422. */
 export async function fetchPicture(
   foreignFetch: ForeignFetch,
@@ -15,7 +23,7 @@ export async function fetchPicture(
       accept: /^image\//,
       maxBytes: maxMegabytes * 1024 * 1024,
     })
-    return { bytes: body, name: decodeURIComponent(new URL(final).pathname.split('/').pop() || 'picture') }
+    return { bytes: body, name: decoded(new URL(final).pathname.split('/').pop() || 'picture') }
   } catch (error) {
     if (error instanceof RefusedAddressError) throw invalid({ url: FAILED })
     throw new AppError('unprocessable', FAILED)

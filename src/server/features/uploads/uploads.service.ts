@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { AppError } from '../../errors'
+import { AppError, invalid } from '../../errors'
 import { storePicture } from '../../storage/pictures'
 import type { Storage } from '../../storage/storage'
 
@@ -9,29 +9,34 @@ import type { Storage } from '../../storage/storage'
 export type UploadedFile = { bytes: Buffer; name: string }
 
 const ANIMATED = ['gif', 'webp']
-const ACCEPTED = ['png', 'jpg', 'gif', 'webp', 'avif']
+/** An animated PNG is stored as its first frame. */
+const ACCEPTED = ['png', 'apng', 'jpg', 'gif', 'webp', 'avif']
 
-/** More than any camera's: a file of a few kilobytes can unpack to gigabytes. */
+/** More than most cameras have, and all frames together: a file of a few kilobytes can unpack to gigabytes. */
 const MAX_PIXELS = 60_000_000
-/** No page shows a picture wider; a high screen's worth at that. */
-const MAX_SIDE = 2560
+/** No page shows a picture wider. */
+const MAX_WIDTH = 2560
+/** WebP knows no higher picture. */
+const MAX_HEIGHT = 16_383
 
 const unsupported = () =>
   new AppError('unsupported_media_type', 'This is not a picture that we can read: send PNG, JPEG, GIF, WebP or AVIF')
 
 /** Unpacked pictures are large: so many at once, and the others wait. */
 const MAX_AT_ONCE = 2
-let running = 0
+let free = MAX_AT_ONCE
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>) {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
+  if (free > 0) free -= 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    // Handed over, not given back: a newcomer cannot slip in between.
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
   }
 }
 
@@ -46,12 +51,12 @@ async function encode(bytes: Buffer) {
     // An animation knows no upright: its frames are never turned.
     const upright = pages > 1 ? picture : picture.autoOrient()
     return await upright
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
   } catch (error) {
     if (/pixel limit/.test((error as Error).message))
-      throw new AppError('too_large', `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels`)
+      throw invalid({ file: `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels` })
     throw unsupported()
   }
 }
