@@ -17,7 +17,7 @@ test('there is a handler for each call of the contract', () => {
   const names = Object.keys(contract)
   const handlers = makeHandlers(createState(), { kind: 'ours', baseUrl: 'http://host.invalid' })
   const mocked = handlers.map(({ info }) => info.header.replace('http://host.invalid', ''))
-  expect(mocked.sort()).toEqual(names.sort())
+  expect(mocked.sort()).toEqual([...names, 'GET /uploads/:name'].sort())
 })
 
 test('a call that is not implemented says so', async () => {
@@ -40,6 +40,17 @@ test('a request that nobody knows fails the test that made it, even if its failu
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await host.call('GET /api/volcanoes' as CallName).catch(() => {})
   expect(mock.close).toThrow('The mock host knows no GET')
+})
+
+test('a picture that was uploaded can be looked at', async () => {
+  const { mock, host } = startMock()
+  const editor = await host.as(await host.make.user({ role: 'editor' }))
+  const body = new FormData()
+  body.append('image', new File(['GIF89a'], 'lake.gif'))
+  const { file } = (await editor.call('POST /api/upload/image', { body })).body as { file: { url: string } }
+  const reply = await fetch(mock.url + file.url)
+  expect(reply.headers.get('content-type')).toBe('image/gif')
+  expect(await reply.text()).toBe('GIF89a')
 })
 
 test('its state is a copy of what it was given', async () => {
@@ -98,6 +109,10 @@ describe('failures', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await host.call('GET /api/articles', { query: { q: 'fail-503' } })).status).toBe(503)
     expect((await login('never-fail-500@example.com')).status).toBe(401)
+    const editor = await host.as(await host.make.user({ role: 'editor' }))
+    const body = new FormData()
+    body.append('image', new File(['GIF89a'], 'fail-500.gif'))
+    expect((await editor.call('POST /api/upload/thumbnail', { body })).status).toBe(500)
   })
 
   test('may come late: a call is delayed once, while others overtake it', async () => {

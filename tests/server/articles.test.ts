@@ -131,3 +131,23 @@ test('of two saves from the same version one wins, and the other sees the presen
   const refused = replies.find((reply) => reply.status === 409)
   expect(refused?.json).toMatchObject({ code: 'conflict', current: { version: 2 } })
 })
+
+test('articles of one title that are created at the same moment get slugs of their own', async () => {
+  const { make, as } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const replies = await Promise.all(Array.from({ length: 8 }, () => editor.post('/api/articles', draft)))
+  expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 201))
+  const slugs: string[] = replies.map((reply) => reply.json.article.slug)
+  expect(new Set(slugs).size).toBe(8)
+  for (const slug of slugs) expect(slug).toMatch(/^a-title(-[0-9a-f]+)?$/)
+})
+
+test('of two that give one slug at the same moment the second is told that it is taken', async () => {
+  const { make, as } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const create = () => editor.post('/api/articles', { ...draft, slug: 'mine' })
+  const replies = await Promise.all([create(), create()])
+  expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409])
+  const refused = replies.find((reply) => reply.status === 409)
+  expect(refused?.json.errors).toEqual({ slug: 'This slug is already taken' })
+})

@@ -74,10 +74,10 @@ export function AdPreview({ address, picture }: Props) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Advertisement
         </Typography>
-        <Typography variant="h6" component="h3" sx={{ lineHeight: 1.25, ...(!title && { color: 'text.disabled' }) }}>
+        <Typography variant="h6" component="h3" sx={{ lineHeight: 1.25, ...(!title && { color: 'text.secondary' }) }}>
           {title || 'Your title'}
         </Typography>
-        <Typography sx={{ ...sixLines, ...(!description && { color: 'text.disabled' }) }}>
+        <Typography sx={{ ...sixLines, ...(!description && { color: 'text.secondary' }) }}>
           {description || 'Your description'}
         </Typography>
         {link && isHttpUrl(link) && (

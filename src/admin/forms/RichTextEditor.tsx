@@ -1,3 +1,4 @@
+import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -16,6 +17,12 @@ const look = {
     '& pre': { overflowX: 'auto' },
   },
 }
+
+/** The toolbar's list of headings has items, but says that it is a navigation. */
+const withPlainItems = (theme: Theme): Theme => ({
+  ...theme,
+  components: { ...theme.components, MuiListItem: { defaultProps: { component: 'div' } as object } },
+})
 
 /**
  * The editor in a form, with two precautions.
@@ -59,14 +66,16 @@ export default function RichTextEditor(props: RichTextProps) {
     return known.current
   }
   return (
-    <RichTextInput
-      key={start.count}
-      {...props}
-      editorOptions={editorOptions}
-      format={() => start.value}
-      parse={parse}
-      fullWidth
-      sx={look}
-    />
+    <ThemeProvider theme={withPlainItems}>
+      <RichTextInput
+        key={start.count}
+        {...props}
+        editorOptions={editorOptions}
+        format={() => start.value}
+        parse={parse}
+        fullWidth
+        sx={look}
+      />
+    </ThemeProvider>
   )
 }
