@@ -146,6 +146,11 @@ export function scenarios(start: Start) {
       expect(ofMember).toHaveLength(30)
       expect(ofMember.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), ad_views: 1 })
       expect(await views('user')).toEqual([])
+
+      // What is deleted takes its views along.
+      await sessions.editor.request('DELETE /api/articles/:id', { params: { id: article.id } })
+      await sessions.editor.request('DELETE /api/ads/:id', { params: { id: foreign.id } })
+      expect((await views('editor')).at(-1)).toMatchObject({ article_views: 0, ad_views: 1 })
     })
 
     test('are there for each day, the oldest first', async () => {

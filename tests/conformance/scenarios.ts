@@ -1,5 +1,6 @@
 import { scenarios as adManagement } from './ad-management'
 import { scenarios as adReview } from './ad-review'
+import { scenarios as adSubmission } from './ad-submission'
 import { scenarios as ads } from './ads'
 import { scenarios as articleEditing } from './article-editing'
 import { scenarios as articleRules } from './article-rules'
@@ -11,6 +12,7 @@ import { scenarios as errors } from './errors'
 import type { Start } from './host'
 import { scenarios as idempotency } from './idempotency'
 import { scenarios as links } from './links'
+import { scenarios as managedAds } from './managed-ads'
 import { scenarios as managedArticles } from './managed-articles'
 import { scenarios as myAds } from './my-ads'
 import { scenarios as newsletters } from './newsletters'
@@ -24,7 +26,7 @@ import { scenarios as users } from './users'
 export function allScenarios(start: Start) {
   for (const scenarios of [
     ...[auth, registration, profile, articles, managedArticles, articleEditing, articleRules],
-    ...[ads, adManagement, adReview, myAds, dashboard],
+    ...[ads, managedAds, adManagement, adReview, adSubmission, myAds, dashboard],
     ...[categories, newsletters, users, userEditing, idempotency, errors, uploads, links],
   ])
     scenarios(start)

@@ -8,6 +8,7 @@ import { makeNewsletter } from '@tests/factories/newsletter'
 import { makeUser } from '@tests/factories/user'
 import { demoAds } from './demo-ads'
 import { demoArticles } from './demo-articles'
+import { demoOverview } from './demo-overview'
 import { createState } from './state'
 
 const firstNames = [
@@ -56,11 +57,12 @@ export function demoState() {
     makeCategory({ name: 'Places that can be reached without a car, on foot or by water, in every season' }),
   ]
   const [draft = { subject: '', content: '' }, invitation] = letters
+  const users = [...people, ...readers]
+  const articles = demoArticles(categories)
+  const ads = demoAds([membersOf(people)[0] as User, membersOf(readers)[0] as User])
   return createState({
-    users: [...people, ...readers],
-    categories,
-    articles: demoArticles(categories),
-    ads: demoAds([membersOf(people)[0] as User, membersOf(readers)[0] as User]),
+    ...{ users, categories, articles, ads },
+    ...demoOverview({ users, articles, ads }),
     newsletters: [
       makeNewsletter(draft),
       makeNewsletter(invitation),

@@ -2,11 +2,20 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Db } from '@server/db/client'
 import { ads } from '@server/db/demo/ads'
 import { articles } from '@server/db/demo/all-articles'
 import { toDocument } from '@server/db/demo/blocks'
 import { seedDemo } from '@server/db/demo/seed'
-import { articles as articleTable, users } from '@server/db/schema'
+import { viewsOfDays } from '@server/db/demo/views'
+import {
+  activity,
+  ads as adTable,
+  adViewDays,
+  articles as articleTable,
+  articleViewDays,
+  users,
+} from '@server/db/schema'
 import { projectRoot } from '@server/root'
 import { sanitiseHtml } from '@server/sanitise-html'
 import { openStorage, uploadsFolder } from '@server/storage/storage'
@@ -61,16 +70,58 @@ test('ads keep within their title, and lead to addresses', () => {
   }
 })
 
+test('the views of the last days are the same for the same piece, and never more than all of its views', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const days = viewsOfDays('lake-toba', 1200, new Date('2026-02-12T07:00:00Z'), now)
+  expect(days).toHaveLength(30)
+  expect(days[0]?.day).toBe('2026-11-21')
+  expect(days.at(-1)?.day).toBe('2026-10-23')
+  expect(viewsOfDays('lake-toba', 1200, new Date('2026-02-12T07:00:00Z'), now)).toEqual(days)
+  const sum = (rows: { views: number }[]) => rows.reduce((all, { views }) => all + views, 0)
+  expect(sum(days)).toBeGreaterThan(60)
+  expect(sum(days)).toBeLessThanOrEqual(1200)
+  const fresh = viewsOfDays('lake-toba', 1200, new Date('2026-11-20T23:00:00Z'), now)
+  expect(fresh.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20'])
+  expect(sum(fresh)).toBeLessThanOrEqual(1200)
+  expect(viewsOfDays('lake-toba', 1200, new Date('2026-12-01'), now)).toEqual([])
+})
+
+/** The chart and the feed of the overview have something to show, and it adds up. */
+async function expectOverview(db: Db) {
+  const byArticle = new Map<number, number>()
+  for (const { article_id, views } of await db.select().from(articleViewDays))
+    byArticle.set(article_id, (byArticle.get(article_id) ?? 0) + views)
+  expect(byArticle.size).toBe(articles.length)
+  for (const { id, views } of await db.select().from(articleTable))
+    expect(byArticle.get(id) ?? 0).toBeLessThanOrEqual(views)
+
+  const byAd = new Map<number, number>()
+  for (const { ad_id, views } of await db.select().from(adViewDays)) byAd.set(ad_id, (byAd.get(ad_id) ?? 0) + views)
+  for (const { id, status, views } of await db.select().from(adTable)) {
+    expect(byAd.get(id) ?? 0).toBeLessThanOrEqual(views)
+    expect(byAd.has(id)).toBe(status === 'published')
+  }
+
+  const entries = await db.select().from(activity)
+  const titlesOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.subject_title)
+  expect(titlesOf('article_published')).toHaveLength(articles.length)
+  const approved = ads.filter((ad) => ad.status === 'published').map((ad) => ad.title)
+  expect(titlesOf('ad_approved')).toEqual(approved)
+  expect(titlesOf('user_registered')).toEqual(['Maria Simbolon', 'Budi Santoso'])
+}
+
 test('an empty database is filled once, and pictures lie beside their narrower copies', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const storage = await openStorage({ DATA_DIR, s3: undefined })
   const { db, close } = await freshDatabase()
   onTestFinished(close)
-  const together = [seedDemo(db, storage, new Date()), seedDemo(db, storage, new Date())]
+  const now = new Date('2026-11-21T10:00:00Z')
+  const together = [seedDemo(db, storage, now), seedDemo(db, storage, now)]
   expect((await Promise.all(together)).sort()).toEqual([false, true])
-  expect(await seedDemo(db, storage, new Date())).toBe(false)
+  expect(await seedDemo(db, storage, now)).toBe(false)
   expect(await db.select().from(users)).toHaveLength(5)
+  await expectOverview(db)
   const rows = await db.select().from(articleTable)
   expect(rows).toHaveLength(articles.length + 2)
   const files = await readdir(uploadsFolder({ DATA_DIR }))

@@ -36,18 +36,22 @@ function concerns({ kind, subject_id }: Activity, state: State, user: StoredUser
   return canAll(user, 'show', 'ads') || (ad !== undefined && can(user, 'show', 'ads', ad))
 }
 
-function viewsByDay({ viewDays, ads }: State, user: StoredUser) {
+function viewsByDay({ viewDays, articles, ads }: State, user: StoredUser) {
   if (!canEver(user, 'show', 'ads')) return []
   const sum = (rows: State['viewDays']) => rows.reduce((views, row) => views + row.views, 0)
-  const visible = new Set(ads.filter((ad) => can(user, 'show', 'ads', ad)).map((ad) => ad.id))
+  // What has been deleted has taken its views along.
+  const ids = {
+    article: new Set(articles.map((article) => article.id)),
+    ad: new Set(ads.filter((ad) => can(user, 'show', 'ads', ad)).map((ad) => ad.id)),
+  }
   const today = Date.now()
   return Array.from({ length: VIEW_CHART_DAYS }, (_, index) => {
     const day = new Date(today - (VIEW_CHART_DAYS - 1 - index) * 86_400_000).toISOString().slice(0, 10)
-    const rows = viewDays.filter((row) => row.day === day)
+    const rows = viewDays.filter((row) => row.day === day && ids[row.of].has(row.id))
     return {
       day,
       ...(canAll(user, 'list', 'articles') && { article_views: sum(rows.filter((row) => row.of === 'article')) }),
-      ad_views: sum(rows.filter((row) => row.of === 'ad' && visible.has(row.id))),
+      ad_views: sum(rows.filter((row) => row.of === 'ad')),
     }
   })
 }

@@ -8,6 +8,8 @@ export type DemoAd = {
   video: string | null
   ad_type: 'image' | 'text' | 'video'
   status: 'published' | 'pending'
+  created_at: string
+  views: number
 }
 
 export const ads: DemoAd[] = [
@@ -20,6 +22,8 @@ export const ads: DemoAd[] = [
     video: null,
     ad_type: 'image',
     status: 'published',
+    created_at: '2026-08-20T03:15:00Z',
+    views: 912,
   },
   {
     title: 'Kopi Lereng Tujuh: coffee with a return address',
@@ -30,6 +34,8 @@ export const ads: DemoAd[] = [
     video: null,
     ad_type: 'image',
     status: 'published',
+    created_at: '2026-09-03T07:40:00Z',
+    views: 745,
   },
   {
     title: 'Langkah Pelan: walks at the speed of questions',
@@ -40,6 +46,8 @@ export const ads: DemoAd[] = [
     video: null,
     ad_type: 'text',
     status: 'published',
+    created_at: '2026-09-24T04:05:00Z',
+    views: 388,
   },
   {
     title: 'Garis Kontur: maps drawn line by line',
@@ -50,6 +58,8 @@ export const ads: DemoAd[] = [
     video: '/media/contour-film.mp4',
     ad_type: 'video',
     status: 'published',
+    created_at: '2026-10-15T09:20:00Z',
+    views: 520,
   },
   {
     title: 'Perahu Teluk Tenang: one boat, eight guests, no hurry',
@@ -60,6 +70,8 @@ export const ads: DemoAd[] = [
     video: null,
     ad_type: 'image',
     status: 'pending',
+    created_at: '2026-11-18T08:10:00Z',
+    views: 0,
   },
   {
     title: 'Benang Pulang: old cloth, mended well',
@@ -70,5 +82,7 @@ export const ads: DemoAd[] = [
     video: null,
     ad_type: 'text',
     status: 'pending',
+    created_at: '2026-11-20T11:55:00Z',
+    views: 0,
   },
 ]

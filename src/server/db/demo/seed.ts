@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { EVENTS_SLUG } from '@shared/constants'
 import { toHtml } from '@shared/content/to-html'
+import { PUBLIC_ROLES } from '@shared/roles'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../activity'
 import { hashPassword } from '../../auth/passwords'
@@ -15,12 +16,13 @@ import type { Storage } from '../../storage/storage'
 import type { Db } from '../client'
 import * as schema from '../schema'
 import { accounts, DEMO_PASSWORD } from './accounts'
-import { ads } from './ads'
+import { ads, type DemoAd } from './ads'
 import { articles } from './all-articles'
 import { type Draft, toDocument } from './blocks'
 import { categories } from './categories'
 import { events } from './events'
 import { newsletters } from './newsletters'
+import { viewsOfDays } from './views'
 
 const folder = join(projectRoot, 'src/server/db/demo')
 
@@ -42,13 +44,45 @@ async function storeIllustrations(storage: Storage) {
   return new Map(await Promise.all(stored))
 }
 
-async function insertAccounts(tx: Db, at: Date) {
+async function insertAccounts(tx: Db) {
   const byRole = new Map<string, UserRow>()
   for (const account of accounts) {
+    const at = new Date(account.created_at)
     const password_hash = await hashPassword(DEMO_PASSWORD)
-    byRole.set(account.role, await insertUser(tx, { ...account, password_hash, created_at: at, updated_at: at }))
+    const user = await insertUser(tx, { ...account, password_hash, created_at: at, updated_at: at })
+    byRole.set(account.role, user)
+    // The staff were there when the magazine began: they are no news.
+    const entry = { kind: 'user_registered', subject_id: user.id, subject_title: user.name } as const
+    if (PUBLIC_ROLES.some((role) => role === user.role)) await recordActivity(tx, entry, at)
   }
   return byRole
+}
+
+/** An approval is told of on the day after the ad was handed in. */
+const MS_TO_APPROVAL = 26 * 3_600_000
+
+async function insertAds(
+  tx: Db,
+  member: UserRow,
+  reviewer: UserRow,
+  imageOf: (ad: DemoAd) => string | null,
+  now: Date,
+) {
+  const values = ads.map((ad) => ({
+    ...{ ...ad, created_at: new Date(ad.created_at), updated_at: new Date(ad.created_at) },
+    image_url: imageOf(ad),
+    ...{ advertiser_id: member.id, advertiser_name: member.name, advertiser_email: member.email },
+  }))
+  const rows = await tx.insert(schema.ads).values(values).returning()
+  for (const { id, title, created_at } of rows.filter(({ status }) => status === 'published')) {
+    const entry = { kind: 'ad_approved', subject_id: id, subject_title: title, actor_name: reviewer.name } as const
+    await recordActivity(tx, entry, new Date(created_at.getTime() + MS_TO_APPROVAL))
+  }
+  const days = rows.flatMap(({ id, title, views, created_at }) =>
+    viewsOfDays(title, views, created_at, now).map((day) => ({ ...day, ad_id: id })),
+  )
+  const seen = days.filter(({ views }) => views > 0)
+  if (seen.length > 0) await tx.insert(schema.adViewDays).values(seen)
 }
 
 /** Fills an empty database with the demo content; one that has users is left alone. Returns whether it did. */
@@ -69,7 +103,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     // Of processes that start together on one empty database, the first fills it.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await hasUsers(tx)) return false
-    const users = await insertAccounts(tx, new Date('2026-01-05T08:00:00Z'))
+    const users = await insertAccounts(tx)
     const author = (role: string) => users.get(role) as UserRow
 
     const rows = await tx
@@ -103,6 +137,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       })
     }
 
+    const days: (typeof schema.articleViewDays.$inferInsert)[] = []
     for (const article of articles) {
       const id = await insertPiece(article, 'published', author(article.author))
       await setCategories(
@@ -110,22 +145,17 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
         id,
         article.categories.map((slug) => categoryIds.get(slug) as number),
       )
-      const { title, published } = article
+      const { title, published, slug, views } = article
       const entry = { kind: 'article_published', subject_id: id, subject_title: title } as const
       await recordActivity(tx, { ...entry, actor_name: author('editor').name }, new Date(`${published}T07:00:00Z`))
+      days.push(...viewsOfDays(slug, views, new Date(published), now).map((day) => ({ ...day, article_id: id })))
     }
+    const seen = days.filter(({ views }) => views > 0)
+    if (seen.length > 0) await tx.insert(schema.articleViewDays).values(seen)
     for (const event of events) await insertPiece({ ...event, slug: EVENTS_SLUG }, 'draft', author('editor'))
 
-    const member = author('membership')
-    await tx.insert(schema.ads).values(
-      ads.map(({ image, video, ...ad }) => ({
-        ...ad,
-        image_url: video ? film : image && picture(image),
-        advertiser_id: member.id,
-        advertiser_name: member.name,
-        advertiser_email: member.email,
-      })),
-    )
+    const addressOf = ({ image, video }: DemoAd) => (video ? film : image && picture(image))
+    await insertAds(tx, author('membership'), author('marketing'), addressOf, now)
     await tx.insert(schema.newsletters).values(newsletters.map((letter) => ({ ...letter, created_at: now })))
     return true
   })
