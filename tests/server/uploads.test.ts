@@ -1,4 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { uploadsBy } from '@server/auth/limits'
+import { rateLimits } from '@server/db/schema'
 import { imageSource } from '@shared/images'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -215,6 +217,17 @@ test('only what was stored is served from the uploads', async () => {
   await server.storage.put('drawing.svg', svg)
   for (const path of ['page.html', 'drawing.svg', 'nothing.webp', '..%2fdb', '%2e%2e/db'])
     expect((await server.fetch(`/uploads/${path}`)).status, path).toBe(404)
+})
+
+test('a user who uploads without end is stopped for a while, and others are not', async () => {
+  const server = await startServer()
+  const member = await server.make.user({ role: 'membership' })
+  const { token } = await server.as(member)
+  const { key } = uploadsBy(member.id)
+  await server.db.insert(rateLimits).values({ key, count: 300, resets_at: new Date(Date.now() + 60_000) })
+  const bytes = await canvas(20, 20).png().toBuffer()
+  expect((await send(server, bytes, { token })).status).toBe(429)
+  expect((await send(server, bytes)).status).toBe(200)
 })
 
 test('many uploads at once all arrive', async () => {

@@ -10,6 +10,8 @@ export const loginsFrom = (address: string): Limit => ({ key: `login-from:${addr
 /** Guesses for one account, wherever they come from. */
 export const loginsFor = (email: string): Limit => ({ key: `login-for:${email.toLowerCase()}`, max: 10, minutes: 15 })
 export const registrationsFrom = (address: string): Limit => ({ key: `register:${address}`, max: 30, minutes: 60 })
+/** Anybody can become a member, and the disk is not endless. */
+export const uploadsBy = (userId: number): Limit => ({ key: `upload:${userId}`, max: 300, minutes: 60 })
 
 /**
  * Counts an attempt, and refuses it when there have been too many. Counted in the database, for all processes, in one

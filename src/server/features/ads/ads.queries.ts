@@ -1,21 +1,15 @@
 import { MAX_PER_PAGE } from '@shared/constants'
 import type { Ad, AdStatus, AdType, PublicAd } from '@shared/entities/ad'
-import { pageOf } from '@shared/list-query'
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { type ListQuery, listRows, matching } from '../../db/list'
 import { ads, adViewDays } from '../../db/schema'
-import { containing, utcDay } from '../../db/sql'
+import { utcDay } from '../../db/sql'
 import { touched } from '../../versions'
 
-type ListQuery = {
-  page?: number
-  perPage?: number
-  sort?: 'created_at' | 'updated_at' | 'id' | 'title' | 'status' | 'ad_type' | 'advertiser_name' | 'views'
-  order?: 'asc' | 'desc'
-  q?: string
-  status?: AdStatus
-  ad_type?: AdType
-}
+type AdQuery = ListQuery<
+  'created_at' | 'updated_at' | 'id' | 'title' | 'status' | 'ad_type' | 'advertiser_name' | 'views'
+> & { status?: AdStatus; ad_type?: AdType }
 
 type AdRow = typeof ads.$inferSelect
 export type AdValues = Pick<AdRow, 'title' | 'description' | 'link' | 'image_url' | 'ad_type'>
@@ -40,25 +34,15 @@ export async function listPublishedAds(db: Db): Promise<{ ads: PublicAd[]; total
 }
 
 /** Ads of every status: of one advertiser where `advertiserId` is given, else of all. */
-export async function listAds(db: Db, query: ListQuery, advertiserId?: number): Promise<{ ads: Ad[]; total: number }> {
+export async function listAds(db: Db, query: AdQuery, advertiserId?: number): Promise<{ ads: Ad[]; total: number }> {
   const where = and(
     advertiserId === undefined ? undefined : eq(ads.advertiser_id, advertiserId),
     query.status ? eq(ads.status, query.status) : undefined,
     query.ad_type ? eq(ads.ad_type, query.ad_type) : undefined,
-    query.q ? or(ilike(ads.title, containing(query.q)), ilike(ads.advertiser_name, containing(query.q))) : undefined,
+    matching(query.q, ads.title, ads.advertiser_name),
   )
-  const { limit, offset } = pageOf(query)
-  const direction = query.order === 'asc' || (query.sort && !query.order) ? asc : desc
-  const rows = await db
-    .select()
-    .from(ads)
-    .where(where)
-    // Ties break by id, so that pages never overlap.
-    .orderBy(direction(ads[query.sort ?? 'created_at']), direction(ads.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(ads).where(where)
-  return { ads: rows.map(toAd), total: counted?.total ?? 0 }
+  const { rows, total } = await listRows(db, ads, query, where)
+  return { ads: rows.map(toAd), total }
 }
 
 export async function findAd(db: Db, id: number) {

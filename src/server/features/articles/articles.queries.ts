@@ -1,19 +1,15 @@
 import { EVENTS_SLUG } from '@shared/constants'
 import type { ArticleStatus, ArticleSummary, ManagedArticle } from '@shared/entities/article'
 import { pageOf } from '@shared/list-query'
-import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { type ListQuery, matching } from '../../db/list'
 import { articleCategories, articles, articleViewDays, categories } from '../../db/schema'
-import { containing, utcDay } from '../../db/sql'
+import { utcDay } from '../../db/sql'
 import { touched } from '../../versions'
 
-type ListQuery = {
-  page?: number
-  perPage?: number
+type ArticleQuery = ListQuery<'created_at' | 'updated_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'> & {
   limit?: number
-  sort?: 'created_at' | 'updated_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
-  order?: 'asc' | 'desc'
-  q?: string
   status?: ArticleStatus
   slug?: string
   category?: string
@@ -56,12 +52,15 @@ function inCategory(category: string): SQL {
     where ac.article_id = ${articles}.id and ${match})`
 }
 
-export async function listArticles(db: Db, query: ListQuery): Promise<{ articles: ArticleSummary[]; total: number }> {
+export async function listArticles(
+  db: Db,
+  query: ArticleQuery,
+): Promise<{ articles: ArticleSummary[]; total: number }> {
   const where = and(
     query.status ? eq(articles.status, query.status) : undefined,
     query.slug ? eq(articles.slug, query.slug) : undefined,
     query.category ? inCategory(query.category) : undefined,
-    query.q ? or(ilike(articles.title, containing(query.q)), ilike(articles.excerpt, containing(query.q))) : undefined,
+    matching(query.q, articles.title, articles.excerpt),
   )
   const { limit, offset } = pageOf(query)
   const direction = query.order === 'asc' || (query.sort && !query.order) ? asc : desc
