@@ -206,3 +206,12 @@ test('what is listed is exported', async () => {
     /^Toba,.*,Yusuf Harahap,published,1234,"Craters, Lakes",/,
   )
 })
+
+test('on a phone a list that is still on its way is not called empty', async () => {
+  const { host } = openDashboard('/dashboard/articles', { phone: true, articles: [makeArticle({ title: 'Toba' })] })
+  host.delay('GET /api/articles/manage', 300)
+
+  await heading('Articles')
+  expect(screen.queryByText('No articles found')).not.toBeInTheDocument()
+  expect(await screen.findByText('Toba')).toBeInTheDocument()
+})

@@ -19,7 +19,7 @@ const screens = {
     '': 'text=Recent Activity',
     users: 'tbody tr',
     'users/create': 'role=dialog >> input[type=password]',
-    marketing: 'main a',
+    marketing: 'h1',
     profile: 'input[type=email]',
   },
   editor: {

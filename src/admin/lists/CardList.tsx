@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { type RaRecord, RecordsIterator, WithListContext } from 'react-admin'
+import { Loading, type RaRecord, RecordsIterator, WithListContext } from 'react-admin'
 
 /** A table's place on phones. */
 export const CardList = <Row extends RaRecord>({
@@ -12,6 +12,7 @@ export const CardList = <Row extends RaRecord>({
   empty: ReactNode
 }) => (
   <WithListContext<Row>
+    loading={<Loading />}
     empty={empty}
     render={() => (
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
