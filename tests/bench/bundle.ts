@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clientBuild } from '@server/files'
 import { projectRoot } from '@server/root'
 import { build, type Rollup } from 'vite'
+import { wireSize } from './wire-size'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-const client = join(projectRoot, 'dist/client')
-const wire = (file: string, ending: 'br' | 'gz') => readFileSync(join(client, `${file}.${ending}`)).length
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 /** The entry and the home page, with everything that they import. */
@@ -50,10 +50,10 @@ async function byLibrary(scripts: string[]) {
 }
 
 export async function measureBundle() {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/site.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(clientBuild, '.vite/site.json'), 'utf8')) as Manifest
   const { scripts, styles } = filesOfHome(manifest)
   const sum = (files: string[], ending: 'br' | 'gz') =>
-    files.filter((file) => !/\.(?:woff2|webp)$/.test(file)).reduce((total, file) => total + sizeOf(file, ending), 0)
+    files.filter((file) => !/\.(?:woff2|webp)$/.test(file)).reduce((total, file) => total + wireSize(file, ending), 0)
   const sizes = await byLibrary(scripts)
   const total = [...sizes.values()].reduce((a, b) => a + b, 0)
   const shares = [...sizes]
@@ -67,13 +67,4 @@ export async function measureBundle() {
     ...shares,
     `CSS: ${kb(sum(styles, 'br'))} brotli, ${kb(sum(styles, 'gz'))} gzip`,
   ]
-}
-
-/** Files below a kilobyte are sent as they are. */
-function sizeOf(file: string, ending: 'br' | 'gz') {
-  try {
-    return wire(file, ending)
-  } catch {
-    return readFileSync(join(client, file)).length
-  }
 }

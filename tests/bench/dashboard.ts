@@ -1,11 +1,9 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { DEMO_PASSWORD } from '@server/db/demo/accounts'
-import { clientBuild } from '@server/files'
 import { startBuiltServer } from '@tests/built-server'
 import { CHROMIUM_ARGS, findChromium } from '@tests/e2e/chromium'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { median } from './server'
+import { wireSize } from './wire-size'
 
 const RUNS = 7
 
@@ -58,7 +56,7 @@ export async function measureDashboard(dataDir: string) {
       scripts = opened.scripts
       await context.close()
     }
-    const gzip = [...scripts].reduce((sum, path) => sum + statSync(join(clientBuild, `${path}.gz`)).size, 0)
+    const gzip = [...scripts].reduce((sum, path) => sum + wireSize(path, 'gz'), 0)
     return [
       `JavaScript to the first list: ${(gzip / 1000).toFixed(0)} KB gzip in ${scripts.size} files`,
       `first opening to the first row: ${range(cold)}`,
