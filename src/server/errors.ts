@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@shared/errors'
+import { fieldError } from '@shared/field-error'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -44,8 +45,10 @@ function toAppError(error: FastifyError): AppError | undefined {
     if (error.validationContext === 'params') return notFound('Page')
     const errors: Record<string, string> = {}
     // The first complaint about a field is the one to show.
-    for (const { instancePath, message } of error.validation)
-      errors[instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= message ?? 'Invalid'
+    for (const { instancePath, message = 'Invalid' } of error.validation) {
+      const complaint = fieldError(instancePath.slice(1).split('/'), message)
+      errors[complaint.field] ??= complaint.message
+    }
     return invalid(errors)
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)

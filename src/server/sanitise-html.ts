@@ -1,7 +1,13 @@
+import { alignmentClasses, readCarried } from '@shared/content/block-attributes'
+import { isBlockId } from '@shared/content/new-block-id'
 import sanitizeHtml from 'sanitize-html'
 
-const textAlign = ['align-left', 'align-center', 'align-right']
-const imageFlags = ['stretched', 'with-border', 'with-background', ...textAlign]
+/** Of each attribute that `toHtml` writes for `fromHtml`: whether a value is one that it can have written. */
+const blockAttributes: Record<string, (value: string) => boolean> = {
+  'data-block-id': isBlockId,
+  'data-block-type': (value) => value === 'checklist',
+  'data-block': (value) => readCarried(value) !== undefined,
+}
 
 /**
  * What articles and newsletters may hold: the elements that the block editor produces, links and pictures with harmless
@@ -23,21 +29,19 @@ const options: sanitizeHtml.IOptions = {
     li: ['value'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    '*': ['lang', 'dir'],
+    // The frame of a wide table, which a keyboard has to reach to scroll it.
+    div: [{ name: 'tabindex', values: ['0'] }, { name: 'role', values: ['group'] }, 'aria-label'],
+    '*': ['lang', 'dir', ...Object.keys(blockAttributes)],
   },
   allowedClasses: {
-    p: textAlign,
-    h1: textAlign,
-    h2: textAlign,
-    h3: textAlign,
-    h4: textAlign,
-    h5: textAlign,
-    h6: textAlign,
-    blockquote: textAlign,
-    figure: ['image', ...imageFlags],
+    '*': alignmentClasses,
+    blockquote: ['quote-centered'],
+    figure: ['image', 'stretched', 'with-border', 'with-background'],
     div: ['table-frame', 'stretched'],
     ul: ['checklist'],
     a: ['link-card'],
+    img: ['link-card-image'],
+    u: ['cdx-underline'],
     span: ['link-card-title', 'link-card-description', 'link-card-address'],
     mark: ['cdx-marker'],
     code: ['inline-code'],
@@ -47,6 +51,12 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(
+        Object.entries(attribs).filter(([name, value]) => blockAttributes[name]?.(value) ?? true),
+      ),
+    }),
     // A page opened from a link must not be able to steer ours.
     a: (tagName, attribs) => ({
       tagName,
@@ -57,4 +67,5 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'input' && frame.attribs.type !== 'checkbox',
 }
 
-export const sanitiseHtml = (html: string) => sanitizeHtml(html, options)
+/** Only the library writes a bare `>`, at the end of a tag; void elements get the form that everything else here has. */
+export const sanitiseHtml = (html: string) => sanitizeHtml(html, options).replaceAll(' />', '>')

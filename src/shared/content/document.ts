@@ -73,6 +73,37 @@ export const Block = z.discriminatedUnion('type', [
 ])
 export type Block = z.infer<typeof Block>
 
+export type BlockType = Block['type']
+export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
+
+export const BLOCK_TYPES: readonly string[] = Block.options.map(({ shape }) => shape.type.value)
+
+/** A block of a tool that we do not have, or one that its tool cannot read. It is kept as it came. */
+export const UnknownBlock = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.record(z.string(), z.unknown()),
+  tunes: z.record(z.string(), z.unknown()).optional(),
+})
+export type UnknownBlock = z.infer<typeof UnknownBlock>
+
+export type AnyBlock = Block | UnknownBlock
+
+/** Whether it is a block of ours and whole: unlike its type, this says that its data can be read. */
+export const isReadable = (block: AnyBlock): block is Block => Block.safeParse(block).success
+
+const ForeignBlock = UnknownBlock.refine(({ type }) => !BLOCK_TYPES.includes(type), { abort: true })
+
+const SavedBlock = z.union([Block, ForeignBlock], {
+  error(issue) {
+    if (issue.code !== 'invalid_union') return undefined
+    const [known = [], foreign = []] = issue.errors
+    // Where it is of no type of ours, it matters only what blocks of any type have in common.
+    const [first] = known[0]?.path[0] === 'type' ? foreign : known
+    return first && [first.path.join('.'), first.message].filter(Boolean).join(': ')
+  },
+})
+
 /** What the block editor saves. `time` is in milliseconds since 1970. */
-export const EditorDocument = z.object({ time: z.number(), version: z.string(), blocks: z.array(Block) })
+export const EditorDocument = z.object({ time: z.number(), version: z.string(), blocks: z.array(SavedBlock) })
 export type EditorDocument = z.infer<typeof EditorDocument>

@@ -1,30 +1,53 @@
-import type { Block, ListItem } from './document'
-import { classes, element } from './html'
+import { blockAttributes } from './block-attributes'
+import type { BlockOf, ListItem } from './document'
+import { element } from './html'
 
-type ListData = Extract<Block, { type: 'list' }>['data']
+type ListData = BlockOf<'list'>['data']
 
 /** HTML's one-letter names of the counter types. */
-const COUNTERS = {
-  numeric: undefined,
+export const COUNTERS = {
+  numeric: '1',
   'lower-roman': 'i',
   'upper-roman': 'I',
   'lower-alpha': 'a',
   'upper-alpha': 'A',
 } as const
 
-/** A list with the lists nested in it; they share its style and counter type. */
-export function listToHtml(items: ListItem[], style: ListData['style'], meta: ListData['meta']): string {
-  const inner = items.map((item) => listItem(item, style, meta)).join('')
-  if (style === 'ordered') {
-    const start = meta.start === 1 ? undefined : meta.start
-    return element('ol', { type: meta.counterType && COUNTERS[meta.counterType], start }, inner)
-  }
-  return element('ul', { class: classes(style === 'checklist' && 'checklist') }, inner)
+const checkbox = (checked: boolean) => element('input', { type: 'checkbox', checked, disabled: true })
+
+const checkItem = (text: string, checked: boolean, children = '') =>
+  element('li', {}, element('label', {}, `${checkbox(checked)} ${text}`) + children)
+
+/** Lists within a list share its style and its counters, which HTML does not hand down. */
+function nested(items: ListItem[], data: ListData) {
+  if (!items.length) return ''
+  const counter = data.meta.counterType
+  const type = counter && counter !== 'numeric' ? COUNTERS[counter] : undefined
+  const attributes = { class: data.style === 'checklist' && 'checklist', type }
+  return element(data.style === 'ordered' ? 'ol' : 'ul', attributes, itemsToHtml(items, data))
 }
 
-function listItem({ content, meta, items }: ListItem, style: ListData['style'], listMeta: ListData['meta']) {
-  const children = items.length ? listToHtml(items, style, { ...listMeta, start: undefined }) : ''
-  if (style !== 'checklist') return element('li', {}, content + children)
-  const box = element('input', { type: 'checkbox', checked: meta.checked ?? false, disabled: true })
-  return element('li', {}, element('label', {}, `${box} ${content}`) + children)
+const itemsToHtml = (items: ListItem[], data: ListData): string =>
+  items
+    .map(({ content, meta, items: children }) =>
+      data.style === 'checklist'
+        ? checkItem(content, meta.checked ?? false, nested(children, data))
+        : element('li', {}, content + nested(children, data)),
+    )
+    .join('')
+
+export function listToHtml(block: BlockOf<'list'>) {
+  const { style, items, meta } = block.data
+  const inner = itemsToHtml(items, block.data)
+  if (style !== 'ordered') return element('ul', blockAttributes(block, style === 'checklist' && 'checklist'), inner)
+  const type = meta.counterType && COUNTERS[meta.counterType]
+  return element('ol', { ...blockAttributes(block), type, start: meta.start }, inner)
 }
+
+/** The older tool's block looks as a list of checks does, and has to become again what it was. */
+export const checklistToHtml = (block: BlockOf<'checklist'>) =>
+  element(
+    'ul',
+    { ...blockAttributes(block, 'checklist'), 'data-block-type': 'checklist' },
+    block.data.items.map(({ text, checked }) => checkItem(text, checked)).join(''),
+  )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Block, DOCUMENT_VERSION, type EditorDocument, type ListItem } from '@shared/content/document'
+import { normaliseDocument } from '@shared/content/normalise-document'
 
 /** A block before it has its id. */
 export type Draft = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never
@@ -71,5 +72,5 @@ export function toDocument(slug: string, drafts: Draft[], time: number): EditorD
     id: createHash('sha256').update(`${slug}/${index}`).digest('base64url').slice(0, 10),
     ...draft,
   }))
-  return { time, version: DOCUMENT_VERSION, blocks }
+  return normaliseDocument({ time, version: DOCUMENT_VERSION, blocks })
 }

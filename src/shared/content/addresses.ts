@@ -1,0 +1,27 @@
+import { isHttpUrl, isLocalPath } from '../validation'
+import { cleanText } from './clean-text'
+
+/** Written so that a sanitiser and an attribute leave it as it is. */
+const encode = (address: string) =>
+  cleanText(address)
+    .trim()
+    .replace(/[\s<>"]/g, encodeURIComponent)
+
+/** What a link in an article may lead to. */
+export const isLinkAddress = (address: string) =>
+  isHttpUrl(address) || isLocalPath(address) || /^(?:mailto:|tel:|#)/i.test(address)
+
+export const isPictureAddress = (address: string) => isHttpUrl(address) || isLocalPath(address)
+
+/** The address if it is harmless; one that leaves out the protocol gets it. */
+function checked(address: string | undefined, isAllowed: (address: string) => boolean) {
+  if (!address) return undefined
+  const encoded = encode(address).replace(/^\/\/(?=[^/\\])/, 'https://')
+  return isAllowed(encoded) ? encoded : undefined
+}
+
+export const linkAddress = (address: string | undefined) => checked(address, isLinkAddress)
+export const pictureAddress = (address: string | undefined) => checked(address, isPictureAddress)
+
+/** Films that the image tool plays as moving pictures. */
+export const isFilm = (address: string) => /\.mp4(?:[?#]|$)/i.test(address)

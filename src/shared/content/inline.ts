@@ -1,0 +1,75 @@
+import { type ChildNode, type Element, isText } from 'domhandler'
+import { linkAddress } from './addresses'
+import { cleanText } from './clean-text'
+import { isElement, parseHtml } from './dom'
+import { BLOCK_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
+import { element, escapeMarkup } from './html'
+
+/** The marks that a text may have, with the class by which the editor's tool knows its own. */
+const MARKS: Record<string, [name: string, className?: string]> = {
+  ...{ b: ['b'], strong: ['b'], i: ['i'], em: ['i'], dfn: ['i'], s: ['s'], del: ['s'], strike: ['s'] },
+  ...{ u: ['u', 'cdx-underline'], ins: ['u', 'cdx-underline'], mark: ['mark', 'cdx-marker'] },
+  ...{ code: ['code', 'inline-code'], kbd: ['code', 'inline-code'], samp: ['code', 'inline-code'] },
+  ...{ tt: ['code', 'inline-code'], sub: ['sub'], sup: ['sup'], small: ['small'], span: ['span'], a: ['a'] },
+}
+
+/** Where a block within the text begins or ends. No text holds one: control characters are taken out. */
+const EDGE = '\0'
+
+/** Deeper than any text, and less than what would exhaust the stack. */
+const MAX_DEPTH = 100
+
+const language = ({ attribs: { lang = '', dir = '' } }: Element) => ({
+  lang: /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(lang) ? lang : undefined,
+  dir: ['ltr', 'rtl', 'auto'].includes(dir) ? dir : undefined,
+})
+
+function linkAttributes({ attribs }: Element) {
+  const away = attribs.target === '_blank'
+  return {
+    href: linkAddress(attribs.href),
+    hreflang: /^[a-z-]{2,20}$/i.test(attribs.hreflang ?? '') ? attribs.hreflang : undefined,
+    title: (attribs.title && cleanText(attribs.title)) || undefined,
+    // A page opened from a link must not be able to steer ours.
+    ...(away && { target: '_blank', rel: 'noopener noreferrer' }),
+  }
+}
+
+function mark(node: Element, inner: string, inLink: boolean) {
+  const [name, className] = Object.hasOwn(MARKS, node.name) ? (MARKS[node.name] as [string, string?]) : []
+  if (!name || inner === '') return inner
+  const attributes = { class: className, ...language(node) }
+  if (name === 'a') {
+    const link = linkAttributes(node)
+    return inLink || !link.href ? inner : element(name, { ...link, ...attributes }, inner)
+  }
+  if (name === 'span' && !attributes.lang && !attributes.dir) return inner
+  return element(name, attributes, inner)
+}
+
+/** Quotation marks need no escape in a text, and the sanitiser writes none. */
+const escapeText = (text: string) => escapeMarkup(cleanText(text)).replaceAll('&quot;', '"')
+
+function serialise(node: ChildNode, depth: number, inLink: boolean): string {
+  if (isText(node)) return escapeText(node.data)
+  if (!isElement(node) || UNREADABLE_ELEMENTS.has(node.name) || depth > MAX_DEPTH) return ''
+  if (node.name === 'br') return '<br>'
+  const inner = node.children.map((child) => serialise(child, depth + 1, inLink || node.name === 'a')).join('')
+  return BLOCK_ELEMENTS.has(node.name) ? EDGE + inner + EDGE : mark(node, inner, inLink)
+}
+
+/** The inline HTML of nodes: marks and line breaks, and nothing that was not asked for. Blocks become lines. */
+export function inlineHtml(nodes: readonly ChildNode[]) {
+  return nodes
+    .map((node) => serialise(node, 0, false))
+    .join('')
+    .replace(/^\0+|\0+$/g, '')
+    .replace(/\0+<br>\0+/g, `<br>${EDGE}`)
+    .replace(/\0+/g, '<br>')
+}
+
+/**
+ * The one form in which texts of blocks are kept, shown and compared: harmless, and the same after any number of
+ * conversions.
+ */
+export const normaliseInline = (html: string) => (/[<>&]/.test(html) ? inlineHtml(parseHtml(html)) : cleanText(html))

@@ -1,0 +1,99 @@
+import { linkAddress, pictureAddress } from './addresses'
+import { cleanJson, cleanText } from './clean-text'
+import { type AnyBlock, BLOCK_TYPES, Block, type BlockOf, type EditorDocument, type ListItem } from './document'
+import { normaliseInline } from './inline'
+import { isBlockId, newBlockId } from './new-block-id'
+
+type ListData = BlockOf<'list'>['data']
+
+/** Only what its style has a use for: the editor may leave behind what an earlier style had. */
+const listMeta = ({ style, meta: { start, counterType } }: ListData): ListData['meta'] =>
+  style === 'ordered' ? { ...(start !== undefined && { start }), ...(counterType && { counterType }) } : {}
+
+const listItem = ({ content, meta, items }: ListItem, style: ListData['style']): ListItem => ({
+  content: normaliseInline(content),
+  meta: style === 'checklist' ? { checked: meta.checked ?? false } : {},
+  items: items.map((child) => listItem(child, style)),
+})
+
+/** A link of another kind would run as a script where somebody follows it. */
+const cardLink = (link: string) => linkAddress(link) ?? ''
+
+function normaliseCard({ link, meta }: BlockOf<'linkTool'>['data']): BlockOf<'linkTool'>['data'] {
+  const { title, description, image } = meta
+  return {
+    link: cardLink(link),
+    meta: {
+      ...(title !== undefined && { title: cleanText(title) }),
+      ...(description !== undefined && { description: cleanText(description) }),
+      ...(image && { image: { url: pictureAddress(image.url) ?? cleanText(image.url) } }),
+    },
+  }
+}
+
+function normaliseData(block: Block): Block['data'] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'header':
+      return { ...block.data, text: normaliseInline(block.data.text) }
+    case 'list': {
+      const { style, items } = block.data
+      return { style, meta: listMeta(block.data), items: items.map((item) => listItem(item, style)) }
+    }
+    case 'image': {
+      const { url, caption, file, ...flags } = block.data
+      return {
+        ...(url !== undefined && { url: cleanText(url) }),
+        ...{ ...flags, caption: normaliseInline(caption) },
+        file: { url: pictureAddress(file.url) ?? cleanText(file.url) },
+      }
+    }
+    case 'quote': {
+      const { text, caption, alignment } = block.data
+      return { text: normaliseInline(text), caption: normaliseInline(caption), alignment }
+    }
+    case 'checklist':
+      return { items: block.data.items.map(({ text, checked }) => ({ text: normaliseInline(text), checked })) }
+    case 'table':
+      return { ...block.data, content: block.data.content.map((row) => row.map(normaliseInline)) }
+    case 'linkTool':
+      return normaliseCard(block.data)
+    case 'delimiter':
+      return {}
+  }
+}
+
+/** Tools set the texts of their data as HTML, and for a block that its tool cannot read we do not know which those are. */
+function withoutMarkup(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('<') ? normaliseInline(value) : value
+  if (Array.isArray(value)) return value.map(withoutMarkup)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutMarkup(inner)]))
+}
+
+/** Its texts harmless and in their one form, and nothing in it that its type does not have. */
+export function normaliseBlock(block: AnyBlock): AnyBlock {
+  const { data: known } = Block.safeParse(block)
+  if (known) {
+    const { id, type, tunes } = known
+    const hasTunes = tunes && Object.values(tunes).some(Boolean)
+    return { id, type, data: normaliseData(known), ...(hasTunes && { tunes }) } as Block
+  }
+  const clean = cleanJson(block) as AnyBlock
+  return BLOCK_TYPES.includes(block.type) ? (withoutMarkup(clean) as AnyBlock) : clean
+}
+
+/** Revisions and merges tell blocks apart by their ids: of two with the same one, the later gets another. */
+export function withUniqueIds(blocks: AnyBlock[]): AnyBlock[] {
+  const taken = new Set<string>()
+  return blocks.map((block) => {
+    const id = isBlockId(block.id) && !taken.has(block.id) ? block.id : newBlockId()
+    taken.add(id)
+    return { ...block, id }
+  })
+}
+
+export const normaliseDocument = ({ time, version, blocks }: EditorDocument): EditorDocument => ({
+  ...{ time, version },
+  blocks: withUniqueIds(blocks.map(normaliseBlock)),
+})

@@ -1,0 +1,24 @@
+import { type ChildNode, Element, Text } from 'domhandler'
+import { isElement } from '../dom'
+
+/** A tree made anew from the bottom up: whatever `change` gives takes the place of the element, nothing included. */
+export function rebuild(nodes: readonly ChildNode[], change: (element: Element) => ChildNode[]): ChildNode[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node)) return [node]
+    const copy = new Element(node.name, { ...node.attribs }, rebuild(node.children, change))
+    return change(copy)
+  })
+}
+
+export const wrap = (name: string, children: ChildNode[], attribs: Record<string, string> = {}) =>
+  new Element(name, attribs, children)
+
+export const text = (data: string) => new Text(data)
+
+/** The declarations of a style attribute, by name and in lower case. */
+export function styleOf({ attribs }: Element): Record<string, string> {
+  const declarations = (attribs.style ?? '').split(';').map((declaration) => declaration.split(/:(.*)/s))
+  return Object.fromEntries(
+    declarations.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim().toLowerCase()]),
+  )
+}

@@ -1,0 +1,62 @@
+import type { ChildNode, Element } from 'domhandler'
+import { isHttpUrl, isUploadPath } from '../../validation'
+import { classesOf, findFirst, hasClass } from '../dom'
+import { wrap } from './tree'
+
+/** Navigation, boxes and marks of the page it comes from: they are about the page, not about its subject. */
+const DROPPED_CLASSES = new Set(
+  (
+    'infobox navbox navbox-styles sidebar metadata mw-editsection reference references reflist mw-references-wrap noprint ' +
+    'mw-empty-elt mw-jump-link toc sistersitebox printfooter catlinks hatnote shortdescription magnify mw-cite-backlink ' +
+    'visually-hidden sr-only screen-reader-text'
+  ).split(' '),
+)
+const DROPPED_ELEMENTS = new Set(['nav', 'form', 'input-box', 'footer'])
+const DROPPED_ROLES = new Set(['navigation', 'search', 'banner', 'contentinfo', 'button', 'dialog'])
+
+function isDropped(element: Element) {
+  const { name, attribs } = element
+  return (
+    DROPPED_ELEMENTS.has(name) ||
+    DROPPED_ROLES.has(attribs.role ?? '') ||
+    'hidden' in attribs ||
+    attribs['aria-hidden'] === 'true' ||
+    classesOf(element).some((each) => DROPPED_CLASSES.has(each))
+  )
+}
+
+/** Google hands links out by way of itself. */
+function target(address: string) {
+  const { hostname, pathname, searchParams } = new URL(address)
+  const through = hostname === 'www.google.com' && pathname === '/url' && searchParams.get('q')
+  return through && isHttpUrl(through) ? through : address
+}
+
+/** An address without a host leads nowhere once it stands on another site; browsers copy full ones. */
+const fullAddress = (address = '') => {
+  const whole = address.trim().replace(/^\/\//, 'https://')
+  return isHttpUrl(whole) ? target(whole) : undefined
+}
+
+export function pageElement(element: Element): ChildNode[] {
+  if (isDropped(element)) return []
+  const { name, attribs, children } = element
+  if (name === 'a' && !hasClass(element, 'link-card')) {
+    const href = /^(?:mailto|tel):/i.test(attribs.href ?? '') ? attribs.href : fullAddress(attribs.href)
+    return href ? [wrap('a', children, { href })] : children
+  }
+  if (name === 'img') {
+    const src = isUploadPath(attribs.src ?? '') ? attribs.src : fullAddress(attribs.src)
+    return src ? [wrap('img', [], { ...attribs, src })] : []
+  }
+  // Of older wikis; newer ones write figures.
+  if (hasClass(element, 'thumb') && findFirst(children, 'img')) return [wrap('figure', children)]
+  if (hasClass(element, 'thumbcaption')) return [wrap('figcaption', children)]
+  return [element]
+}
+
+/** What it looked like, and which blocks of another article it was, does not come along. */
+export function withoutLook(element: Element): ChildNode[] {
+  for (const name of ['style', 'align', 'data-block', 'data-block-id']) delete element.attribs[name]
+  return [element]
+}

@@ -1,0 +1,50 @@
+import type { Element } from 'domhandler'
+import type { BlockOf } from './document'
+import { elementsIn, findAll, findFirst } from './dom'
+import { isBlankText, type Reading, textOf } from './texts-from-html'
+
+type TableData = BlockOf<'table'>['data']
+
+export const rowsOf = (table: Element) =>
+  findAll(table.children, ({ name }) => name === 'tr' || name === 'table').filter(({ name }) => name === 'tr')
+
+export const cellsOf = (row: Element) => elementsIn(row).filter(({ name }) => name === 'td' || name === 'th')
+
+/** More columns or rows than this are a mistake, or an attack on whoever lays them out. */
+const MAX_SPAN = 50
+const span = (value: string | undefined) => Math.min(Math.max(Number.parseInt(value ?? '1', 10) || 1, 1), MAX_SPAN)
+
+/** Our tables know no cells across several columns or rows: the places that these cover stay empty. */
+function grid(rows: Element[], reading: Reading) {
+  const cells: string[][] = rows.map(() => [])
+  rows.forEach((row, y) => {
+    let x = 0
+    for (const cell of cellsOf(row)) {
+      while (cells[y]?.[x] !== undefined) x += 1
+      const width = span(cell.attribs.colspan)
+      for (let down = 0; down < span(cell.attribs.rowspan); down += 1) {
+        const target = cells[y + down]
+        for (let right = 0; target && right < width; right += 1)
+          target[x + right] = down === 0 && right === 0 ? textOf(cell.children, reading) : ''
+      }
+      x += width
+    }
+  })
+  const columns = Math.max(0, ...cells.map((row) => row.length))
+  return cells.map((row) => Array.from({ length: columns }, (_, x) => row[x] ?? ''))
+}
+
+const isHeading = (row: Element | undefined) => {
+  const cells = row ? cellsOf(row) : []
+  return cells.length > 0 && cells.every(({ name }) => name === 'th')
+}
+
+export function readTable(table: Element, stretched: boolean, reading: Reading): TableData {
+  const rows = rowsOf(table)
+  if (reading.exact) {
+    const content = rows.map((row) => cellsOf(row).map((cell) => textOf(cell.children, reading)))
+    return { withHeadings: !!findFirst(table.children, 'thead'), stretched, content }
+  }
+  const content = grid(rows, reading).filter((row) => row.some((text) => !isBlankText(text)))
+  return { withHeadings: isHeading(rows[0]) && content.length > 1, stretched, content }
+}

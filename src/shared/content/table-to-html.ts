@@ -1,0 +1,30 @@
+import { blockAttributes } from './block-attributes'
+import type { BlockOf } from './document'
+import { element, plainText } from './html'
+
+const MAX_LABEL = 80
+
+const row = (cells: string[], cell: (text: string) => string) => element('tr', {}, cells.map(cell).join(''))
+const heading = (text: string) => element('th', { scope: 'col' }, text)
+const plain = (text: string) => element('td', {}, text)
+
+/** In the article's own language, where it has headings. */
+function labelOf({ withHeadings, content: [first = []] }: BlockOf<'table'>['data']) {
+  const headings = withHeadings ? first.map(plainText).filter(Boolean).join(', ') : ''
+  return headings.length > MAX_LABEL ? `${headings.slice(0, MAX_LABEL - 1).trim()}…` : headings || 'Table'
+}
+
+/** In a frame that scrolls where the table is too wide for the page, and that a keyboard can reach for it. */
+export function tableToHtml(block: BlockOf<'table'>) {
+  const { content, withHeadings, stretched } = block.data
+  const rows = withHeadings ? content.slice(1) : content
+  const head = content.slice(0, 1).map((cells) => row(cells, heading))
+  const table =
+    (withHeadings ? element('thead', {}, head.join('')) : '') +
+    (rows.length ? element('tbody', {}, rows.map((cells) => row(cells, plain)).join('')) : '')
+  const frame = {
+    ...blockAttributes(block, 'table-frame', stretched && 'stretched'),
+    ...{ tabindex: 0, role: 'group', 'aria-label': labelOf(block.data) },
+  }
+  return element('div', frame, element('table', {}, table))
+}

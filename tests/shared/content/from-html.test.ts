@@ -1,0 +1,111 @@
+import { fromHtml, toDocument } from '@shared/content/from-html'
+import { expect, test } from 'vitest'
+
+const shapes = (html: string) => fromHtml(html).map(({ id: _, ...block }) => block)
+
+const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
+const picture = (url: string, caption: string) => ({
+  type: 'image',
+  data: { caption, withBorder: false, withBackground: false, stretched: false, file: { url } },
+})
+const item = (content: string, items: object[] = [], meta = {}) => ({ content, meta, items })
+
+test('an article that was written elsewhere becomes the nearest blocks', () => {
+  const html = `
+    <section><h2>The  <strong>lake</strong></h2>
+      <p style="text-align: center">It is <em>deep</em>,<br> and
+        old.</p>
+      stray <a href="/articles/2">text</a>
+      <div>A <div>division</div> in another</div>
+    </section>
+    <pre>one
+  two</pre>
+    <hr><p></p><p>&nbsp;</p>`
+  expect(shapes(html)).toEqual([
+    { type: 'header', data: { text: 'The <b>lake</b>', level: 2 } },
+    { ...paragraph('It is <i>deep</i>,<br>and old.'), tunes: { alignment: { alignment: 'center' } } },
+    paragraph('stray <a href="/articles/2">text</a>'),
+    paragraph('A'),
+    paragraph('division'),
+    paragraph('in another'),
+    paragraph('<code class="inline-code">one<br>  two</code>'),
+    { type: 'delimiter', data: {} },
+  ])
+})
+
+test('lists keep their nesting, their counters and their checks', () => {
+  expect(shapes('<ol type="A" start="3"><li><p>a</p><ol><li>b</li></ol></li><li></li></ol>')).toEqual([
+    {
+      type: 'list',
+      data: { style: 'ordered', meta: { counterType: 'upper-alpha', start: 3 }, items: [item('a', [item('b')])] },
+    },
+  ])
+  expect(shapes('<ul><li><input type="checkbox" checked> Rope</li><li><input type="checkbox"> Map</li></ul>')).toEqual([
+    {
+      type: 'list',
+      data: {
+        ...{ style: 'checklist', meta: {} },
+        items: [item('Rope', [], { checked: true }), item('Map', [], { checked: false })],
+      },
+    },
+  ])
+})
+
+test('a table’s first row of headings stays one, and cells that span others leave these empty', () => {
+  const html =
+    '<table><tr><th>Peak</th><th colspan="2">Height</th></tr><tr><td rowspan="2">A</td><td>1</td><td>m</td></tr>' +
+    '<tr><td>2</td><td>m</td></tr><tr><td></td></tr></table>'
+  expect(shapes(html)).toEqual([
+    {
+      type: 'table',
+      data: {
+        ...{ withHeadings: true, stretched: false },
+        content: [
+          ['Peak', 'Height', ''],
+          ['A', '1', 'm'],
+          ['', '2', 'm'],
+        ],
+      },
+    },
+  ])
+})
+
+test('pictures leave the texts that they stand in, and films and frames leave at least a link', () => {
+  const html =
+    '<p>Before <a href="/x"><img src="/uploads/a.webp" alt="A &amp; B"></a> after</p>' +
+    '<figure><video src="https://a.example/b.mp4"></video><figcaption>Waves</figcaption></figure>' +
+    '<iframe src="https://www.youtube-nocookie.com/embed/x" title="A film"></iframe>' +
+    '<img src="data:image/png;base64,x"><img src="https://a.example/dot.gif" width="1" height="1">'
+  expect(shapes(html)).toEqual([
+    paragraph('Before'),
+    picture('/uploads/a.webp', 'A &amp; B'),
+    paragraph('after'),
+    picture('https://a.example/b.mp4', 'Waves'),
+    paragraph('<a href="https://www.youtube-nocookie.com/embed/x">A film</a>'),
+  ])
+})
+
+test('a quote knows its source, wherever that stands', () => {
+  const quote = { type: 'quote', data: { text: 'One.<br>Two.', caption: 'Raffles', alignment: 'left' } }
+  const text = '<p>One.</p><p>Two.</p>'
+  expect(shapes(`<blockquote>${text}<cite>Raffles</cite></blockquote>`)).toEqual([quote])
+  expect(shapes(`<figure><blockquote>${text}</blockquote><figcaption>Raffles</figcaption></figure>`)).toEqual([quote])
+})
+
+test('blocks keep the ids that the HTML has for them, and the others get one, each its own', () => {
+  const ids = fromHtml(
+    '<p data-block-id="a">1</p><p data-block-id="a">2</p><p data-block-id="&quot;">3</p><p>4</p>',
+  ).map(({ id }) => id)
+  expect(ids[0]).toBe('a')
+  for (const id of ids.slice(1)) expect(id).toMatch(/^[\w-]{10}$/)
+  expect(new Set(ids).size).toBe(4)
+})
+
+test('a document of HTML has the editor’s version, and a time', () => {
+  expect(toDocument('', 5)).toEqual({ time: 5, version: '2.31.0', blocks: [] })
+})
+
+test('HTML of any depth is read', () => {
+  const deep = `${'<div>'.repeat(2000)}x${'</div>'.repeat(2000)}`
+  expect(shapes(deep)).toEqual([paragraph('x')])
+})

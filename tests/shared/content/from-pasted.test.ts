@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { fromPasted } from '@shared/content/from-pasted'
+import { expect, test } from 'vitest'
+
+const sample = (name: string) => readFile(new URL(`samples/${name}.clipboard`, import.meta.url), 'utf8')
+
+const shapes = (html: string) => fromPasted(html).map(({ type, data }) => ({ type, data }))
+
+const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
+const header = (text: string, level: number) => ({ type: 'header', data: { text, level } })
+const item = (content: string, ...children: string[]) => ({
+  ...{ content, meta: {} },
+  items: children.map((child) => ({ content: child, meta: {}, items: [] })),
+})
+const list = (style: string, meta: object, ...items: object[]) => ({ type: 'list', data: { style, meta, items } })
+const table = (withHeadings: boolean, ...content: string[][]) => ({
+  type: 'table',
+  data: { withHeadings, stretched: false, content },
+})
+const image = (url: string, caption: string) => ({
+  type: 'image',
+  data: { caption, withBorder: false, withBackground: false, stretched: false, file: { url } },
+})
+const quote = (text: string, caption: string) => ({ type: 'quote', data: { text, caption, alignment: 'left' } })
+
+test('from Word come its headings, lists and tables, and none of its markup', async () => {
+  expect(shapes(await sample('word'))).toEqual([
+    header('A Night on Kerinci', 1),
+    header('Before you go', 2),
+    paragraph(
+      'Kerinci is <b>3,805\u00a0m</b> high, in <i>Jambi</i>; see the ' +
+        '<a href="https://example.com/park?id=1&amp;x=2">park office</a>.',
+    ),
+    list('unordered', {}, item('Water', 'three litres'), item('A warm coat')),
+    list('ordered', { start: 3, counterType: 'numeric' }, item('Register', 'at the gate'), item('Climb')),
+    quote('The rim is no place for haste.', ''),
+    table(false, ['Camp', 'Height'], ['Shelter 3', '']),
+  ])
+})
+
+test('from Google Docs come its styles as marks, and lists between items as lists within them', async () => {
+  expect(shapes(await sample('google-docs'))).toEqual([
+    header('Samosir', 2),
+    paragraph(
+      'The island is <b>large</b> and <i>old</i>, <u class="cdx-underline">rising</u> (<s>sinking</s>), H<sub>2</sub>O, ' +
+        'see <a href="https://example.org/toba?a=1">here</a>.',
+    ),
+    list('unordered', {}, item('Ferry', 'from Parapat'), item('<b>Bridge</b>')),
+    list('ordered', {}, item('First')),
+    table(false, ['Month', 'Rain'], ['May', '']),
+    image('https://lh7-rt.googleusercontent.com/docsz/AD_4nXc', 'The lake'),
+  ])
+})
+
+test('from a page of an encyclopedia comes the article, and nothing of the page around it', async () => {
+  expect(shapes(await sample('wiki-page'))).toEqual([
+    header('Lake Maninjau', 1),
+    paragraph(
+      '<b>Lake Maninjau</b> (<a href="https://wiki.example/wiki/Indonesian_language">Indonesian</a>: ' +
+        '<i lang="id">Danau Maninjau</i>) is a lake. Its area is 99.5\u00a0km<sup>2</sup>.',
+    ),
+    image('https://upload.wiki.example/thumb/Maninjau.jpg/250px-Maninjau.jpg', 'The caldera from Puncak Lawang'),
+    image('https://upload.wiki.example/Keramba.jpg', 'Fish cages'),
+    header('Geology', 2),
+    paragraph('Depths'),
+    table(true, ['Basin', 'Depth'], ['North', '165\u00a0m'], ['', '160\u00a0m']),
+    quote('A lake of great beauty.', 'A traveller'),
+    paragraph('<b>Tektite</b>'),
+    paragraph('A glassy stone.'),
+    paragraph('Read more'),
+  ])
+})
+
+test.each([
+  ['i.', 'ii.', 'lower-roman', 1],
+  ['A)', 'B)', 'upper-alpha', 1],
+  ['(c)', '(d)', 'lower-alpha', 3],
+])('Word’s %s and %s count on as %s from %d', (first, second, counterType, start) => {
+  const line = (marker: string) =>
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>x</p>`
+  expect(shapes(line(first) + line(second))).toEqual([list('ordered', { counterType, start }, item('x'), item('x'))])
+})
+
+test('a copy of one of our own articles is the same blocks, under other ids', () => {
+  const own = '<h2 data-block-id="abc"><i>Toba</i></h2><hr data-block-id="abd"><p data-block-id="abc">Deep</p>'
+  const blocks = fromPasted(own)
+  expect(blocks.map(({ type }) => type)).toEqual(['header', 'delimiter', 'paragraph'])
+  for (const { id } of blocks) expect(id).toMatch(/^[\w-]{10}$/)
+})
+
+test('rows and items that were copied without their table or list stay what they are', () => {
+  expect(
+    shapes('<html><body><table><!--StartFragment--><tr><td>a</td><td>b</td></tr><!--EndFragment--></table>'),
+  ).toEqual([table(false, ['a', 'b'])])
+  expect(shapes('plain <b>words</b>')).toEqual([paragraph('plain <b>words</b>')])
+  expect(shapes('<p>&nbsp;</p><div><br></div>')).toEqual([])
+})
