@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureBundle } from './bundle'
 import { measureDashboard } from './dashboard'
+import { measureEditor } from './editor'
+import { measureMail } from './mail'
 import { measureManagedList } from './managed-list'
 import { measureRequests } from './requests'
 import { measureStart } from './start'
@@ -23,8 +25,14 @@ try {
   print('# The dashboard, to its first usable list')
   for (const line of await measureDashboard(dataDir)) print(line)
   print()
+  print('# The block editor')
+  for (const line of await measureEditor(dataDir)) print(line)
+  print()
   print('# GET /api/articles/manage?page=…, 25 rows a page, on the embedded database')
   for (const line of await measureManagedList()) print(line)
+  print()
+  print('# A newsletter by mail, on the embedded database')
+  for (const line of await measureMail()) print(line)
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

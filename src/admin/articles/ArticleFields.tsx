@@ -3,17 +3,26 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { ManagedArticle } from '@shared/entities/article'
 import { messages } from '@shared/messages'
-import { TextInput, useRecordContext } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { Loading, TextInput, useRecordContext } from 'react-admin'
+import { Link, useNavigate } from 'react-router-dom'
 import { FormButtons } from '../forms/FormButtons'
 import { requiredText } from '../forms/required-text'
-import { pathOf, publicArticle } from '../paths'
+import { historyPath, pathOf, publicArticle } from '../paths'
 import { PictureInput } from '../uploads/PictureInput'
 import { ArticleContentInput } from './ArticleContentInput'
+import { AutosaveProvider } from './autosave/AutosaveProvider'
+import { DraftOffer } from './autosave/DraftOffer'
+import { SaveState } from './autosave/SaveState'
 import { CategoriesInput } from './CategoriesInput'
 import { EventSwitch } from './EventSwitch'
 import { ExcerptInput } from './ExcerptInput'
+import { PresenceNotice } from './presence/PresenceNotice'
 import { StatusInput } from './StatusInput'
+import { WordCount } from './WordCount'
+
+// With the site's style sheet, which nobody else here needs.
+const PreviewPane = lazy(async () => ({ default: (await import('./preview/PreviewPane')).PreviewPane }))
 
 const titleRule = requiredText(messages.titleRequired)
 
@@ -21,37 +30,72 @@ const columns = {
   ...{ display: 'grid', columnGap: 4, alignItems: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
 }
-// A long text would hide them.
+const besidePreview = {
+  ...{ display: 'grid', columnGap: 3, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+}
+// A long text would hide them. On phones they leave it as much room as they can.
 const alwaysInSight = {
-  ...{ position: 'sticky', bottom: 0, zIndex: 2, mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 }, pb: 2, mt: 2 },
+  ...{ position: 'sticky', bottom: 0, zIndex: 2, mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 }, mt: 2 },
+  ...{ pb: { xs: 1, sm: 2 }, '& > .MuiStack-root': { gap: { xs: 0.5, sm: 1.5 }, pt: { xs: 0.75, sm: 2 } } },
+  '& .MuiButton-text': { minWidth: 0, px: { xs: 0.75, sm: 1 } },
   ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderRadius: '0 0 10px 10px' },
 }
 
 /** What a new and an existing article have in common. */
 export function ArticleFields() {
+  const [isPreviewing, setPreviewing] = useState(false)
+  return (
+    <AutosaveProvider>
+      <PresenceNotice />
+      <DraftOffer />
+      <Box sx={isPreviewing ? besidePreview : undefined}>
+        <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
+          <Box sx={isPreviewing ? undefined : columns}>
+            <Box sx={{ minWidth: 0 }}>
+              <TextInput source="title" label="Title" validate={titleRule} helperText={false} />
+              <ExcerptInput />
+              <PictureInput source="image_url" label="Featured image" />
+              <ArticleContentInput />
+              <WordCount />
+            </Box>
+            <Box sx={{ minWidth: 0 }}>
+              <StatusInput />
+              <CategoriesInput source="category_ids" label="Categories" />
+              <EventSwitch />
+            </Box>
+          </Box>
+          <Box sx={alwaysInSight}>
+            <ArticleButtons isPreviewing={isPreviewing} onPreview={setPreviewing} />
+          </Box>
+        </Card>
+        {isPreviewing && (
+          <Suspense fallback={<Loading />}>
+            <PreviewPane onClose={() => setPreviewing(false)} />
+          </Suspense>
+        )}
+      </Box>
+    </AutosaveProvider>
+  )
+}
+
+function ArticleButtons({ isPreviewing, onPreview }: { isPreviewing: boolean; onPreview: (isOn: boolean) => void }) {
   const article = useRecordContext<ManagedArticle>()
   const navigate = useNavigate()
   return (
-    <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
-      <Box sx={columns}>
-        <Box sx={{ minWidth: 0 }}>
-          <TextInput source="title" label="Title" validate={titleRule} helperText={false} />
-          <ExcerptInput />
-          <PictureInput source="image_url" label="Featured image" />
-          <ArticleContentInput />
-        </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <StatusInput />
-          <CategoriesInput source="category_ids" label="Categories" />
-          <EventSwitch />
-        </Box>
-      </Box>
-      <Box sx={alwaysInSight}>
-        <FormButtons save={article ? 'Update' : 'Create'} onCancel={() => navigate(pathOf.articles)}>
-          <PreviewButton id={article?.id} />
-        </FormButtons>
-      </Box>
-    </Card>
+    <FormButtons save={article ? 'Update' : 'Create'} onCancel={() => navigate(pathOf.articles)}>
+      <SaveState />
+      {/* A host that counts no versions keeps none. */}
+      {article?.version !== undefined && (
+        <Button component={Link} to={historyPath(article.id)}>
+          History
+        </Button>
+      )}
+      <Button aria-pressed={isPreviewing} onClick={() => onPreview(!isPreviewing)}>
+        Live preview
+      </Button>
+      <PreviewButton id={article?.id} />
+    </FormButtons>
   )
 }
 

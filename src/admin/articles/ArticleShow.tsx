@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
+import HistoryIcon from '@mui/icons-material/History'
 import OpenIcon from '@mui/icons-material/OpenInNew'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -8,7 +9,7 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { Loading, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { PageHeading } from '../layout/PageHeading'
-import { pathOf, publicArticle, recordPath } from '../paths'
+import { historyPath, pathOf, publicArticle, recordPath } from '../paths'
 import { ArticleFailure } from './ArticleFailure'
 import { ArticleView } from './ArticleView'
 
@@ -33,6 +34,12 @@ export function ArticleShow() {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               Not public yet
             </Typography>
+          )}
+          {/* A host that counts no versions keeps none. */}
+          {article.version !== undefined && (
+            <Button component={Link} to={historyPath(article.id)} startIcon={<HistoryIcon />}>
+              History
+            </Button>
           )}
           <Button component={Link} to={recordPath('articles', article.id)} variant="contained" startIcon={<EditIcon />}>
             Edit Article

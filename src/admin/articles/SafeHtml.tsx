@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { imageSource } from '@shared/images'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { mediaUrl } from '../api'
@@ -10,9 +11,15 @@ import { prose } from './prose'
  * to be harmless is built anew.
  */
 export function SafeHtml({ html }: { html: string }) {
-  const content = useMemo(() => children(new DOMParser().parseFromString(html, 'text/html').body), [html])
+  const content = useMemo(() => safeNodes(html, 'dashboard'), [html])
   return <Box sx={prose}>{content}</Box>
 }
+
+/** Whose styles it meets: on the site every class has its look, here one of the dashboard's own might be meant. */
+type Place = 'dashboard' | 'site'
+
+export const safeNodes = (html: string, place: Place) =>
+  children(new DOMParser().parseFromString(html, 'text/html').body, place)
 
 const tags = new Set(
   [
@@ -27,42 +34,50 @@ const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG
 /** White space between these is none of the text, and React warns of it. */
 const structural = new Set(['TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR'])
 
-const children = (parent: Node): ReactNode =>
-  createElement(Fragment, null, ...Array.from(parent.childNodes, (node) => rebuilt(node)))
+const children = (parent: Node, place: Place): ReactNode =>
+  createElement(Fragment, null, ...Array.from(parent.childNodes, (node) => rebuilt(node, place)))
 
-function rebuilt(node: Node): ReactNode {
+function rebuilt(node: Node, place: Place): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return structural.has(node.parentNode?.nodeName ?? '') ? null : node.textContent
   if (!(node instanceof HTMLElement) || dropped.has(node.tagName)) return null
-  if (node.tagName === 'A') return <Anchor element={node} />
+  if (node.tagName === 'A') return <Anchor element={node} place={place} />
   if (node.tagName === 'IMG') return <Picture element={node} />
   if (node.tagName === 'VIDEO') return <Video element={node} />
   if (node.tagName === 'INPUT') return <input type="checkbox" disabled checked={node.hasAttribute('checked')} />
-  if (!tags.has(node.tagName)) return children(node)
+  if (!tags.has(node.tagName)) return children(node, place)
   return createElement(
     node.tagName.toLowerCase(),
-    { className: alignment(node), ...numbers(node) },
-    voids.has(node.tagName) ? undefined : children(node),
+    { className: classNames(node, place), ...attributes(node) },
+    voids.has(node.tagName) ? undefined : children(node, place),
   )
 }
 
-const alignment = ({ classList }: HTMLElement) =>
-  ['align-center', 'align-right'].find((name) => classList.contains(name))
+const classNames = ({ className, classList }: HTMLElement, place: Place) =>
+  place === 'site' ? className || undefined : ['align-center', 'align-right'].find((name) => classList.contains(name))
 
-function numbers(element: HTMLElement) {
+function attributes(element: HTMLElement) {
   const numberOf = (name: string) => Number(element.getAttribute(name)) || undefined
-  if (element.tagName === 'OL') return { start: numberOf('start') }
+  const given = (name: string, ...values: string[]) =>
+    values.find((value) => value === element.getAttribute(name)) as never
+  const language = { lang: element.lang || undefined, dir: given('dir', 'ltr', 'rtl', 'auto') }
+  if (element.tagName === 'OL')
+    return { ...language, start: numberOf('start'), type: given('type', '1', 'i', 'I', 'a', 'A') }
   if (element.tagName === 'TD' || element.tagName === 'TH')
-    return { colSpan: numberOf('colspan'), rowSpan: numberOf('rowspan') }
+    return {
+      ...{ ...language, colSpan: numberOf('colspan'), rowSpan: numberOf('rowspan') },
+      scope: given('scope', 'col', 'row'),
+    }
+  return language
 }
 
 const isLink = (address: string) => isHttpUrl(address) || isLocalPath(address) || /^(mailto:|tel:|#)/i.test(address)
 
-function Anchor({ element }: { element: HTMLElement }) {
+function Anchor({ element, place }: { element: HTMLElement; place: Place }) {
   const address = element.getAttribute('href') ?? ''
-  if (!isLink(address)) return children(element)
+  if (!isLink(address)) return children(element, place)
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
-      {children(element)}
+    <a href={address} className={classNames(element, place)} target="_blank" rel="noopener noreferrer">
+      {children(element, place)}
     </a>
   )
 }
@@ -73,8 +88,11 @@ const mediaSource = (element: HTMLElement) => {
 }
 
 function Picture({ element }: { element: HTMLElement }) {
-  const src = mediaSource(element)
-  return src && <img src={src} alt={element.getAttribute('alt') ?? ''} loading="lazy" />
+  const address = mediaSource(element)
+  if (!address) return null
+  const source = imageSource(address)
+  const sizes = source.srcSet && (element.getAttribute('sizes') ?? undefined)
+  return <img {...source} sizes={sizes} alt={element.getAttribute('alt') ?? ''} loading="lazy" />
 }
 
 function Video({ element }: { element: HTMLElement }) {

@@ -1,0 +1,142 @@
+import type { CallInput } from '@shared/calls'
+import { ApiError } from '@shared/client'
+import { EVENTS_SLUG } from '@shared/constants'
+import type { ManagedArticle } from '@shared/entities/article'
+import { isBlank } from '@shared/validation'
+import { useEffect, useRef, useState } from 'react'
+import { type RaRecord, useRecordContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { request } from '../../api'
+import { useRecordForm } from '../../forms/record-form-context'
+import { UNREACHABLE } from '../../http-client'
+import { useTyping } from './use-typing'
+
+const REST_MS = 3000
+const LONGEST_WAIT_MS = 30_000
+const FIRST_RETRY_MS = 5000
+const LONGEST_RETRY_MS = 60_000
+
+type Values = RaRecord & Partial<Omit<ManagedArticle, 'id' | 'version'>>
+
+/** Readers see no draft but an event's, which is nothing to save half-written. */
+const isUnseen = ({ status, slug }: Values) => status === 'draft' && slug !== EVENTS_SLUG
+
+/** Whether a form with these values saves itself: a draft that stays one, on a host that tells who saved first. */
+const savesItself = (stored: Values | undefined, values: Values) =>
+  stored !== undefined && typeof values.version === 'number' && isUnseen(stored) && isUnseen(values)
+
+const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
+
+/** Worth another try without a change: the network, or the server, may come back. */
+const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof ApiError)) return UNREACHABLE
+  return error.status === 401 ? 'Your session has ended' : error.message || 'Failed to save article'
+}
+
+const save = (id: number, version: number, body: object) =>
+  request(
+    'PUT /api/articles/:id',
+    { params: { id }, query: { autosave: '1' }, body: body as CallInput<'PUT /api/articles/:id'>['body'] },
+    { headers: { 'if-match': `"${version}"` } },
+  )
+
+/**
+ * Saves a draft while it is written. What is typed during a save stays unsaved, and nothing of the form is set anew, so
+ * that the caret stays where it is.
+ */
+export function useServerDraft({ isPaused }: { isPaused: boolean }) {
+  const { getValues, setValue, resetDefaultValues } = useFormContext()
+  const record = useRecordContext<Values>()
+  const { payloadOf, ownSaves, onConflict } = useRecordForm()
+  const { isDirty, isSubmitting, onTyped } = useTyping()
+  const [isSaving, setSaving] = useState(false)
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [failure, setFailure] = useState<string>()
+  const stored = (): Values | undefined => (ownSaves.last() as Values | undefined) ?? record
+  const state = useRef({ stored, isPaused, isSubmitting })
+  state.current = { stored, isPaused, isSubmitting }
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let firstTyped: number | undefined
+    let isBusy = false
+    let isGone = false
+    let retryAfter = FIRST_RETRY_MS
+    /** Somebody else has gone on from this version: it is for the author to choose, not for a timer. */
+    let contested: unknown
+
+    const schedule = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(saveNow, ms)
+    }
+
+    const store = async (values: Values) => {
+      const body = await payloadOf(values, state.current.stored())
+      const { article } = await save(Number(values.id), values.version, body)
+      ownSaves.noteStored(values, article.version)
+      setValue('version', article.version)
+      resetDefaultValues({ ...values, version: article.version })
+    }
+
+    const mayBeSaved = (values: Values) => {
+      const { stored, isPaused, isSubmitting } = state.current
+      const isFree = !isGone && !isPaused && !isSubmitting && values.version !== contested
+      return isFree && isDirty.current && isComplete(values) && savesItself(stored(), values)
+    }
+
+    const saveNow = async () => {
+      if (isBusy) return schedule(REST_MS)
+      firstTyped = undefined
+      const values: Values = structuredClone(getValues()) as Values
+      if (!mayBeSaved(values)) return
+      isBusy = true
+      setSaving(true)
+      try {
+        await ownSaves.run(() => store(values))
+        retryAfter = FIRST_RETRY_MS
+        setFailure(undefined)
+        setSavedAt(new Date())
+      } catch (error) {
+        const current = error instanceof ApiError && error.status === 409 && error.body.current
+        if (current) {
+          contested = values.version
+          if (!isGone) onConflict(current as RaRecord)
+        }
+        setFailure(current ? 'Someone else has saved this in the meantime' : reasonOf(error))
+        if (isPassing(error) && !isGone) {
+          schedule(retryAfter)
+          retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY_MS)
+        }
+      }
+      isBusy = false
+      setSaving(false)
+    }
+
+    const stopListening = onTyped(() => {
+      const now = Date.now()
+      firstTyped ??= now
+      schedule(Math.max(0, Math.min(REST_MS, firstTyped + LONGEST_WAIT_MS - now)))
+    })
+    const onHidden = () => document.visibilityState === 'hidden' && saveNow()
+    document.addEventListener('visibilitychange', onHidden)
+    addEventListener('online', saveNow)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stopListening()
+      document.removeEventListener('visibilitychange', onHidden)
+      removeEventListener('online', saveNow)
+    }
+  }, [getValues, isDirty, onConflict, onTyped, ownSaves, payloadOf, resetDefaultValues, setValue])
+
+  return {
+    ...{ isSaving, savedAt, failure },
+    /** Whether what is in the form is for the server as well, once the author rests. */
+    isDue: () => {
+      const values = getValues() as Values
+      return !isPaused && isComplete(values) && savesItself(stored(), values)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import HistoryIcon from '@mui/icons-material/History'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { MAX_REVISIONS } from '@shared/constants'
+import type { ManagedArticle } from '@shared/entities/article'
+import { Loading, useGetOne } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { Notice } from '../../layout/Notice'
+import { PageHeading } from '../../layout/PageHeading'
+import { recordPath } from '../../paths'
+import { useAddedCall } from '../../use-call'
+import { ArticleFailure } from '../ArticleFailure'
+import { inShort } from '../words'
+import { Versions } from './Versions'
+
+/** What an article was after each of its saves. */
+export function ArticleHistory() {
+  const id = Number(useParams().id)
+  const article = useGetOne<ManagedArticle>('articles', { id }, { retry: false })
+  const history = useAddedCall('GET /api/articles/:id/revisions', { params: { id }, query: { perPage: MAX_REVISIONS } })
+  const refetch = () => {
+    article.refetch()
+    history.refetch()
+  }
+  const error = article.error ?? history.error
+  if (error) return <ArticleFailure error={error} onRetry={refetch} />
+  if (!article.data || history.data === undefined) return <Loading />
+  const { title } = article.data
+  const heading = <PageHeading tab={`History of ${inShort(title)}`}>History</PageHeading>
+  const back = (
+    <Button component={Link} to={recordPath('articles', id)}>
+      ← Edit article
+    </Button>
+  )
+  if (!history.data?.revisions.length)
+    return (
+      <Notice
+        Icon={HistoryIcon}
+        heading={heading}
+        text={
+          history.data
+            ? 'Each save from now on is kept here, and what the article is today with the first of them.'
+            : 'This host keeps no history.'
+        }
+        action={back}
+      />
+    )
+  return (
+    <>
+      <div>{back}</div>
+      <Stack sx={{ gap: 0.5, mb: 2, mt: 1 }}>
+        {heading}
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{title}</Typography>
+      </Stack>
+      <Versions article={article.data} revisions={history.data.revisions} onChange={refetch} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import { alpha, type Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { isHttpUrl, isLocalPath } from '@shared/validation'
+import { Fragment, useMemo } from 'react'
+import { mediaUrl } from '../../api'
+import { compareParts, type Row, type Side } from './compare-parts'
+import { FEATURED, readableParts } from './readable-parts'
+
+type Version = Parameters<typeof readableParts>[0]
+type Props = { before: Version; after: Version; beforeName: string; afterName: string }
+
+const frame = {
+  ...{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+  ...{ columnGap: 3, overflowWrap: 'anywhere' },
+}
+const cell = { py: 0.75, px: 1, borderLeft: 4, borderColor: 'transparent', minWidth: 0 }
+// Not by colour alone: what is gone is crossed out, and what is new is underlined.
+const marks = {
+  '& del, & ins': { borderRadius: 0.4, px: 0.25, textDecorationThickness: 2 },
+  '& del': { bgcolor: (theme: Theme) => alpha(theme.palette.error.main, 0.16) },
+  '& ins': { bgcolor: (theme: Theme) => alpha(theme.palette.success.main, 0.18) },
+}
+
+/** Two versions of an article, what is gone and what is new marked: beside each other, or on phones one below the other. */
+export function Comparison({ before, after, beforeName, afterName }: Props) {
+  const rows = useMemo(() => compareParts(readableParts(before), readableParts(after)), [before, after])
+  return (
+    <Box sx={{ ...frame, ...marks }}>
+      <Typography variant="subtitle2" component="h2" sx={{ ...cell, borderColor: 'error.main', mb: 1 }}>
+        {beforeName}
+      </Typography>
+      <Typography variant="subtitle2" component="h2" sx={{ ...cell, borderColor: 'success.main', mb: 1 }}>
+        {afterName}
+      </Typography>
+      {rows.every(({ isChanged }) => !isChanged) && (
+        <Typography sx={{ gridColumn: '1 / -1', px: 1.5, pb: 1, color: 'text.secondary' }}>
+          Title, excerpt, picture and text are the same in both.
+        </Typography>
+      )}
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and are made anew together
+        <ComparedRow key={index} {...row} />
+      ))}
+    </Box>
+  )
+}
+
+const ComparedRow = ({ isChanged, before, after }: Row) => (
+  <>
+    <Box
+      sx={{
+        ...cell,
+        ...(isChanged && before && { borderColor: 'error.main' }),
+        // One below the other, what has not changed is read once.
+        display: { xs: isChanged && before ? 'block' : 'none', md: 'block' },
+      }}
+    >
+      {before && <Text {...before} Mark="del" />}
+    </Box>
+    <Box
+      sx={{
+        ...cell,
+        ...(isChanged && after && { borderColor: 'success.main' }),
+        display: { xs: after ? 'block' : 'none', md: 'block' },
+      }}
+    >
+      {after && <Text {...after} Mark="ins" />}
+    </Box>
+  </>
+)
+
+const Text = ({ kind, runs, Mark }: Side & { Mark: 'del' | 'ins' }) => (
+  <>
+    {kind && (
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {kind}
+      </Typography>
+    )}
+    <Typography component="div" sx={{ fontWeight: /^(Title|Heading)/.test(kind) ? 650 : undefined }}>
+      {runs.map(({ text, isChanged }, index) => {
+        const Frame = isChanged ? Mark : Fragment
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Frame key={index}>{kind === FEATURED ? <FeaturedImage address={text} /> : text}</Frame>
+        )
+      })}
+    </Typography>
+  </>
+)
+
+const FeaturedImage = ({ address }: { address: string }) =>
+  isHttpUrl(address) || isLocalPath(address) ? (
+    <>
+      <Box
+        component="img"
+        src={mediaUrl(address)}
+        alt=""
+        sx={{ maxWidth: '12rem', maxHeight: '8rem', verticalAlign: 'bottom' }}
+      />
+      <br />
+      {address.split('/').at(-1)}
+    </>
+  ) : (
+    address
+  )

@@ -1,0 +1,42 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import type { RevisionSummary } from '@shared/entities/revision'
+import { StatusBadge } from '../StatusBadge'
+import { momentOf } from './moment'
+
+type Props = { revisions: RevisionSummary[]; chosen: number | undefined; onChoose: (id: number) => void }
+
+/** Who saved what and when, the newest first. */
+export const RevisionList = ({ revisions, chosen, onChoose }: Props) => (
+  <List aria-label="Versions" dense sx={{ maxHeight: { xs: '16rem', md: '70vh' }, overflowY: 'auto', py: 0.5 }}>
+    {revisions.map(({ id, created_at, author_name, words, status }, index) => (
+      <ListItem key={id} disablePadding>
+        <ListItemButton
+          selected={id === chosen}
+          aria-current={id === chosen || undefined}
+          onClick={() => onChoose(id)}
+          sx={{ gap: 1 }}
+        >
+          <ListItemText
+            primary={momentOf(created_at)}
+            secondary={
+              <>
+                {author_name} · {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
+                {index === 0 && (
+                  <Typography component="span" variant="inherit" sx={{ fontWeight: 650 }}>
+                    {' '}
+                    · Present
+                  </Typography>
+                )}
+              </>
+            }
+          />
+          {status !== 'draft' && <StatusBadge status={status} />}
+        </ListItemButton>
+      </ListItem>
+    ))}
+  </List>
+)

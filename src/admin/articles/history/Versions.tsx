@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { ManagedArticle } from '@shared/entities/article'
+import type { RevisionSummary } from '@shared/entities/revision'
+import { Loading } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '../../use-call'
+import { ArticleFailure } from '../ArticleFailure'
+import { Comparison } from './Comparison'
+import { momentOf } from './moment'
+import { RestoreButton } from './RestoreButton'
+import { RevisionList } from './RevisionList'
+
+const useRevision = (article: number, revision: number | undefined) =>
+  useCall(
+    'GET /api/articles/:id/revisions/:revision',
+    { params: { id: article, revision: revision ?? 0 } },
+    revision !== undefined,
+  )
+
+type Props = { article: ManagedArticle; revisions: RevisionSummary[]; onChange: () => void }
+
+/** The list, and the chosen version beside another; both stand in the address. */
+export function Versions({ article, revisions, onChange }: Props) {
+  const [params, setParams] = useSearchParams()
+  const index = Math.max(
+    0,
+    revisions.findIndex(({ id }) => id === Number(params.get('version'))),
+  )
+  const isPresent = index === 0
+  // The present one differs from itself in nothing.
+  const against = isPresent ? 'previous' : (params.get('against') ?? 'present')
+  const chosen = useRevision(article.id, revisions[index]?.id)
+  const previous = useRevision(article.id, against === 'previous' ? revisions[index + 1]?.id : undefined)
+  const choose = (change: Record<string, string>) =>
+    setParams((now) => ({ ...Object.fromEntries(now), ...change }), { replace: true })
+
+  const error = chosen.error ?? previous.error
+  const when = momentOf(revisions[index]?.created_at ?? '')
+  const older = revisions[index + 1]
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' } }}>
+      <Card sx={{ alignSelf: 'start' }}>
+        <RevisionList
+          revisions={revisions}
+          chosen={revisions[index]?.id}
+          onChoose={(id) => choose({ version: String(id) })}
+        />
+      </Card>
+      <Card component="section" aria-label="Comparison" sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2, justifyContent: 'space-between' }}>
+          {!isPresent && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={against}
+              onChange={(_, value) => value && choose({ against: value })}
+              aria-label="Compare with"
+            >
+              <ToggleButton value="present">With the present</ToggleButton>
+              <ToggleButton value="previous" disabled={!older}>
+                With the one before
+              </ToggleButton>
+            </ToggleButtonGroup>
+          )}
+          {!isPresent && chosen.data && (
+            <RestoreButton
+              revision={chosen.data.revision}
+              article={article}
+              onConflict={onChange}
+              onRestored={() => {
+                setParams({}, { replace: true })
+                onChange()
+              }}
+            />
+          )}
+        </Stack>
+        {error && (
+          <ArticleFailure error={error} onRetry={() => void Promise.all([chosen.refetch(), previous.refetch()])} />
+        )}
+        {!error && (!chosen.data || (against === 'previous' && older && !previous.data)) && <Loading />}
+        {chosen.data && against === 'present' && (
+          <Comparison before={chosen.data.revision} after={article} beforeName={when} afterName="Present" />
+        )}
+        {chosen.data && against === 'previous' && (!older || previous.data) && (
+          <Comparison
+            before={previous.data?.revision ?? nothing}
+            after={chosen.data.revision}
+            beforeName={older ? momentOf(older.created_at) : 'Nothing before'}
+            afterName={isPresent ? `${when}, present` : when}
+          />
+        )}
+      </Card>
+    </Box>
+  )
+}
+
+const nothing = { title: '', excerpt: '', image_url: null, content: '' }

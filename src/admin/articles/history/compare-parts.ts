@@ -1,0 +1,78 @@
+import { type ChangeObject, diffArrays, diffWordsWithSpace } from 'diff'
+import { FEATURED, type Part } from './readable-parts'
+
+/** A run of a text that is in both versions, or in one of them alone. */
+export type Run = { text: string; isChanged: boolean }
+/** What stands beside each other; null where the other version has nothing like it. */
+export type Row = { isChanged: boolean; before: Side | null; after: Side | null }
+export type Side = { kind: string; runs: Run[] }
+
+/** Above this share of words in common, one text is a version of the other, and not another text. */
+const LIKENESS = 0.35
+
+const isSame = (a: Part, b: Part) => a.kind === b.kind && a.text === b.text
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+
+function isLike(a: Part, b: Part) {
+  if (a.kind !== b.kind) return false
+  // There is but one of each of these.
+  if (['Title', 'Excerpt', FEATURED].includes(a.kind)) return true
+  const [first, second] = [wordsOf(a.text), wordsOf(b.text)]
+  const common = [...first].filter((word) => second.has(word)).length
+  return (2 * common) / Math.max(1, first.size + second.size) >= LIKENESS
+}
+
+const whole = ({ kind, text }: Part, isChanged: boolean): Side => ({ kind, runs: [{ text, isChanged }] })
+
+const runsOf = (changes: ChangeObject<string>[], other: 'added' | 'removed', own: 'added' | 'removed') =>
+  changes.filter((change) => !change[other]).map((change) => ({ text: change.value, isChanged: change[own] }))
+
+function pair(before: Part, after: Part): Row {
+  // A picture is another one, whatever its address has in common with the last.
+  if (before.kind === FEATURED) return { isChanged: true, before: whole(before, true), after: whole(after, true) }
+  const changes = diffWordsWithSpace(before.text, after.text)
+  return {
+    isChanged: true,
+    before: { kind: before.kind, runs: runsOf(changes, 'added', 'removed') },
+    after: { kind: after.kind, runs: runsOf(changes, 'removed', 'added') },
+  }
+}
+
+const removed = (part: Part): Row => ({ isChanged: true, before: whole(part, true), after: null })
+const added = (part: Part): Row => ({ isChanged: true, before: null, after: whole(part, true) })
+const unchanged = (part: Part): Row => ({ isChanged: false, before: whole(part, false), after: whole(part, false) })
+
+/** What was taken away and what came in its place, the like beside the like, in the order of both. */
+function replaced(before: Part[], after: Part[]): Row[] {
+  const rows: Row[] = []
+  let next = 0
+  for (const old of before) {
+    const like = after.findIndex((part, index) => index >= next && isLike(old, part))
+    if (like < 0) {
+      rows.push(removed(old))
+      continue
+    }
+    rows.push(...after.slice(next, like).map(added), pair(old, after[like] as Part))
+    next = like + 1
+  }
+  return [...rows, ...after.slice(next).map(added)]
+}
+
+/** Two versions side by side, piece by piece. */
+export function compareParts(before: Part[], after: Part[]): Row[] {
+  const changes = diffArrays(before, after, { comparator: isSame })
+  const rows: Row[] = []
+  for (let index = 0; index < changes.length; index += 1) {
+    const change = changes[index]
+    if (!change) continue
+    const following = changes[index + 1]
+    if (change.removed && following?.added) {
+      rows.push(...replaced(change.value, following.value))
+      index += 1
+    } else if (change.removed) rows.push(...change.value.map(removed))
+    else if (change.added) rows.push(...change.value.map(added))
+    else rows.push(...change.value.map(unchanged))
+  }
+  return rows
+}

@@ -1,0 +1,70 @@
+import type { ManagedArticle } from '@shared/entities/article'
+import type { Category } from '@shared/entities/category'
+import { imageSource } from '@shared/images'
+import { isHttpUrl, isLocalPath } from '@shared/validation'
+import { useMemo, useState } from 'react'
+import { useGetMany, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { mediaUrl } from '../../api'
+import { useIdentity } from '../../layout/use-identity'
+import { safeNodes } from '../SafeHtml'
+import { useWrittenHtml } from '../use-written-html'
+
+type Watched = [string | undefined, string | undefined, string | null | undefined, number[] | undefined]
+
+const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The article that is being written, in the elements and classes of the site's own page. */
+export function ArticlePreview() {
+  const [title, excerpt, picture, categoryIds] = useWatch({
+    name: ['title', 'excerpt', 'image_url', 'category_ids'],
+  }) as Watched
+  const record = useRecordContext<ManagedArticle>()
+  const author = useIdentity()?.fullName
+  const [openedAt] = useState(() => new Date())
+  const { data: categories } = useGetMany<Category>('categories', { ids: categoryIds ?? [] })
+  const html = useWrittenHtml()
+  const content = useMemo(() => safeNodes(html, 'site'), [html])
+  const views = record?.views ?? 0
+  return (
+    <div className="site">
+      <main>
+        <article className="article">
+          <header className="article-head wrap">
+            {categories && categories.length > 0 && (
+              <ul className="chips">
+                {categories.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            )}
+            <h1>{title || 'Untitled'}</h1>
+            <div className="article-facts">
+              <p className="byline">
+                <span>By {record?.author_name ?? author}</span>
+                <span>{longDate.format(record ? new Date(record.created_at) : openedAt)}</span>
+                <span className="views">
+                  {views.toLocaleString('en')} {views === 1 ? 'view' : 'views'}
+                </span>
+              </p>
+            </div>
+          </header>
+          {picture && (isHttpUrl(picture) || isLocalPath(picture)) && (
+            <div className="article-picture">
+              <img
+                className="picture"
+                alt=""
+                {...imageSource(mediaUrl(picture))}
+                sizes="(min-width: 75rem) 72rem, 100vw"
+              />
+            </div>
+          )}
+          <div className="column">
+            <p className="lead">{excerpt}</p>
+            <div className="prose">{content}</div>
+          </div>
+        </article>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type Scheme, siteCss } from './site-css'
+
+/** In pixels: of a common phone, and of a window in which the site shows all its columns. */
+export const WIDTHS = { phone: 390, desktop: 1280 } as const
+export type Device = keyof typeof WIDTHS
+
+// A document of its own, so that the site's styles and the dashboard's do not meet. It runs no scripts; we fill it from
+// here, so that it stays the same document, with its scroll position, while one writes. Links open in a new tab.
+const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+const EMPTY = '<!doctype html><html lang="en"><head><title>Live preview</title></head><body></body></html>'
+
+type Props = { device: Device; scheme: Scheme; children: ReactNode }
+
+/** Shows its children as the site would: in its styles, at the width of a device, made smaller where that is too wide. */
+export function PreviewFrame({ device, scheme, children }: Props) {
+  const [document, setDocument] = useState<Document | null>(null)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const frame = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!document) return
+    const style = document.createElement('style')
+    style.textContent = siteCss(scheme)
+    document.head.append(style)
+    return () => style.remove()
+  }, [document, scheme])
+
+  const width = WIDTHS[device]
+  const scale = Math.min(1, room.width / width) || 1
+  return (
+    <Box ref={frame} sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden', bgcolor: 'action.hover' }}>
+      <iframe
+        title="Live preview"
+        sandbox={SANDBOX}
+        srcDoc={EMPTY}
+        onLoad={({ currentTarget }) => setDocument(currentTarget.contentDocument)}
+        style={{
+          ...{ position: 'absolute', top: 0, left: (room.width - width * scale) / 2, border: 0, width },
+          ...{ height: room.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' },
+        }}
+      />
+      {document && createPortal(children, document.body)}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import RedoIcon from '@mui/icons-material/Redo'
+import UndoIcon from '@mui/icons-material/Undo'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, useRef } from 'react'
+import { InputHelperText, useInput, type Validator } from 'react-admin'
+import { FloatingPartsLook, look } from './look'
+import { useEditorSession } from './use-editor-session'
+import { useKeys } from './use-keys'
+
+export type BlockEditorProps = {
+  source: string
+  label: string
+  /** The field with the HTML that is shown while there is no document. */
+  htmlSource: string
+  validate?: Validator | Validator[]
+}
+
+export default function BlockEditor({ source, htmlSource, label, validate }: BlockEditorProps) {
+  const ids = { label: useId(), help: useId() }
+  const container = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  const { field, fieldState, isRequired } = useInput({ source, validate })
+  const { session, history, state } = useEditorSession({ source, htmlSource, field, container, label })
+  useKeys({ session, container, end })
+
+  return (
+    <Box
+      role="group"
+      aria-labelledby={ids.label}
+      aria-describedby={ids.help}
+      sx={{ width: '100%', minWidth: 0, my: 1 }}
+    >
+      <FloatingPartsLook />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+        <Typography
+          id={ids.label}
+          variant="body2"
+          sx={{ flex: 1, color: fieldState.error ? 'error.main' : 'text.secondary' }}
+        >
+          {label}
+          {isRequired && ' *'}
+        </Typography>
+        <IconButton size="small" title="Undo" aria-label="Undo" disabled={!history.canUndo} onClick={session.undo}>
+          <UndoIcon />
+        </IconButton>
+        <IconButton size="small" title="Redo" aria-label="Redo" disabled={!history.canRedo} onClick={session.redo}>
+          <RedoIcon />
+        </IconButton>
+      </Stack>
+      {state === 'failed' && <Alert severity="error">The editor could not be started. Reload the page.</Alert>}
+      <Box ref={container} aria-busy={state === 'loading'} sx={look} onBlur={() => field.onBlur()} />
+      <FormHelperText ref={end} id={ids.help} tabIndex={-1} error={Boolean(fieldState.error)} sx={{ mx: 0 }}>
+        <InputHelperText
+          error={fieldState.error?.message}
+          helperText="Type / or press Tab in an empty line for more kinds of blocks, Ctrl + / to move, align or delete one. Esc leaves the text."
+        />
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+/** A place in a text: the block, which of its fields, and how many letters into it. */
+export type CaretPlace = { blockId: string; field: number; offset: number }
+
+const FIELDS = '[contenteditable=true], input:not([type=file]), textarea'
+
+const fieldsOf = (block: Element) => [...block.querySelectorAll<HTMLElement>(FIELDS)]
+
+export function readCaret(root: HTMLElement): CaretPlace | undefined {
+  const selection = getSelection()
+  const node = selection?.focusNode
+  const element = node instanceof Element ? node : node?.parentElement
+  const block = element?.closest<HTMLElement>('.ce-block')
+  const field = element?.closest<HTMLElement>('[contenteditable=true]')
+  if (!selection || !node || !block?.dataset.id || !field || !root.contains(block)) return undefined
+  const before = document.createRange()
+  before.selectNodeContents(field)
+  before.setEnd(node, selection.focusOffset)
+  return { blockId: block.dataset.id, field: fieldsOf(block).indexOf(field), offset: before.toString().length }
+}
+
+/** Puts the caret there, or as near as the text is still long. False where there is no such block. */
+export function placeCaret(root: HTMLElement, { blockId, field, offset }: CaretPlace) {
+  const block = root.querySelector(`.ce-block[data-id="${CSS.escape(blockId)}"]`)
+  const fields = block ? fieldsOf(block) : []
+  const target = fields[field] ?? fields.at(-1)
+  if (!target) return false
+  target.focus()
+  if (!target.isContentEditable) return true
+  const range = document.createRange()
+  range.selectNodeContents(target)
+  range.collapse(false)
+  const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT)
+  let left = offset
+  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    if (left <= text.length) {
+      range.setStart(text, left)
+      range.collapse(true)
+      break
+    }
+    left -= text.length
+  }
+  const selection = getSelection()
+  selection?.removeAllRanges()
+  selection?.addRange(range)
+  return true
+}

@@ -1,0 +1,112 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { alpha, type Theme } from '@mui/material/styles'
+import { blockLook } from './block-look'
+
+/** From here on Editor.js puts its controls beside the text; on smaller screens, below the block. */
+const BESIDE = '@media (min-width: 651px)'
+const BELOW = '@media (max-width: 650px)'
+
+const colours = ({ palette }: Theme) => ({
+  '--color-background': palette.background.paper,
+  '--color-border': palette.divider,
+  '--color-border-icon': palette.divider,
+  '--color-border-icon-disabled': palette.divider,
+  '--color-text-primary': palette.text.primary,
+  '--color-text-secondary': palette.text.secondary,
+  '--color-text-icon-active': palette.primary.main,
+  '--color-background-icon-active': alpha(palette.primary.main, 0.14),
+  '--color-background-item-focus': alpha(palette.primary.main, 0.2),
+  '--color-shadow-item-focus': palette.primary.main,
+  '--color-background-item-hover': palette.action.hover,
+  '--color-background-item-confirm': palette.error.main,
+  '--color-background-item-confirm-hover': palette.error.dark,
+  '--color-shadow': 'rgba(0, 0, 0, 0.3)',
+  '--grayText': palette.text.secondary,
+})
+
+const parts = (theme: Theme) => ({
+  '& .ce-popover, & .ce-inline-toolbar': { ...colours(theme), '--width': '230px', '--max-height': '340px' },
+  // Closed, they are only transparent, and would still be read out.
+  '& .ce-popover:not(.ce-popover--opened) > .ce-popover__container': { visibility: 'hidden' },
+  '& .ce-popover-item': { fontFamily: 'inherit', textAlign: 'start' },
+  '& .ce-popover-item__secondary-title': { opacity: 1, letterSpacing: 0 },
+  '& .ce-popover-item--confirmation .ce-popover-item__title, & .ce-popover-item--confirmation .ce-popover-item__icon': {
+    color: theme.palette.error.contrastText,
+  },
+  '& .ce-popover-header__text, & .ce-popover-header__back-button': { color: theme.palette.text.primary },
+  '& .ce-popover__nothing-found-message': { color: theme.palette.text.secondary },
+  '& .cdx-search-field, & .ce-inline-tool-input, & .cdx-list-start-with-field': {
+    backgroundColor: theme.palette.action.hover,
+    borderColor: theme.palette.divider,
+    color: theme.palette.text.primary,
+  },
+  '& .cdx-search-field__input, & .cdx-list-start-with-field__input': { color: theme.palette.text.primary },
+  '& .cdx-search-field:focus-within, & .ce-inline-tool-input:focus, & .cdx-list-start-with-field:focus-within': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+  },
+  '& .cdx-search-field__icon svg, & .ce-inline-tool-input::placeholder, & .cdx-search-field__input::placeholder': {
+    color: theme.palette.text.secondary,
+  },
+  '& .ce-inline-tool:hover': { backgroundColor: theme.palette.action.hover },
+  '& .ce-toolbar__plus, & .ce-toolbar__settings-btn': {
+    color: theme.palette.text.secondary,
+    [BELOW]: {
+      backgroundColor: theme.palette.background.paper,
+      borderColor: theme.palette.divider,
+      boxShadow: theme.shadows[2],
+    },
+    '&:hover, &.ce-toolbar__plus--active, &.ce-toolbar__settings-btn--active': {
+      backgroundColor: theme.palette.action.hover,
+      color: theme.palette.text.primary,
+    },
+  },
+})
+
+const frame = (theme: Theme) => ({
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 1,
+  px: { xs: 1.5, sm: 2 },
+  py: 1,
+  mt: 0.5,
+  '&:focus-within': { borderColor: theme.palette.primary.main, boxShadow: `0 0 0 1px ${theme.palette.primary.main}` },
+  // Its menus have to lie above what sticks to the bottom of the form.
+  '& .codex-editor': { zIndex: 'auto' },
+  '& .ce-toolbar': { zIndex: 3 },
+  '& .ce-inline-toolbar': { zIndex: 4 },
+  '& .codex-editor__redactor': { minHeight: 400, marginInline: '0 !important' },
+  '& .ce-block__content, & .ce-toolbar__content': {
+    maxWidth: 'none',
+    margin: 0,
+    [BESIDE]: { marginLeft: '60px' },
+  },
+  [BESIDE]: {
+    '& .codex-editor--narrow .ce-toolbar__actions': { right: '100%' },
+    '& .codex-editor--narrow .ce-toolbar__plus': { left: 0 },
+    '& .codex-editor--narrow .ce-toolbox .ce-popover': { left: 0, right: 'auto' },
+  },
+  '& ::selection': { backgroundColor: alpha(theme.palette.primary.main, 0.3) },
+  '& .ce-block--selected .ce-block__content': {
+    background: alpha(theme.palette.primary.main, 0.18),
+    borderRadius: '6px',
+  },
+  '& .codex-editor [data-placeholder]::before, & .codex-editor [data-placeholder-active]::before': {
+    color: `${theme.palette.text.secondary} !important`,
+  },
+})
+
+/** Editor.js in the dashboard's colours. */
+export const look = (theme: Theme) => ({ ...frame(theme), ...parts(theme), ...blockLook(theme) }) as const
+
+const floating = (theme: Theme) => ({
+  '.ct': { '--color-text': theme.palette.background.paper },
+  '.ct:before, .ct:after': { backgroundColor: theme.palette.text.primary },
+  '.ct__content': { color: theme.palette.background.paper },
+  '.cdx-notify': {
+    backgroundColor: theme.palette.background.paper,
+    color: theme.palette.text.primary,
+    border: `1px solid ${theme.palette.error.main}`,
+  },
+})
+
+/** What Editor.js hangs at the end of the page: its tooltips and messages. */
+export const FloatingPartsLook = () => <GlobalStyles styles={floating} />

@@ -1,0 +1,76 @@
+import type { BlockAPI } from '@editorjs/editorjs'
+import type { Block } from '@shared/content/document'
+import { fromPasted } from '@shared/content/from-pasted'
+import { newBlockId } from '@shared/content/new-block-id'
+import type { EditorSession } from './editor-session'
+import { addressPatterns } from './tools/image-addresses'
+
+const EDITOR_FORMAT = 'application/x-editor-js'
+
+const isAddress = (text: string) => Object.values(addressPatterns).some((pattern) => pattern.exec(text)?.[0] === text)
+
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+const paragraph = (text: string): Block => ({ id: newBlockId(), type: 'paragraph', data: { text } })
+
+/** What was copied, as blocks; none where Editor.js knows better. */
+function blocksIn(data: DataTransfer): Block[] {
+  if (data.types.includes('Files') || data.types.includes(EDITOR_FORMAT)) return []
+  const plain = data.getData('text/plain').trim()
+  if (isAddress(plain)) return []
+  const html = data.getData('text/html')
+  if (html.trim()) return fromPasted(html)
+  const lines = plain.split(/\r?\n/).filter((line) => line.trim())
+  return lines.length > 1 ? lines.map((line) => paragraph(escapeText(line))) : []
+}
+
+const textOf = (block: Block) => (block.type === 'paragraph' ? block.data.text : undefined)
+
+/** The text behind the caret, taken out of its field. */
+function takeTail(field: HTMLElement) {
+  const selection = getSelection()
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+  if (!range || !field.contains(range.commonAncestorContainer)) return ''
+  range.deleteContents()
+  range.setEnd(field, field.childNodes.length)
+  const holder = document.createElement('div')
+  holder.append(range.extractContents())
+  return holder.textContent?.trim() ? holder.innerHTML : ''
+}
+
+/** Puts blocks where the caret is: the text before it stays in front of them, the text behind it follows. */
+async function insertBlocks({ editor, flush }: EditorSession, current: BlockAPI, field: HTMLElement, pasted: Block[]) {
+  const { blocks, caret } = editor
+  const saved = (await current.save()) as { data: object } | undefined
+  const tail = takeTail(field)
+  const index = blocks.getBlockIndex(current.id)
+  const rest = tail ? [{ id: newBlockId(), type: current.name, data: { ...saved?.data, text: tail } }] : []
+  blocks.insertMany([...pasted, ...rest], index + 1)
+  if (field.textContent?.trim() === '') blocks.delete(index)
+  for (const { id, data, tunes } of pasted) if (tunes) await blocks.update(id, data, tunes)
+  const last = pasted.at(-1)
+  if (last) caret.setToBlock(last.id, 'end')
+  flush()
+}
+
+function onPaste(session: EditorSession, event: ClipboardEvent) {
+  const field = (event.target as Element).closest<HTMLElement>('[contenteditable=true]')
+  const current = field && session.editor.blocks.getBlockByElement(field)
+  const pasted = current && event.clipboardData ? blocksIn(event.clipboardData) : []
+  if (!field || !current || pasted.length === 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  const texts = pasted.map(textOf)
+  const isText = texts.every((text) => text !== undefined)
+  const mayBeParted = current.name === 'paragraph' || current.name === 'header'
+  // Within a cell, an item or a caption, paragraphs are lines.
+  if (isText && (texts.length === 1 || !mayBeParted)) document.execCommand('insertHTML', false, texts.join('<br>'))
+  else void insertBlocks(session, current, field, pasted)
+}
+
+/** Takes what is pasted before Editor.js does, which knows little of what offices and web pages copy. */
+export function interceptPaste(session: EditorSession) {
+  const listen = (event: ClipboardEvent) => onPaste(session, event)
+  session.holder.addEventListener('paste', listen, { capture: true })
+  return () => session.holder.removeEventListener('paste', listen, { capture: true })
+}

@@ -1,0 +1,46 @@
+import type { EditorConfig } from '@editorjs/editorjs'
+import { COUNTER_TYPES } from '@shared/content/document'
+import { AlignmentTune } from './tools/alignment-tunes'
+import { Image } from './tools/image-tool'
+import { InlineCode, Marker, Underline } from './tools/inline-tools'
+import { LinkCard } from './tools/link-tool'
+import { Checklist, List } from './tools/list-tools'
+import { Table } from './tools/table-tool'
+import { Delimiter, Header, Paragraph, Quote } from './tools/text-tools'
+
+type Options = {
+  /** Tells the author that something has failed. */
+  notify: (message: string) => void
+}
+
+/** By the types that blocks and tunes have in the editor document. */
+export const createTools = ({ notify }: Options) =>
+  ({
+    paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment'] },
+    header: {
+      class: Header,
+      inlineToolbar: true,
+      tunes: ['alignment'],
+      config: { levels: [1, 2, 3, 4, 5, 6], defaultLevel: 3, placeholder: 'Heading' },
+    },
+    list: {
+      class: List,
+      inlineToolbar: true,
+      config: { defaultStyle: 'unordered', counterTypes: [...COUNTER_TYPES] },
+    },
+    checklist: { class: Checklist, inlineToolbar: true },
+    quote: {
+      class: Quote,
+      inlineToolbar: true,
+      config: { quotePlaceholder: 'Enter a quote', captionPlaceholder: 'Enter a caption' },
+    },
+    image: { class: Image, inlineToolbar: true, tunes: ['imageAlignment'], config: { notify } },
+    table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },
+    delimiter: { class: Delimiter },
+    linkTool: { class: LinkCard, config: { notify } },
+    marker: { class: Marker, shortcut: 'CMD+SHIFT+M' },
+    inlineCode: { class: InlineCode, shortcut: 'CMD+SHIFT+C' },
+    underline: { class: Underline, shortcut: 'CMD+U' },
+    alignment: { class: AlignmentTune },
+    imageAlignment: { class: AlignmentTune },
+  }) as unknown as NonNullable<EditorConfig['tools']>

@@ -1,0 +1,57 @@
+import type { API, BlockAPI, BlockTune } from '@editorjs/editorjs'
+import { alignmentIcons } from './icons'
+
+type Alignment = keyof typeof alignmentIcons
+type Data = { alignment: Alignment }
+
+const names: Alignment[] = ['left', 'center', 'right']
+const isAlignment = (name: unknown): name is Alignment => names.includes(name as Alignment)
+
+/**
+ * Where a text or a picture stands. A block whose alignment nobody has chosen has none, so that texts in scripts that
+ * run from the right begin there.
+ */
+export class AlignmentTune implements BlockTune {
+  static readonly isTune = true
+
+  readonly #api: API
+  readonly #block: BlockAPI
+  readonly #frame = document.createElement('div')
+  #alignment: Alignment | undefined
+
+  constructor({ api, block, data }: { api: API; block: BlockAPI; data?: Partial<Data> }) {
+    this.#api = api
+    this.#block = block
+    this.#alignment = isAlignment(data?.alignment) ? data.alignment : undefined
+  }
+
+  wrap(content: HTMLElement) {
+    this.#frame.append(content)
+    this.#show()
+    return this.#frame
+  }
+
+  render() {
+    return names.map((name) => ({
+      icon: alignmentIcons[name],
+      title: this.#api.i18n.t(`Align ${name}`),
+      name: `align-${name}`,
+      toggle: 'alignment',
+      isActive: () => (this.#alignment ?? 'left') === name,
+      closeOnActivate: true,
+      onActivate: () => {
+        this.#alignment = name
+        this.#show()
+        this.#block.dispatchChange()
+      },
+    }))
+  }
+
+  save(): Data | undefined {
+    return this.#alignment && { alignment: this.#alignment }
+  }
+
+  #show() {
+    for (const name of names) this.#frame.classList.toggle(`editor-align-${name}`, name === this.#alignment)
+  }
+}

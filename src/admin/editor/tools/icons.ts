@@ -1,0 +1,23 @@
+const icon = (paths: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" fill="none" viewBox="0 0 24 24" stroke="currentColor" stroke-width="2" stroke-linecap="round">${paths}</svg>`
+
+export const alignmentIcons = {
+  left: icon('<path d="M6 7h12M6 12h7M6 17h10"/>'),
+  center: icon('<path d="M6 7h12M8.5 12h7M7 17h10"/>'),
+  right: icon('<path d="M6 7h12M11 12h7M8 17h10"/>'),
+}
+
+export const imageIcon = icon(
+  '<rect x="5" y="5" width="14" height="14" rx="3"/><path d="m5.5 16 3.4-3.4a1.6 1.6 0 0 1 2.2 0L15 16.5M13.5 14.5l1-1a1.6 1.6 0 0 1 2.2 0l2 2M14.5 9h.01"/>',
+)
+export const linkIcon = icon(
+  '<path d="M8.5 11.8 7.6 12.7a2.8 2.8 0 0 0 4 4l1.6-1.6a2.8 2.8 0 0 0 .2-3.8M15.5 12.2l.9-.9a2.8 2.8 0 0 0-4-4l-1.6 1.6a2.8 2.8 0 0 0-.2 3.8"/>',
+)
+export const borderIcon = icon('<rect x="6" y="6" width="12" height="12" rx="3"/>')
+export const stretchIcon = icon('<path d="m17 9 3 3-3 3M14 12h6M7 9l-3 3 3 3M4 12h6"/>')
+export const backgroundIcon = icon(
+  '<rect x="5" y="5" width="14" height="14" rx="3"/><path d="M5 14 14 5M7 19 19 7M13 19l6-6"/>',
+)
+export const rowIcon = icon('<rect x="5" y="6" width="14" height="5" rx="1"/><path d="M12 15v4M10 17h4"/>')
+export const columnIcon = icon('<rect x="6" y="5" width="5" height="14" rx="1"/><path d="M17 10v4M15 12h4"/>')
+export const removeIcon = icon('<path d="m8 8 8 8M16 8l-8 8"/>')

@@ -1,0 +1,94 @@
+import { isHttpUrl, isLocalPath } from '@shared/validation'
+import { isVideoFile } from './image-addresses'
+import { makeElement } from './make-element'
+
+type State = 'empty' | 'uploading' | 'filled'
+
+type Options = {
+  caption: string
+  /** Where a picture with this address is to be had. */
+  addressOf: (url: string) => string
+  onFile: (file: File) => void
+  onUrl: (url: string) => void
+}
+
+/** What an image block looks like: an offer to choose a picture, its way to the server, or the picture with its caption. */
+export function createImageView({ caption, addressOf, onFile, onUrl }: Options) {
+  const root = makeElement('div', 'cdx-block image-block')
+  const picture = makeElement('div', 'image-block-picture')
+  const captionField = makeElement('div', 'cdx-input image-block-caption', {
+    contenteditable: 'true',
+    'data-placeholder': 'Caption',
+  })
+  captionField.innerHTML = caption
+  const offer = makeElement('div', 'image-block-offer')
+  const choose = makeElement('button', 'image-block-button', { type: 'button', text: 'Choose an image' })
+  const address = makeElement('input', 'cdx-input', {
+    type: 'url',
+    placeholder: 'or paste its address',
+    'aria-label': 'Image address',
+  })
+  const file = makeElement('input', '', { type: 'file', accept: 'image/*', hidden: '', 'aria-label': 'Image file' })
+  const failure = makeElement('p', 'image-block-failure')
+  const progress = makeElement('progress', 'image-block-progress', { max: '1', 'aria-label': 'Upload' })
+
+  choose.addEventListener('click', () => file.click())
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? []
+    file.value = ''
+    if (chosen) onFile(chosen)
+  })
+  address.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return
+    // It would send the form.
+    event.preventDefault()
+    event.stopPropagation()
+    if (address.value.trim()) onUrl(address.value.trim())
+  })
+  offer.append(choose, address, file)
+
+  const show = (state: State) => {
+    root.dataset.state = state
+    const parts = { empty: [offer, failure], uploading: [progress], filled: [picture, captionField] }[state]
+    root.replaceChildren(...parts)
+  }
+  show('empty')
+
+  return {
+    root,
+    caption: () => captionField.innerHTML,
+    choose: () => choose.focus(),
+    showEmpty(reason = '') {
+      failure.textContent = reason
+      show('empty')
+    },
+    /** How much of it has arrived, from 0 to 1; unknown without a figure. */
+    showProgress(share?: number) {
+      if (share === undefined || share >= 1) progress.removeAttribute('value')
+      else progress.value = share
+      if (root.dataset.state !== 'uploading') show('uploading')
+    },
+    showPicture(url: string) {
+      const isShowable = isHttpUrl(url) || isLocalPath(url)
+      const media = isVideoFile(url) ? makeVideo() : makeElement('img', '', { alt: '' })
+      if (isShowable) media.src = addressOf(url)
+      media.addEventListener('error', () => picture.replaceChildren(unavailable(url)))
+      picture.replaceChildren(isShowable ? media : unavailable(url))
+      show('filled')
+    },
+    toggle(flag: string, isOn: boolean) {
+      root.classList.toggle(`image-block-${flag}`, isOn)
+    },
+  }
+}
+
+export type ImageView = ReturnType<typeof createImageView>
+
+const unavailable = (url: string) =>
+  makeElement('p', 'image-block-failure', { text: `The image cannot be shown: ${url}` })
+
+function makeVideo() {
+  const video = makeElement('video', '', { playsinline: '' })
+  Object.assign(video, { autoplay: true, loop: true, muted: true })
+  return video
+}

@@ -1,0 +1,120 @@
+import type { BlockAPI, BlockTool } from '@editorjs/editorjs'
+import { isHttpUrl, isLocalPath } from '@shared/validation'
+import { mediaUrl } from '../../api'
+import { linkIcon } from './icons'
+import { fetchLink, LINK_UNREACHABLE, type LinkData, LinkFailure } from './link-request'
+import { makeElement } from './make-element'
+
+/** How long the progress stays after the answer has come. */
+const PROGRESS_MS = 500
+
+type Options = { data: Partial<LinkData>; block: BlockAPI; config: { notify: (message: string) => void } }
+
+/**
+ * A card that leads to another page, in the format of Editor.js's own link tool; see the image tool for why it is not
+ * that one.
+ */
+export class LinkCard implements BlockTool {
+  static readonly toolbox = { title: 'Link', icon: linkIcon }
+  static readonly enableLineBreaks = true
+  // Addresses and plain texts: as HTML, an ampersand in them would be doubled.
+  static get sanitize() {
+    return { link: true, meta: true }
+  }
+
+  readonly #block: BlockAPI
+  readonly #notify: (message: string) => void
+  readonly #root = makeElement('div', 'cdx-block link-block')
+  #data: LinkData
+  #isGone = false
+
+  constructor({ data, block, config }: Options) {
+    this.#block = block
+    this.#notify = config.notify
+    this.#data = { link: data.link ?? '', meta: data.meta ?? {} }
+  }
+
+  render() {
+    if (this.#data.link) this.#showCard()
+    else this.#showInput()
+    return this.#root
+  }
+
+  save() {
+    return this.#data
+  }
+
+  validate({ link }: LinkData) {
+    return link.trim() !== ''
+  }
+
+  destroy() {
+    this.#isGone = true
+  }
+
+  #showInput() {
+    const input = makeElement('input', 'cdx-input', {
+      type: 'text',
+      inputmode: 'url',
+      placeholder: 'Link',
+      'aria-label': 'Link',
+    })
+    const load = (typed: string) => this.#load(input, typed)
+    input.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      event.stopPropagation()
+      load(input.value)
+    })
+    input.addEventListener('paste', (event) => {
+      const pasted = event.clipboardData?.getData('text/plain') ?? ''
+      if (!pasted || input.value) return
+      event.preventDefault()
+      input.value = pasted.trim()
+      load(pasted)
+    })
+    this.#root.replaceChildren(input)
+  }
+
+  async #load(input: HTMLInputElement, typed: string) {
+    const progress = makeElement('progress', 'link-block-progress', { 'aria-label': 'Loading the link' })
+    input.setAttribute('aria-invalid', 'false')
+    input.after(progress)
+    try {
+      const data = await fetchLink(typed)
+      // Stays for a moment, so that what was fast is seen to have happened.
+      progress.max = 1
+      progress.value = 1
+      await new Promise((resolve) => setTimeout(resolve, PROGRESS_MS))
+      if (this.#isGone) return
+      this.#data = data
+      this.#showCard()
+      this.#block.dispatchChange()
+    } catch (error) {
+      progress.remove()
+      if (this.#isGone) return
+      input.setAttribute('aria-invalid', 'true')
+      this.#notify(error instanceof LinkFailure ? error.message : LINK_UNREACHABLE)
+    }
+  }
+
+  #showCard() {
+    const { link, meta } = this.#data
+    const isSafe = isHttpUrl(link) || isLocalPath(link) || link.startsWith('#')
+    const card = makeElement('a', 'link-block-card', {
+      ...(isSafe && { href: link, target: '_blank', rel: 'noopener noreferrer' }),
+    })
+    const picture = meta.image?.url
+    if (picture && (isHttpUrl(picture) || isLocalPath(picture))) {
+      const image = makeElement('img', 'link-block-picture', { src: mediaUrl(picture), alt: '' })
+      image.addEventListener('error', () => image.remove())
+      card.append(image)
+    }
+    card.append(
+      makeElement('span', 'link-block-title', { text: meta.title ?? link }),
+      makeElement('span', 'link-block-description', { text: meta.description }),
+      makeElement('span', 'link-block-address', { text: isHttpUrl(link) ? new URL(link).hostname : link }),
+    )
+    this.#root.replaceChildren(card)
+  }
+}

@@ -1,0 +1,14 @@
+type Attributes = Record<string, string | undefined>
+
+/** An element with a class; what it says is set as text. */
+export function makeElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  { text, ...attributes }: Attributes = {},
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  element.className = className
+  if (text) element.textContent = text
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(key, value)
+  return element
+}

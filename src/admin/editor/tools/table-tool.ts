@@ -1,0 +1,61 @@
+import TableTool from '@editorjs/table'
+import { columnIcon, removeIcon, rowIcon } from './icons'
+import { keptMarkup } from './kept-markup'
+
+/** More could neither be read on a page nor be written in this editor. */
+const MAX_ROWS = 200
+const MAX_COLUMNS = 20
+
+export class Table extends TableTool {
+  static get sanitize() {
+    return { content: keptMarkup }
+  }
+
+  override render() {
+    const element = super.render()
+    limitGrowth(this.table)
+    return element
+  }
+
+  rendered() {
+    this.block.stretched = this.data.stretched
+  }
+
+  // The table's own handles appear under a mouse only.
+  override renderSettings() {
+    const { table } = this
+    const item = (title: string, icon: string, isDisabled: boolean, onActivate: () => void) => ({
+      ...{ title, icon, isDisabled, onActivate, closeOnActivate: true },
+    })
+    // Where nobody has been yet, it counts from the end.
+    const row = () => table.focusedCell.row || table.numberOfRows
+    const column = () => table.focusedCell.column || table.numberOfColumns
+    return [
+      ...super.renderSettings(),
+      item('Add row below', rowIcon, table.numberOfRows >= MAX_ROWS, () => table.addRow(row() + 1, true)),
+      item('Add column after', columnIcon, table.numberOfColumns >= MAX_COLUMNS, () =>
+        table.addColumn(column() + 1, true),
+      ),
+      item('Delete row', removeIcon, table.numberOfRows < 2, () => table.deleteRow(row())),
+      item('Delete column', removeIcon, table.numberOfColumns < 2, () => table.deleteColumn(column())),
+    ]
+  }
+
+  validate({ content }: { content: string[][] }) {
+    return content.length > 0
+  }
+}
+
+/**
+ * Not by the tool's own settings: with those, a table that has come with more rows is not shown at all, and one with more
+ * columns loses them.
+ */
+function limitGrowth(table: TableTool['table']) {
+  const addRow = table.addRow.bind(table)
+  const addColumn = table.addColumn.bind(table)
+  table.addRow = (...where) =>
+    table.numberOfRows < MAX_ROWS ? addRow(...where) : (table.getRow(table.numberOfRows) as HTMLElement)
+  table.addColumn = (...where) => {
+    if (table.numberOfColumns < MAX_COLUMNS) addColumn(...where)
+  }
+}

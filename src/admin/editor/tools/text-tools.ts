@@ -1,0 +1,50 @@
+import DelimiterTool from '@editorjs/delimiter'
+import HeaderTool from '@editorjs/header'
+import ParagraphTool from '@editorjs/paragraph'
+import QuoteTool from '@editorjs/quote'
+import { keptMarkup } from './kept-markup'
+
+const isBlank = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .trim() === ''
+
+export class Paragraph extends ParagraphTool {
+  static override get sanitize() {
+    return { text: keptMarkup } as never
+  }
+
+  // The tool's own takes a line break, or a space that does not break, for a text.
+  override validate({ text }: { text: string }) {
+    return !isBlank(text)
+  }
+}
+
+export class Header extends HeaderTool {
+  static override get sanitize() {
+    return { level: false, text: keptMarkup }
+  }
+
+  override validate({ text }: { text: string }) {
+    return !isBlank(text)
+  }
+}
+
+export class Quote extends QuoteTool {
+  static override get sanitize() {
+    return { text: keptMarkup, caption: keptMarkup, alignment: {} } as never
+  }
+
+  validate({ text, caption }: { text: string; caption: string }) {
+    return !isBlank(text) || !isBlank(caption)
+  }
+}
+
+export class Delimiter extends DelimiterTool {
+  override render() {
+    const element = super.render()
+    element.setAttribute('role', 'separator')
+    return element
+  }
+}

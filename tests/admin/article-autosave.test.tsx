@@ -1,0 +1,261 @@
+import { App } from '@admin/App'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { makeArticle, makeEvent } from '@tests/factories/article'
+import { memoryStore } from 'react-admin'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, openDashboard } from './open-dashboard'
+
+const draft = makeArticle({ title: 'Toba', status: 'draft' })
+const published = makeArticle({ title: 'Kerinci' })
+
+type Options = Parameters<typeof openDashboard>[1]
+const open = (article = draft, options: Options = {}) =>
+  openDashboard(`/dashboard/articles/${article.id}`, { articles: [draft, published, article], ...options })
+
+/** The same browser opens the page again, after a crash: nobody could say goodbye. */
+async function reopen(path = location.pathname) {
+  cleanup()
+  history.replaceState(null, '', path)
+  render(<App goTo={vi.fn()} store={memoryStore()} />)
+}
+
+const title = () => screen.findByRole('textbox', { name: 'Title' })
+const type = async (text: string) => fireEvent.change(await title(), { target: { value: text } })
+const state = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' })
+const offer = () => screen.findByText(/^You have unsaved changes from \d\d:\d\d\./)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+
+describe('a draft', () => {
+  test('saves itself after a rest, and is then clean', async () => {
+    const { host, state: stored } = open()
+    await type('Lake Toba')
+    expect(await screen.findByText('Unsaved changes')).toBeVisible()
+    await pass(2900)
+    expect(host.calls).not.toContain('PUT /api/articles/:id')
+    await pass(200)
+
+    expect(await state(/^Saved \d\d:\d\d$/)).toBeInTheDocument()
+    expect(stored.articles[0]).toMatchObject({ title: 'Lake Toba', status: 'draft', version: 2 })
+    expect(await title()).toHaveValue('Lake Toba')
+    await waitFor(() => expect(drafts()).toEqual([]))
+    press('Cancel')
+    expect(await heading('Articles')).toBeInTheDocument()
+  })
+
+  test('keeps what is typed during a save for the next one, and each builds on the last', async () => {
+    const { host, state: stored } = open()
+    host.delay('PUT /api/articles/:id', 500)
+    await type('One')
+    await pass(3000)
+    expect(await screen.findByText('Saving…')).toBeVisible()
+    await type('One two')
+    await waitFor(() => expect(stored.articles[0]?.title).toBe('One'))
+    expect(await screen.findByText('Unsaved changes')).toBeVisible()
+    expect(await title()).toHaveValue('One two')
+
+    await pass(3000)
+    await waitFor(() => expect(stored.articles[0]).toMatchObject({ title: 'One two', version: 3 }))
+    press('Update')
+    expect(await screen.findByText('Article updated successfully!')).toBeVisible()
+    expect(stored.revisions.map((revision) => revision.title)).toEqual(['Toba', 'One two'])
+  })
+
+  test('saves itself now and then also while its author never rests', async () => {
+    const { state: stored } = open()
+    for (let second = 0; second < 31; second += 2) {
+      await type(`After ${second} s`)
+      await pass(2000)
+    }
+    expect(stored.articles[0]?.title).toMatch(/^After \d\d s$/)
+  })
+
+  test('sends what was undone after it had saved itself', async () => {
+    const { state: stored } = open()
+    await type('Lake Toba')
+    await pass(3000)
+    await state(/^Saved/)
+    await type('Toba')
+    press('Update')
+    expect(await screen.findByText('Article updated successfully!')).toBeVisible()
+    expect(stored.articles[0]?.title).toBe('Toba')
+  })
+
+  test('waits with a save by hand until its own is through', async () => {
+    const { host, state: stored } = open()
+    host.delay('PUT /api/articles/:id', 500)
+    await type('Lake Toba')
+    await pass(3000)
+    await screen.findByText('Saving…')
+    press('Update')
+    expect(await screen.findByText('Article updated successfully!')).toBeVisible()
+    expect(stored.articles[0]).toMatchObject({ title: 'Lake Toba', version: 3 })
+  })
+
+  test('is not sent without a title, and kept at the browser instead', async () => {
+    const { host } = open()
+    await type(' ')
+    await pass(4000)
+    expect(await state('Saved on this device')).toBeInTheDocument()
+    expect(host.calls).not.toContain('PUT /api/articles/:id')
+    expect(screen.queryByText('Title is required')).not.toBeInTheDocument()
+  })
+
+  test('says why it could not be saved, and tries again', async () => {
+    const { host, state: stored } = open()
+    host.failNext('PUT /api/articles/:id', 503, { message: 'The database is away' })
+    await type('Lake Toba')
+    await pass(3000)
+    expect(await state('Could not save: The database is away')).toBeInTheDocument()
+    expect(drafts()).toHaveLength(1)
+
+    await pass(5000)
+    expect(await state(/^Saved/)).toBeInTheDocument()
+    expect(stored.articles[0]?.title).toBe('Lake Toba')
+  })
+
+  test('stops where somebody else has saved, and leaves the choice to its author', async () => {
+    const { host, state: stored } = open()
+    await title()
+    Object.assign(stored.articles[0] ?? {}, { title: 'Theirs', version: 2 })
+    await type('Mine')
+    await pass(3000)
+
+    const question = await screen.findByRole('dialog', { name: 'Someone else has saved this in the meantime' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    await type('Still mine')
+    await pass(40_000)
+    expect(host.calls.filter((call) => call === 'PUT /api/articles/:id')).toHaveLength(1)
+
+    press('Update')
+    const again = await screen.findByRole('dialog', { name: 'Someone else has saved this in the meantime' })
+    fireEvent.click(within(again).getByRole('button', { name: 'Discard mine, load theirs' }))
+    await waitFor(async () => expect(await title()).toHaveValue('Theirs'))
+    takeComplaints()
+    await type('Together')
+    await pass(3000)
+    await waitFor(() => expect(stored.articles[0]).toMatchObject({ title: 'Together', version: 3 }))
+  })
+})
+
+test.each([
+  ['a published article', published, 'ours'],
+  ['an article under review', makeArticle({ title: 'Sibayak', status: 'review' }), 'ours'],
+  ['an event, which readers see as a draft', makeEvent({ title: 'Course' }), 'ours'],
+  ['a draft on a host without versions', draft, 'table-only'],
+] as const)('%s is only kept at the browser', async (_, article, kind) => {
+  const { host } = open(article, { kind })
+  await type('Half a thought')
+  await pass(40_000)
+  expect(await state('Saved on this device')).toBeInTheDocument()
+  expect(host.calls).not.toContain('PUT /api/articles/:id')
+
+  await reopen()
+  expect(await offer()).toBeVisible()
+})
+
+describe('what was typed before a crash', () => {
+  const crash = async (text: string, options: Options = {}) => {
+    const opened = open(published, options)
+    await type(text)
+    await pass(700)
+    await reopen()
+    return opened
+  }
+
+  test('is offered, restored as unsaved, and saved', async () => {
+    const { state: stored } = await crash('Written in vain')
+    await offer()
+    expect(await title()).toHaveValue('Kerinci')
+    press('Restore')
+    await waitFor(async () => expect(await title()).toHaveValue('Written in vain'))
+    expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument()
+    press('Cancel')
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+
+    press('Update')
+    expect(await screen.findByText('Article updated successfully!')).toBeVisible()
+    expect(stored.articles[1]?.title).toBe('Written in vain')
+    expect(await heading('Articles')).toBeInTheDocument()
+    expect(drafts()).toEqual([])
+  })
+
+  test('is gone once it is discarded, or left on purpose', async () => {
+    await crash('Written in vain')
+    await offer()
+    press('Discard')
+    await waitFor(() => expect(drafts()).toEqual([]))
+    await type('Second thoughts')
+    await pass(700)
+    expect(drafts()).toHaveLength(1)
+    press('Cancel')
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(await heading('Articles')).toBeInTheDocument()
+    expect(drafts()).toEqual([])
+  })
+
+  test('says that the article has changed since, and asks when it is saved', async () => {
+    const { state: stored } = open(published)
+    await type('Mine')
+    await pass(700)
+    Object.assign(stored.articles[1] ?? {}, { title: 'Theirs', version: 2 })
+    await reopen()
+    expect(await offer()).toHaveTextContent('The article has been changed since then')
+    press('Restore')
+    await waitFor(async () => expect(await title()).toHaveValue('Mine'))
+    press('Update')
+    expect(await screen.findByRole('dialog', { name: /^Someone else has saved/ })).toBeVisible()
+    expect(stored.articles[1]?.title).toBe('Theirs')
+    takeComplaints()
+  })
+
+  test('comes back into a new article, but to nobody else', async () => {
+    openDashboard('/dashboard/articles/create')
+    await type('A new one')
+    await pass(700)
+    const [key = ''] = drafts()
+    const text = localStorage.getItem(key) ?? ''
+    localStorage.setItem('draft:4711:articles:new:x', text.replace('A new one', 'Somebody else’s'))
+    await reopen()
+    await offer()
+    press('Restore')
+    await waitFor(async () => expect(await title()).toHaveValue('A new one'))
+    expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument()
+  })
+
+  test('is not offered where the server has it, nor after thirty days, nor what is no draft at all', async () => {
+    const { me } = open(published)
+    const key = (name: string) => `draft:${me.id}:articles:${published.id}:${name}`
+    await title()
+    const { version, views, ...same } = published
+    const typedAt = Date.now()
+    localStorage.setItem(key('same'), JSON.stringify({ typedAt, values: same }))
+    localStorage.setItem(key('old'), JSON.stringify({ typedAt: typedAt - 31 * 86_400_000, values: { title: 'Old' } }))
+    localStorage.setItem(key('broken'), '{')
+    await reopen()
+    await title()
+    expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument()
+    expect(drafts()).toEqual([key('broken')])
+  })
+
+  test('does no harm where the browser has no room for it', async () => {
+    const { state: stored } = open(published)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    await type('Too much')
+    await pass(700)
+    expect(screen.getByText('Unsaved changes')).toBeVisible()
+    press('Update')
+    expect(await screen.findByText('Article updated successfully!')).toBeVisible()
+    expect(stored.articles[1]?.title).toBe('Too much')
+  })
+})

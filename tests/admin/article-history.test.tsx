@@ -1,0 +1,147 @@
+import { compareParts } from '@admin/articles/history/compare-parts'
+import { readableParts } from '@admin/articles/history/readable-parts'
+import type { ManagedArticle } from '@shared/entities/article'
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import type { StoredRevision } from '@tests/mock-host/state'
+import { expect, test } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, openDashboard } from './open-dashboard'
+
+const article = makeArticle({
+  ...{ title: 'Lake Toba', content: '<h2>The rim</h2><p>The rim is very wide.</p>', version: 3, image_url: null },
+})
+
+const revision = (id: number, overrides: Partial<StoredRevision> = {}): StoredRevision => {
+  const { title, excerpt, content, blocks, image_url, status } = article
+  const created_at = `2026-05-0${id}T09:30:00.000Z`
+  return {
+    ...{ id, article_id: article.id, title, excerpt, content, blocks, image_url, status, words: 7 },
+    ...{ author_id: 1, author_name: 'Dewi', autosaved: false, begun_at: created_at, created_at, ...overrides },
+  }
+}
+const revisions = [
+  revision(1, { title: 'Toba', content: '<p>The rim is wide.</p><p>Gone by now.</p>', status: 'draft', words: 7 }),
+  revision(2, { title: 'Toba', content: '<p>The rim is wide.</p>', author_name: 'Budi', words: 4 }),
+  revision(3),
+]
+
+function open(kept = revisions, options: Parameters<typeof openDashboard>[1] = {}) {
+  const opened = openDashboard(`/dashboard/articles/${article.id}/history`, { articles: [article], ...options })
+  opened.state.revisions = structuredClone(kept)
+  return opened
+}
+
+const versions = async () =>
+  within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('button') as [
+    HTMLElement,
+    ...HTMLElement[],
+  ]
+const comparison = async () => within(await screen.findByRole('region', { name: 'Comparison' }))
+const marked = (role: 'deletion' | 'insertion') => screen.queryAllByRole(role).map((mark) => mark.textContent)
+
+test('lists who saved what, and shows what the last save has changed', async () => {
+  open()
+  expect(await heading('History')).toBeInTheDocument()
+  expect((await versions()).map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^3 May 2026, \d\d:\d\dDewi · 7 words · PresentPublished$/),
+    expect.stringMatching(/^2 May 2026, \d\d:\d\dBudi · 4 wordsPublished$/),
+    expect.stringMatching(/^1 May 2026, \d\d:\d\dDewi · 7 words$/),
+  ])
+  await waitFor(() => expect(marked('insertion')).toEqual(['Lake ', 'The rim', 'very ']))
+  expect(marked('deletion')).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument()
+})
+
+test('shows a version beside the present one, or the one before, at an address of its own', async () => {
+  const { user } = open()
+  await user.click((await versions())[2] as HTMLElement)
+  await waitFor(() => expect(marked('deletion')).toEqual(['Gone by now.']))
+  expect((await comparison()).getByRole('heading', { name: 'Present' })).toBeVisible()
+  expect(location.search).toBe('?version=1')
+
+  await user.click((await versions())[1] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'With the one before' }))
+  await waitFor(() => expect(marked('deletion')).toEqual(['Gone by now.']))
+  expect(marked('insertion')).toEqual([])
+  expect(location.search).toBe('?version=2&against=previous')
+})
+
+test('restores a version, which is a version itself, and leaves the rest of the article alone', async () => {
+  const { user, state } = open()
+  await user.click((await versions())[2] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Restore this version' }))
+  const question = await screen.findByRole('dialog', { name: /^Restore the version of 1 May 2026/ })
+  expect(question).toHaveTextContent('readers see the change at once')
+  await user.click(within(question).getByRole('button', { name: 'Restore' }))
+
+  expect(await screen.findByText(/^The version of 1 May 2026, \d\d:\d\d is back\.$/)).toBeVisible()
+  expect(state.articles[0]).toMatchObject({
+    ...{ title: 'Toba', content: '<p>The rim is wide.</p><p>Gone by now.</p>', status: 'published', version: 4 },
+  })
+  await waitFor(async () => expect(await versions()).toHaveLength(4))
+  await waitFor(() => expect(marked('insertion')).toContain('Gone by now.'))
+})
+
+test('restores nothing over what somebody else has saved meanwhile', async () => {
+  const { user, state } = open()
+  await user.click((await versions())[2] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Restore this version' }))
+  Object.assign(state.articles[0] as ManagedArticle, { title: 'Theirs', version: 4 })
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+
+  expect(await screen.findByText('Someone else has changed this in the meantime')).toBeVisible()
+  expect(await screen.findByText('Theirs', { selector: 'p' })).toBeVisible()
+  expect(state.articles[0]?.title).toBe('Theirs')
+  takeComplaints()
+})
+
+test('is empty where nothing has been saved yet', async () => {
+  open([])
+  expect(await screen.findByText(/^Each save from now on is kept here/)).toBeVisible()
+})
+
+test('is not offered on a host that keeps none', async () => {
+  open([], { kind: 'table-only' })
+  expect(await screen.findByText('This host keeps no history.')).toBeVisible()
+  takeComplaints()
+})
+
+test.each([
+  ['ours', 1],
+  ['table-only', 0],
+] as const)('of an article on a host that is %s is reached from form and view: %d', async (kind, links) => {
+  const { user } = openDashboard(`/dashboard/articles/${article.id}/show`, { kind, articles: [article] })
+  expect(await heading('Lake Toba')).toBeInTheDocument()
+  const historyLinks = () => screen.queryAllByRole('link', { name: 'History' })
+  expect(historyLinks()).toHaveLength(links)
+  await user.click(screen.getByRole('link', { name: 'Edit Article' }))
+  await screen.findByRole('textbox', { name: 'Title' })
+  expect(historyLinks()).toHaveLength(links)
+})
+
+test('compares every kind of block, and finds the like beside the like', () => {
+  const version = (content: string) => ({ title: 'T', excerpt: 'E', image_url: null, content })
+  const parts = readableParts(
+    version(`<h3>A</h3><ol><li>One<ul><li>Nested</li></ul></li></ol>
+      <ul class="checklist"><li><label><input type="checkbox" checked> Done</label></li></ul>
+      <blockquote><p>Said</p><cite>Her</cite></blockquote><figure><img src="/a.png"><figcaption>A lake</figcaption></figure>
+      <div class="table-frame"><table><tr><th>H</th><th>I</th></tr></table></div><hr>
+      <a class="link-card" href="https://example.com"><span>Card</span></a><p>&nbsp;</p>`),
+  )
+  expect(parts.slice(2).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    ...['Heading 3: A', 'Item: One', 'Item, level 2: Nested', 'Item, ticked: Done', 'Quote: Said – Her'],
+    ...['Picture: /a.png – A lake', 'Table row: H | I', 'Divider: ———', 'Link: Card – https://example.com'],
+  ])
+
+  const rows = compareParts(
+    readableParts(version('<p>Alpha beta gamma delta.</p><p>Something else entirely.</p>')),
+    readableParts(version('<p>Quite new words here.</p><p>Alpha beta gamma epsilon.</p>')),
+  )
+  const side = (part: (typeof rows)[number]['before']) => part?.runs.map(({ text }) => text).join('') ?? null
+  expect(rows.slice(2).map(({ before, after }) => [side(before), side(after)])).toEqual([
+    [null, 'Quite new words here.'],
+    ['Alpha beta gamma delta.', 'Alpha beta gamma epsilon.'],
+    ['Something else entirely.', null],
+  ])
+})

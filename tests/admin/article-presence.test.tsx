@@ -1,0 +1,65 @@
+import { PRESENCE_INTERVAL_MS } from '@shared/constants'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import { makeUser } from '@tests/factories/user'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { heading, openDashboard } from './open-dashboard'
+
+const article = makeArticle({ title: 'Toba' })
+const anna = makeUser({ name: 'Anna Simanjuntak', role: 'editor' })
+const budi = makeUser({ name: 'Budi Santoso', role: 'admin' })
+
+const open = (kind: 'ours' | 'table-only' = 'ours') =>
+  openDashboard(`/dashboard/articles/${article.id}`, { kind, articles: [article], users: [anna, budi] })
+const beat = () => vi.advanceTimersByTimeAsync(PRESENCE_INTERVAL_MS)
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+
+test('says who else has the article open, as they come and go', async () => {
+  const { state } = open()
+  const enter = (user: { id: number }) =>
+    state.presence.push({ article_id: article.id, user_id: user.id, seen_at: Date.now() })
+  await screen.findByRole('textbox', { name: 'Title' })
+  expect(screen.queryByText(/this article open too/)).not.toBeInTheDocument()
+
+  enter(budi)
+  await beat()
+  expect(await screen.findByText('Budi Santoso has this article open too.')).toBeVisible()
+  enter(anna)
+  await beat()
+  expect(await screen.findByText('Anna Simanjuntak and Budi Santoso have this article open too.')).toBeVisible()
+  state.presence = []
+  await beat()
+  await waitFor(() => expect(screen.queryByText(/this article open too/)).not.toBeInTheDocument())
+})
+
+test('tells the others, until the form is closed', async () => {
+  const { state, me } = open()
+  await waitFor(() => expect(state.presence).toMatchObject([{ article_id: article.id, user_id: me.id }]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await heading('Articles')).toBeInTheDocument()
+  await waitFor(() => expect(state.presence).toEqual([]))
+})
+
+test('is silent while the tab is hidden, and speaks at once when it is seen again', async () => {
+  const { host } = open()
+  const spoken = () => host.calls.filter((call) => call === 'POST /api/articles/:id/presence').length
+  await waitFor(() => expect(spoken()).toBe(1))
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await beat()
+  await beat()
+  expect(spoken()).toBe(1)
+  visibility.mockReturnValue('visible')
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(spoken()).toBe(2))
+})
+
+test('asks a host that does not know of it but once, and says nothing', async () => {
+  const { host } = open('table-only')
+  await screen.findByRole('textbox', { name: 'Title' })
+  await beat()
+  await beat()
+  expect(host.calls.filter((call) => call.endsWith('presence'))).toEqual(['POST /api/articles/:id/presence'])
+})

@@ -1,0 +1,18 @@
+/** What jsdom lacks of elements in which one can write: imported by tests of the block editor. */
+Object.defineProperties(HTMLElement.prototype, {
+  contentEditable: {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.getAttribute('contenteditable') ?? 'inherit'
+    },
+    set(this: HTMLElement, value: string | boolean) {
+      this.setAttribute('contenteditable', String(value))
+    },
+  },
+  isContentEditable: {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.closest('[contenteditable]')?.getAttribute('contenteditable') === 'true'
+    },
+  },
+})

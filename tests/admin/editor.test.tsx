@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import { expect, test } from 'vitest'
+import './editable'
+import { openDashboard } from './open-dashboard'
+
+const NEW = '/dashboard/articles/create'
+const field = (kind = 'paragraph') =>
+  screen.findByRole('textbox', { name: `Content: ${kind}` }, { timeout: 15_000 }) as Promise<HTMLElement>
+
+/** A new article with a block of this kind, as its menu calls it. */
+async function insert(kind: string) {
+  const opened = openDashboard(NEW)
+  await opened.user.click(await field())
+  await opened.user.click(await screen.findByText(kind))
+  return opened
+}
+
+const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'rim.png', { type: 'image/png' })
+
+test('a block of a kind that the editor does not know is shown as such, and kept', async () => {
+  const video = { id: 'v', type: 'videoCall', data: { room: 'crater' }, tunes: { width: { is: 3 } } }
+  const text = { id: 'p', type: 'paragraph', data: { text: 'The rim.' } }
+  const document = { time: 1, version: '2.31.0', blocks: [video, text] }
+  const article = makeArticle({ title: 'Toba', blocks: document as never })
+  const { user, state } = openDashboard(`/dashboard/articles/${article.id}`, { articles: [article] })
+
+  expect(await field()).toHaveTextContent('The rim.')
+  expect(screen.getByText('videoCall')).toBeInTheDocument()
+  expect(screen.getByText('The block can not be displayed correctly.')).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
+  expect(state.articles[0]?.blocks?.blocks).toEqual([video, text])
+})
+
+test('markup that could run a script is not shown, nor a link that would', async () => {
+  const text =
+    'A <img src="x" onerror="window.ran = true"><a href="javascript:ran()">link</a> <b onclick="ran()">to</b>'
+  const document = { time: 1, version: '2.31.0', blocks: [{ id: 'p', type: 'paragraph', data: { text } }] }
+  const article = makeArticle({ blocks: document as never })
+  openDashboard(`/dashboard/articles/${article.id}`, { articles: [article] })
+
+  expect((await field()).innerHTML).toBe('A link <b>to</b>')
+})
+
+test.each([
+  [500, { message: 'No' }, 'Upload failed: 500'],
+  [200, { success: 1 }, 'Upload failed: Invalid response structure'],
+])('an upload that is answered by %i %j leaves the block empty, and says why', async (status, body, reason) => {
+  const { user, host } = await insert('Image')
+  host.failNext('POST /api/upload/image', status, body)
+
+  await user.upload(await screen.findByLabelText('Image file'), picture)
+
+  expect(await screen.findByText(reason)).toBeInTheDocument()
+  expect(await screen.findByText('Couldn’t upload image. Please try another.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Choose an image' })).toBeInTheDocument()
+})
+
+test('a link without a preview says which of the failures it was, and none is sent that cannot be one', async () => {
+  const { user, host } = await insert('Link')
+  const input = await screen.findByRole('textbox', { name: 'Link' })
+  const call = 'GET /api/articles/link/fetch-link'
+
+  await user.type(input, 'a b{Enter}')
+  expect(await screen.findByText('Pasted link is not valid.')).toBeInTheDocument()
+  expect(host.calls).not.toContain(call)
+
+  await user.clear(input)
+  host.failNext(call, 200, { success: 0 })
+  await user.type(input, 'example.org{Enter}')
+  expect(await screen.findByText("Couldn't get this link data, try the other one")).toBeInTheDocument()
+  host.failNext(call, 200, { success: 1 })
+  await user.type(input, '{Enter}')
+  expect(await screen.findByText('Wrong response format from the server')).toBeInTheDocument()
+  host.failNext(call, 422)
+  await user.type(input, '{Enter}')
+  expect(await screen.findByText("Couldn't fetch the link data")).toBeInTheDocument()
+
+  await user.type(input, '{Enter}')
+  const card = await screen.findByRole('link', { name: /A page of example\.org/ })
+  expect(card).toHaveAttribute('href', 'http://example.org')
+})

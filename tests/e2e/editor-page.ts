@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { baseUrl, openAs } from './fixtures'
+
+type Block = { id: string; type: string; data: Record<string, unknown>; tunes?: unknown }
+
+/** The form of a new article with its title and excerpt, and the caret in the text. */
+export async function writeArticle(title: string, options: Parameters<typeof openAs>[2] = {}) {
+  const page = await openAs('editor', '/dashboard/articles/create', options)
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByLabel('Excerpt').fill('What the text is about.')
+  await textField(page).first().click()
+  return page
+}
+
+export const textField = (page: Page, kind = 'paragraph') => page.getByRole('textbox', { name: `Content: ${kind}` })
+
+async function chooseFromMenu(page: Page, key: string, name: string, further = 0) {
+  await page.keyboard.press(key)
+  await page.getByLabel('Filter').filter({ visible: true }).waitFor()
+  await page.keyboard.type(name)
+  for (let step = 0; step <= further; step += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses a kind of block by the keyboard, in an empty line: of those whose names hold this, so much further down. */
+export const choose = (page: Page, kind: string, further?: number) => chooseFromMenu(page, 'Tab', kind, further)
+
+/** Does something with the block that the caret is in. */
+export const change = (page: Page, what: string) => chooseFromMenu(page, 'Control+/', what)
+
+/** Saves a new article; answers its address in the dashboard. */
+export async function create(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('Article created successfully!').waitFor()
+  const link = page.getByRole('row', { name: new RegExp(title) }).getByRole('link', { name: /^Edit/ })
+  return (await link.getAttribute('href')) as string
+}
+
+async function get(page: Page, address: string) {
+  const id = address.split('/').pop()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const reply = await fetch(`${baseUrl}/api/articles/manage/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  return (await reply.json()).article as { content: string; blocks: { version: string; blocks: Block[] } | null }
+}
+
+/** What the server has of an article. */
+export const stored = get
+
+export const blocksOf = async (page: Page, address: string) => (await get(page, address)).blocks?.blocks ?? []
+
+/** The blocks without the ids that the editor has given them. */
+export const withoutIds = (blocks: Block[]) => blocks.map(({ id: _, ...block }) => block)
+
+/** Pastes as the browser would where the clipboard holds this. */
+export const paste = (page: Page, types: Record<string, string>) =>
+  page.evaluate((contents) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(contents)) clipboardData.setData(type, text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, types)
+
+/** Pastes a picture from the clipboard. */
+export async function pastePicture(page: Page) {
+  const bytes = await readFile('src/site/images/toba-800.webp')
+  await page.evaluate((base64) => {
+    const file = new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'toba.webp', {
+      type: 'image/webp',
+    })
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(file)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, bytes.toString('base64'))
+}
