@@ -9,8 +9,10 @@ import type { Config } from './config'
 import type { Db } from './db/client'
 import { registerErrorHandler } from './errors'
 import { registerFiles } from './files'
+import { registerForms } from './forms'
 import { registerHttpCache } from './http-cache'
 import { registerRequestLog } from './logging'
+import type { Mail } from './mail/mail'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
 import { PublicCache } from './public-cache'
 import { registerPages } from './render/pages'
@@ -27,6 +29,7 @@ export type AppOptions = {
   storage?: Storage
   foreignFetch?: ForeignFetch
   now?: () => Date
+  mail: Mail
   /** Renders the public pages; without one, the server is the API alone. */
   renderer?: SiteRenderer
 }
@@ -50,6 +53,7 @@ export async function buildApp({
   cache = new PublicCache(),
   now = () => new Date(),
   storage,
+  mail,
   foreignFetch = createForeignFetch(),
 }: AppOptions) {
   const app = Fastify({
@@ -82,9 +86,10 @@ export async function buildApp({
   registerSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   await app.register(multipart)
+  registerForms(app)
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch }, handlers)
+  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, mail }, handlers)
   await registerFiles(app, config, files)
   registerPages(app, config, renderer)
   return app

@@ -23,6 +23,12 @@ const withProtocol =
 
 const isOrigin = (value: string) => isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '')
 
+/** One address, with a name before it or without; nothing that could begin another header. */
+function isSender(value: string) {
+  const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value
+  return isEmail(address) && !/[\s,;<>"]/.test(address)
+}
+
 const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -51,6 +57,11 @@ const Env = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url('an smtp:// or smtps:// address', withProtocol('smtp:', 'smtps:')).optional(),
+  MAIL_FROM: z.string().trim().refine(isSender, { error: 'must be an e-mail address, or Name <address>' }).optional(),
+  MAIL_RATE: number(0, 100_000, 0),
+  MAIL_WORKER: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
+  REQUIRE_CONFIRMED: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   MAX_UPLOAD_MB: number(1, 100, 5),
   TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default(
     'https://translate.google.com/translate_a/element.js',
@@ -89,6 +100,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = parsed.data
   if (!values.ADMIN_EMAIL !== !values.ADMIN_PASSWORD)
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD: one is set without the other')
+  if (values.SMTP_URL && !values.MAIL_FROM)
+    throw new ConfigError('MAIL_FROM: SMTP_URL needs the address that mail comes from')
   const demo = values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL
   if (demo && values.DEMO !== '1' && !['127.0.0.1', '::1', 'localhost'].includes(values.HOST))
     throw new ConfigError(

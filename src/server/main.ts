@@ -1,12 +1,15 @@
 import { ensureAdmin } from './admin-account'
 import { buildApp } from './app'
-import { type Config, ConfigError, readConfig } from './config'
+import type { Config } from './config'
 import { openDatabase } from './db/client'
 import { accounts, DEMO_PASSWORD } from './db/demo/accounts'
-import { DataDirInUseError } from './db/lock'
 import { createLogger } from './logging'
+import { openMailRoom } from './mail/mail'
+import { outboxOf } from './mail/transport'
+import { type MailWorker, startMailWorker } from './mail/worker'
 import { PublicCache } from './public-cache'
 import { loadRenderer } from './render/load'
+import { onStopSignal, run } from './run'
 import { openStorage } from './storage/storage'
 import { scheduleVacuum } from './vacuum'
 
@@ -27,40 +30,31 @@ async function start(config: Config) {
 
   const cache = new PublicCache()
   connection.shareChanges(cache)
-  const app = await buildApp({ db, config, logger, cache, storage, renderer: await renderer })
+  let address = `http://${config.HOST}:${config.PORT}`
+  const room = await openMailRoom({ db, config, logger, origin: () => config.PUBLIC_URL ?? address })
+  const { mail } = room
+  const app = await buildApp({ db, config, logger, cache, storage, mail, renderer: await renderer })
   const stopVacuum = scheduleVacuum(connection, logger)
 
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+  let worker: MailWorker | undefined
+  onStopSignal(async (signal) => {
     logger.info(`${signal}: finishing the requests in flight`)
     setTimeout(() => app.server.closeAllConnections(), STOP_AFTER_MS).unref()
     stopVacuum()
-    await app.close()
+    room.announceClosing()
+    await Promise.all([app.close(), worker?.stop()])
+    await room.close()
     await connection.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  })
 
-  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  address = await app.listen({ host: config.HOST, port: config.PORT })
+  // Not before the address is known, which stands in the mails.
+  if (config.MAIL_WORKER === '1')
+    worker = await startMailWorker({ db, config, room, logger, alone: connection.embedded })
+  if (mail.mode === 'outbox') logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
   logger.info(`Eye of Sumatra is open at ${address}`)
   if (config.demo)
     logger.info(`demo accounts, password ${DEMO_PASSWORD}: ${accounts.map((account) => account.email).join(', ')}`)
 }
 
-/** What the owner can mend gets a plain line; anything else its stack. */
-function explain(error: unknown) {
-  if (error instanceof ConfigError || error instanceof DataDirInUseError) return error.message
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `${(error as Error).message}: another program listens there; set PORT`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-try {
-  await start(readConfig(process.env))
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
-}
+await run(start)

@@ -9,6 +9,7 @@ import type { users } from './db/schema'
 import { AppError, forbidden, invalid, unauthenticated } from './errors'
 import type { UploadedFile } from './features/uploads/uploads.service'
 import { answerOnce } from './idempotency'
+import type { Mail } from './mail/mail'
 import { readUpload } from './multipart'
 import type { ForeignFetch } from './net/guarded-fetch'
 import type { PublicCache } from './public-cache'
@@ -21,6 +22,7 @@ export type Services = {
   cache: PublicCache
   storage: Storage
   foreignFetch: ForeignFetch
+  mail: Mail
   now: () => Date
 }
 
@@ -89,7 +91,8 @@ export function registerCalls<Name extends CallName>(
     }
 
     const refuseForm = async (request: FastifyRequest) => {
-      if (request.isMultipart() && !row.multipart) throw new AppError('unsupported_media_type', 'Send JSON')
+      if (request.isMultipart() && !row.multipart && !row.form)
+        throw new AppError('unsupported_media_type', 'Send JSON')
     }
 
     const refuseNul = async ({ query, body }: FastifyRequest) => {
@@ -130,7 +133,7 @@ export function registerCalls<Name extends CallName>(
       preParsing: authenticate,
       preValidation: [refuseForm, refuseNul],
       handler: handle,
-      config: { cacheable: row.cacheable },
+      config: { cacheable: row.cacheable, form: row.form },
     })
   }
 }
@@ -141,5 +144,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     cacheable?: boolean
+    form?: boolean
   }
 }

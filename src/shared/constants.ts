@@ -25,6 +25,14 @@ export const DEFAULT_ROBOTS = 'index, follow'
 /** The slug that makes an article an event: any number of articles share it. */
 export const EVENTS_SLUG = 'events'
 
+/** An article keeps at most so many of its revisions. */
+export const MAX_REVISIONS = 100
+/** Saves that the form makes by itself count as one within this time. */
+export const AUTOSAVE_FOLD_MS = 10 * 60_000
+/** Whoever has an article open says so this often, and counts as gone after three silent times. */
+export const PRESENCE_INTERVAL_MS = 20_000
+export const PRESENCE_TIMEOUT_MS = 60_000
+
 /** A list answers with at most this many rows, whatever is asked. */
 export const MAX_PER_PAGE = 100
 

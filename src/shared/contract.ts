@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { MAX_PER_PAGE } from './constants'
+import { mailContract } from './contract-mail'
+import { ById, list, Message, one, saved } from './contract-parts'
 import { Ad, AdInput, AdReview, AdStatus, AdType, PublicAd } from './entities/ad'
 import { Article, ArticleInput, ArticleStatus, ArticleSummary, ManagedArticle } from './entities/article'
 import { Category, CategoryInput } from './entities/category'
 import { Activity, DashboardStats, DayViews } from './entities/dashboard'
 import { Id, MAX_ID, wholeNumber } from './entities/fields'
-import { Deliveries, Newsletter, NewsletterInput, SendResult } from './entities/newsletter'
+import { Newsletter, NewsletterInput } from './entities/newsletter'
+import { PresentAuthor } from './entities/presence'
+import { Revision, RevisionSummary } from './entities/revision'
 import { Login, ProfileUpdate, Register, Subscriber, User, UserCreate, UserUpdate } from './entities/user'
 import { listQuery } from './list-query'
 import type { Action, Resource } from './permissions'
@@ -24,22 +28,14 @@ export type ContractRow = {
   /** A JSON body; `multipart` calls read the form's first file instead. */
   body?: z.ZodType
   multipart?: true
+  /** An HTML form may be sent too; what it holds does not matter. */
+  form?: true
   /** The same for every anonymous caller until content changes, so the server may keep the answer. */
   cacheable?: true
   /** Status of success where it is not 200. */
   status?: 201
   reply: z.ZodType
 }
-
-const ById = z.object({ id: wholeNumber(1, MAX_ID) })
-
-const Message = z.object({ message: z.string() })
-const list = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
-  z.object({ [name]: z.array(row), total: z.number().int() } as { [K in Name]: z.ZodArray<Row> } & { total: z.ZodInt })
-const one = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
-  z.object({ [name]: row } as { [K in Name]: Row })
-const saved = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
-  z.object({ message: z.string(), [name]: row } as { message: z.ZodString } & { [K in Name]: Row })
 
 const articleSort = ['created_at', 'updated_at', 'id', 'title', 'views', 'author_name', 'status'] as const
 const adSort = ['created_at', 'updated_at', 'id', 'title', 'status', 'ad_type', 'advertiser_name', 'views'] as const
@@ -119,8 +115,9 @@ export const contract = {
   },
   'PUT /api/articles/:id': {
     access: ['edit', 'articles'],
-    summary: 'Save an article',
+    summary: 'Save an article; with autosave=1, as a save that its form makes by itself',
     params: ById,
+    query: z.object({ autosave: z.literal('1').optional() }),
     body: ArticleInput,
     reply: saved('article', ManagedArticle),
   },
@@ -133,7 +130,32 @@ export const contract = {
   },
   'DELETE /api/articles/:id': {
     access: ['delete', 'articles'],
-    summary: 'Delete an article',
+    summary: 'Delete an article, and its history',
+    params: ById,
+    reply: Message,
+  },
+  'GET /api/articles/:id/revisions': {
+    access: ['edit', 'articles'],
+    summary: 'What an article was after each of its saves, the newest first',
+    params: ById,
+    query: listQuery(['id']).pick({ page: true, perPage: true }),
+    reply: list('revisions', RevisionSummary),
+  },
+  'GET /api/articles/:id/revisions/:revision': {
+    access: ['edit', 'articles'],
+    summary: 'One of these, with its text',
+    params: ById.extend({ revision: wholeNumber(1, MAX_ID) }),
+    reply: one('revision', Revision),
+  },
+  'POST /api/articles/:id/presence': {
+    access: ['edit', 'articles'],
+    summary: 'Say that one has the form of an article open, and hear who else has',
+    params: ById,
+    reply: list('authors', PresentAuthor).omit({ total: true }),
+  },
+  'DELETE /api/articles/:id/presence': {
+    access: ['edit', 'articles'],
+    summary: 'Say that one has closed it',
     params: ById,
     reply: Message,
   },
@@ -302,25 +324,7 @@ export const contract = {
     params: ById,
     reply: Message,
   },
-  'POST /api/newsletters/:id/send': {
-    access: ['send', 'newsletters'],
-    summary: 'Send to all subscribers',
-    params: ById,
-    reply: SendResult,
-  },
-  'POST /api/newsletters/:id/send-to-users': {
-    access: ['send', 'newsletters'],
-    summary: 'Send to the chosen subscribers',
-    params: ById,
-    body: z.object({ userIds: z.array(Id).min(1, 'Please select at least one user') }),
-    reply: SendResult,
-  },
-  'GET /api/newsletters/:id/deliveries': {
-    access: ['show', 'newsletters'],
-    summary: 'What happened to every copy',
-    params: ById,
-    reply: Deliveries,
-  },
+  ...mailContract,
 
   'GET /api/dashboard/stats': {
     access: ['show', 'dashboard'],

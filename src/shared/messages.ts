@@ -30,6 +30,12 @@ export const messages = {
   lastAdmin: 'The last administrator has to remain one',
   ownAccount: 'You cannot delete your own account',
   newsletterSent: 'This newsletter has been sent and can no longer be changed',
+  newsletterAlreadySent: 'This newsletter has already been sent',
+  noSubscribers: 'There are no subscribers to send to',
+  recipientsRequired: 'Please select at least one user',
+  sendTimePast: 'Choose a time in the future',
+  sendTimeInvalid: 'Choose a date and a time',
+  linkInvalid: 'This link is no longer valid. Please ask for a new one.',
   eventTarget:
     'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',
 } as const

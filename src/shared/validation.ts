@@ -49,9 +49,18 @@ export function registrationErrors(values: RegistrationValues, role: 'user' | 'm
     if (isBlank(values.company)) errors.company = messages.companyRequired
     if (values.website && !isHttpUrl(values.website)) errors.website = messages.urlInvalid
   }
-  if (isBlank(values.password)) errors.password = messages.passwordRequired
-  else if (values.password.length < MIN_PASSWORD_LENGTH) errors.password = messages.registrationPasswordTooShort
-  else if (values.password.length > MAX_PASSWORD_LENGTH) errors.password = messages.passwordTooLong
-  if (values.password !== values.confirmPassword) errors.confirmPassword = messages.passwordsDoNotMatch
+  return { ...errors, ...newPasswordErrors(values) }
+}
+
+/** A password that is chosen, and typed twice. */
+export function newPasswordErrors({
+  password,
+  confirmPassword,
+}: Pick<RegistrationValues, 'password' | 'confirmPassword'>) {
+  const errors: FieldErrors<'password' | 'confirmPassword'> = {}
+  if (isBlank(password)) errors.password = messages.passwordRequired
+  else if (password.length < MIN_PASSWORD_LENGTH) errors.password = messages.registrationPasswordTooShort
+  else if (password.length > MAX_PASSWORD_LENGTH) errors.password = messages.passwordTooLong
+  if (password !== confirmPassword) errors.confirmPassword = messages.passwordsDoNotMatch
   return errors
 }

@@ -75,35 +75,4 @@ export function scenarios(start: Start) {
         )
     })
   })
-
-  describe('the editor’s document', () => {
-    const document = {
-      ...{ time: 1, version: '2.31.0' },
-      blocks: [{ id: 'b1', type: 'header', data: { text: 'Deep', level: 2 } }],
-    }
-
-    test('is kept, and the HTML is made from it where none is given', async () => {
-      const host = await start()
-      const session = await host.as(await host.make.user({ role: 'editor' }))
-      const { articleId: id } = await session.request('POST /api/articles', {
-        body: { title: 'T', excerpt: 'E', blocks: document as never },
-      })
-      const { article } = await session.request('GET /api/articles/manage/:id', { params: { id } })
-      expect(article).toMatchObject({ content: '<h2>Deep</h2>', blocks: document })
-    })
-
-    test('is dropped by a save that has HTML only, and stays by one that has neither', async () => {
-      const host = await start()
-      const session = await host.as(await host.make.user({ role: 'editor' }))
-      const body = { title: 'T', excerpt: 'E' }
-      const { articleId: id } = await session.request('POST /api/articles', {
-        body: { ...body, blocks: document as never },
-      })
-      const params = { id }
-      const kept = await session.request('PUT /api/articles/:id', { params, body })
-      expect(kept.article).toMatchObject({ content: '<h2>Deep</h2>', blocks: document })
-      const dropped = await session.request('PUT /api/articles/:id', { params, body: { ...body, content: '<p>A</p>' } })
-      expect(dropped.article).toMatchObject({ content: '<p>A</p>', blocks: null })
-    })
-  })
 }

@@ -2,7 +2,10 @@ import { scenarios as adManagement } from './ad-management'
 import { scenarios as adReview } from './ad-review'
 import { scenarios as adSubmission } from './ad-submission'
 import { scenarios as ads } from './ads'
+import { scenarios as articleDocuments } from './article-documents'
 import { scenarios as articleEditing } from './article-editing'
+import { scenarios as articleHistory } from './article-history'
+import { scenarios as articlePresence } from './article-presence'
 import { scenarios as articleRules } from './article-rules'
 import { scenarios as articles } from './articles'
 import { scenarios as auth } from './auth'
@@ -15,6 +18,7 @@ import { scenarios as links } from './links'
 import { scenarios as managedAds } from './managed-ads'
 import { scenarios as managedArticles } from './managed-articles'
 import { scenarios as myAds } from './my-ads'
+import { scenarios as newsletterSending } from './newsletter-sending'
 import { scenarios as newsletters } from './newsletters'
 import { scenarios as profile } from './profile'
 import { scenarios as registration } from './registration'
@@ -25,9 +29,10 @@ import { scenarios as users } from './users'
 /** What every host of the API does: run on the server and on the mock, so that the mock stays true. */
 export function allScenarios(start: Start) {
   for (const scenarios of [
-    ...[auth, registration, profile, articles, managedArticles, articleEditing, articleRules],
+    ...[auth, registration, profile, articles, managedArticles, articleDocuments, articleEditing, articleRules],
+    ...[articleHistory, articlePresence],
     ...[ads, managedAds, adManagement, adReview, adSubmission, myAds, dashboard],
-    ...[categories, newsletters, users, userEditing, idempotency, errors, uploads, links],
+    ...[categories, newsletters, newsletterSending, users, userEditing, idempotency, errors, uploads, links],
   ])
     scenarios(start)
 }

@@ -20,7 +20,7 @@ function injected(app: Awaited<ReturnType<typeof startServer>>['app']): typeof f
 }
 
 allScenarios(async () => {
-  const { app, db, make, as } = await startServer()
+  const { app, db, make, as } = await startServer({ mail: 'on demand' })
   return createHost({
     send: injected(app),
     password: PASSWORD,

@@ -39,16 +39,34 @@ describe('a host that speaks only the specification’s table', () => {
     ]
     for (const { status, text } of replies) {
       expect(status).toBe(200)
-      expect(text).not.toMatch(/version|blocks|advertiser_id|total/)
+      expect(text).not.toMatch(/version|blocks|advertiser_id|total|notifications/)
     }
   })
 
   test.each([
     'POST /api/auth/logout',
+    'GET /api/articles/:id/revisions',
+    'GET /api/articles/:id/revisions/:revision',
+    'POST /api/articles/:id/presence',
+    'DELETE /api/articles/:id/presence',
     'GET /api/users/:id',
     'GET /api/categories/:id',
     'GET /api/newsletters/:id',
     'GET /api/newsletters/:id/deliveries',
+    'POST /api/newsletters/:id/test',
+    'POST /api/newsletters/:id/retry',
+    'PUT /api/newsletters/:id/schedule',
+    'DELETE /api/newsletters/:id/schedule',
+    'POST /api/newsletters/preview',
+    'GET /api/newsletters/mail-status',
+    'GET /api/newsletters/sent/:key',
+    'GET /api/unsubscribe/:token',
+    'POST /api/unsubscribe/:token',
+    'POST /api/unsubscribe/:token/undo',
+    'POST /api/auth/forgot-password',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/confirm-email',
+    'POST /api/auth/resend-confirmation',
     'POST /api/ads/:id/view',
     'GET /api/dashboard/activity',
     'GET /api/dashboard/views',
@@ -56,7 +74,9 @@ describe('a host that speaks only the specification’s table', () => {
     'GET /api/health',
   ] as const)('does not know %s', async (name) => {
     const { host } = startTable()
-    expect(await host.call(name, { params: { id: 1 } })).toMatchObject({ status: 404 })
+    expect(await host.call(name, { params: { id: 1, revision: 1, key: '1', token: 'x' } })).toMatchObject({
+      status: 404,
+    })
   })
 
   test('answers changes with nothing, and the calls of the session with what the table reads', async () => {

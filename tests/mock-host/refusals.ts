@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@shared/errors'
+import { fieldError } from '@shared/field-error'
 
 /** What a handler throws when it refuses, as the server's AppError. Anything else that is thrown is a fault of the mock. */
 export class Refusal extends Error {
@@ -26,7 +27,10 @@ type Issue = { path: PropertyKey[]; message: string }
 /** The first complaint about a field is the one to show. */
 export function invalidFields(issues: readonly Issue[]) {
   const errors: Record<string, string> = {}
-  for (const { path, message } of issues) errors[path.join('.') || 'body'] ??= message
+  for (const issue of issues) {
+    const { field, message } = fieldError(issue.path.map(String), issue.message)
+    errors[field] ??= message
+  }
   return invalid(errors)
 }
 
@@ -34,11 +38,6 @@ export function invalidFields(issues: readonly Issue[]) {
 export function checkVersion(expected: number | undefined, current: { version: number }, shown: unknown) {
   if (expected === undefined || expected === current.version) return
   throw new Refusal('conflict', 'Someone else has changed this in the meantime', { current: shown })
-}
-
-/** A call that only the real server answers so far. */
-export const notImplemented = (): never => {
-  throw new Refusal('internal', 'The mock host does not implement this call yet', {}, 501)
 }
 
 // The number ends there: fail-5000 is nothing.

@@ -2,7 +2,8 @@ import type { Ad } from '@shared/entities/ad'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
 import type { Activity } from '@shared/entities/dashboard'
-import type { Newsletter } from '@shared/entities/newsletter'
+import type { Deliveries, Newsletter } from '@shared/entities/newsletter'
+import type { Revision } from '@shared/entities/revision'
 import type { User } from '@shared/entities/user'
 
 /** Of users whose password does not matter; the demo accounts of the server have the same. */
@@ -12,6 +13,19 @@ export type StoredUser = User & { password: string }
 
 /** The names of its categories are looked up whenever it is read, as a category may be renamed. */
 export type StoredArticle = Omit<ManagedArticle, 'category_names'>
+
+export type StoredNewsletter = Newsletter & { scheduled_user_ids?: number[] | null }
+
+export type StoredDelivery = Deliveries['deliveries'][number] & { newsletter_id: number; created_at: string }
+
+export type StoredRevision = Revision & {
+  article_id: number
+  author_id: number
+  autosaved: boolean
+  begun_at: string
+}
+
+export type StoredPresence = { article_id: number; user_id: number; seen_at: number }
 
 /** How often a thing was seen on one day (UTC). */
 export type StoredViews = { of: 'article' | 'ad'; id: number; day: string; views: number }
@@ -24,9 +38,15 @@ export type State = {
   /** Token → id of the user. */
   sessions: Map<string, number>
   articles: StoredArticle[]
+  /** The oldest first. */
+  revisions: StoredRevision[]
+  presence: StoredPresence[]
   ads: Ad[]
   categories: Category[]
-  newsletters: Newsletter[]
+  newsletters: StoredNewsletter[]
+  deliveries: StoredDelivery[]
+  /** Of links in mails, those that work once. */
+  usedTokens: Set<string>
   /** What the overview's feed tells, and what its chart shows. */
   activity: Activity[]
   viewDays: StoredViews[]
@@ -52,9 +72,13 @@ export function createState(initial: Partial<Contents> = {}): State {
     users: users.map((user) => ({ ...user, password: user.password ?? DEFAULT_PASSWORD })),
     sessions: new Map(),
     articles,
+    revisions: [],
+    presence: [],
     ads,
     categories,
     newsletters,
+    deliveries: [],
+    usedTokens: new Set(),
     activity: rest.activity ?? [],
     viewDays: rest.viewDays ?? [],
     files: new Map(),

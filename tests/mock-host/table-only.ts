@@ -9,10 +9,28 @@ import { HttpResponse } from 'msw'
 /** The calls that design.md adds to the table. */
 const added = [
   'POST /api/auth/logout',
+  'GET /api/articles/:id/revisions',
+  'GET /api/articles/:id/revisions/:revision',
+  'POST /api/articles/:id/presence',
+  'DELETE /api/articles/:id/presence',
   'GET /api/users/:id',
   'GET /api/categories/:id',
   'GET /api/newsletters/:id',
   'GET /api/newsletters/:id/deliveries',
+  'POST /api/newsletters/:id/test',
+  'POST /api/newsletters/:id/retry',
+  'PUT /api/newsletters/:id/schedule',
+  'DELETE /api/newsletters/:id/schedule',
+  'POST /api/newsletters/preview',
+  'GET /api/newsletters/mail-status',
+  'GET /api/newsletters/sent/:key',
+  'GET /api/unsubscribe/:token',
+  'POST /api/unsubscribe/:token',
+  'POST /api/unsubscribe/:token/undo',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/confirm-email',
+  'POST /api/auth/resend-confirmation',
   'POST /api/ads/:id/view',
   'GET /api/dashboard/activity',
   'GET /api/dashboard/views',
@@ -46,7 +64,13 @@ const answered: Partial<Record<CallName, string[]>> = {
 }
 
 /** Fields that no entity of the specification has. */
-const unknownFields = ['version', 'blocks', 'advertiser_id', 'rejection_reason']
+const unknownFields = [
+  ...['email_confirmed', 'notifications', 'scheduled_at'],
+  'version',
+  'blocks',
+  'advertiser_id',
+  'rejection_reason',
+]
 
 export function tableAnswer(name: CallName, reply: unknown) {
   if (name.startsWith('GET ')) return json(reply)

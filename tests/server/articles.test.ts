@@ -36,19 +36,11 @@ test('the HTML is made from the blocks, and sanitised; the blocks keep their ids
   }
   const { title, excerpt } = draft
   const created = (await editor.post('/api/articles', { title, excerpt, blocks })).json
-  expect(created.article.content).toBe('<p>Hello <mark class="cdx-marker">m</mark></p>')
-  expect(created.article.blocks).toEqual(blocks)
+  const text = 'Hello <mark class="cdx-marker">m</mark>'
+  expect(created.article.content).toBe(`<p data-block-id="abc123">${text}</p>`)
+  expect(created.article.blocks).toEqual({ ...blocks, blocks: [{ ...blocks.blocks[0], data: { text } }] })
   const withoutBlocks = await editor.put(`/api/articles/${created.articleId}`, draft)
   expect(withoutBlocks.json.article).toMatchObject({ content: '<p>Text</p>', blocks: null })
-})
-
-test('a malformed document is refused, and the error names the block', async () => {
-  const { make, as } = await startServer()
-  const editor = await as(await make.user({ role: 'editor' }))
-  const blocks = { time: 1, version: '2.31.0', blocks: [{ id: 'a', type: 'header', data: { text: 'x', level: 9 } }] }
-  const reply = await editor.post('/api/articles', { ...draft, blocks })
-  expect(reply.status).toBe(400)
-  expect(Object.keys(reply.json.errors)).toEqual(['blocks.blocks.0.data.level'])
 })
 
 test('a long title is kept whole, one beyond all measure is refused', async () => {

@@ -45,9 +45,24 @@ test.each([
   ['CORS_ORIGINS', '*'],
   ['TRANSLATE_WIDGET_URL', 'element.js'],
   ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'mail.example.com:25'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['MAIL_FROM', 'Eye of Sumatra'],
+  ['MAIL_FROM', 'Eye <a@b.example>, c@d.example'],
+  ['MAIL_FROM', 'Eye\nBcc: x@y.example <a@b.example>'],
+  ['MAIL_RATE', '-1'],
+  ['MAIL_WORKER', 'no'],
+  ['REQUIRE_CONFIRMED', 'yes'],
   ['TRUST_PROXY', '-1'],
 ])('a bad %s (%s) stops the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'))
+})
+
+test('a mail server needs a sender', () => {
+  const SMTP_URL = 'smtps://user:password@mail.example.com:465'
+  expect(() => readConfig({ SMTP_URL })).toThrow(/^MAIL_FROM: /)
+  for (const MAIL_FROM of ['news@example.com', 'Eye of Sumatra <news@example.com>'])
+    expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM })
 })
 
 test('an admin needs both address and password', () => {

@@ -25,6 +25,7 @@ async function embedded(): Promise<TestDatabase> {
   engine ??= PGlite.create()
   const client = await engine
   await client.exec('drop schema if exists public cascade; create schema public;')
+  await client.exec(`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`)
   await client.exec(await migrationScript())
   return { db: drizzle(client, { schema }) as unknown as Db, close: async () => {} }
 }
@@ -39,7 +40,7 @@ async function postgres(url: string): Promise<TestDatabase> {
   await pool.query((await migrationScript()).replaceAll('"public".', ''))
   const close = async () => {
     await pool.end()
-    await admin.query(`drop schema ${name} cascade`)
+    await admin.query(`drop schema ${name} cascade; drop schema if exists ${name}_jobs cascade`)
     await admin.end()
   }
   return { db: drizzlePostgres(pool, { schema }) as unknown as Db, close }

@@ -19,7 +19,7 @@ import {
 import { projectRoot } from '@server/root'
 import { sanitiseHtml } from '@server/sanitise-html'
 import { openStorage, uploadsFolder } from '@server/storage/storage'
-import { EditorDocument } from '@shared/content/document'
+import { EditorDocument, isReadable } from '@shared/content/document'
 import { stripTags } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
 import { isHttpUrl } from '@shared/validation'
@@ -44,7 +44,9 @@ test.each(articles)('$slug has 600 to 1,200 words, its pictures, and its sources
   const words = stripTags(toHtml(document).replaceAll('<', ' <')).split(/\s+/).length
   expect(words).toBeGreaterThanOrEqual(600)
   expect(words).toBeLessThanOrEqual(1200)
-  const pictures = document.blocks.flatMap((block) => (block.type === 'image' ? [block.data.file.url] : []))
+  const pictures = document.blocks.flatMap((block) =>
+    isReadable(block) && block.type === 'image' ? [block.data.file.url] : [],
+  )
   expect(pictures.length).toBeGreaterThan(0)
   for (const name of [article.image, ...pictures]) expect(existsSync(join(folder, 'images', `${name}.webp`))).toBe(true)
   expect(pictures).not.toContain(article.image)
@@ -56,7 +58,7 @@ test.each(articles)('$slug has 600 to 1,200 words, its pictures, and its sources
 test('sanitising takes nothing away from what the blocks become', () => {
   for (const article of articles) {
     const html = toHtml(documentOf(article))
-    expect(sanitiseHtml(html).replaceAll(' />', '>')).toBe(html.replaceAll('&#39;', "'"))
+    expect(sanitiseHtml(html)).toBe(html)
   }
 })
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { handlers, type ServedCall } from '@server/calls'
+import { deliveries } from '@server/db/schema'
 import { callUrl } from '@shared/client'
 import { type ContractRow, contract } from '@shared/contract'
 import { ROLES, type Role } from '@shared/roles'
@@ -34,6 +35,10 @@ const allowed: Record<ServedCall, string> = {
   'PUT /api/articles/:id': staff,
   'PUT /api/articles/:id/status': staff,
   'DELETE /api/articles/:id': 'ae',
+  'GET /api/articles/:id/revisions': staff,
+  'GET /api/articles/:id/revisions/:revision': staff,
+  'POST /api/articles/:id/presence': staff,
+  'DELETE /api/articles/:id/presence': staff,
   'GET /api/articles/link/fetch-link': staff,
 
   'POST /api/upload/thumbnail': 'ameb',
@@ -64,6 +69,25 @@ const allowed: Record<ServedCall, string> = {
   'PUT /api/newsletters/:id': 'ae',
   'DELETE /api/newsletters/:id': 'ae',
 
+  'POST /api/newsletters/:id/send': 'ae',
+  'POST /api/newsletters/:id/send-to-users': 'ae',
+  'GET /api/newsletters/:id/deliveries': 'ae',
+  'POST /api/newsletters/:id/test': 'ae',
+  'POST /api/newsletters/:id/retry': 'ae',
+  'PUT /api/newsletters/:id/schedule': 'ae',
+  'DELETE /api/newsletters/:id/schedule': 'ae',
+  'POST /api/newsletters/preview': 'ae',
+  'GET /api/newsletters/mail-status': 'ae',
+  'GET /api/newsletters/sent/:key': everybody,
+
+  'GET /api/unsubscribe/:token': everybody,
+  'POST /api/unsubscribe/:token': everybody,
+  'POST /api/unsubscribe/:token/undo': everybody,
+  'POST /api/auth/forgot-password': everybody,
+  'POST /api/auth/reset-password': everybody,
+  'POST /api/auth/confirm-email': everybody,
+  'POST /api/auth/resend-confirmation': signedIn,
+
   'GET /api/dashboard/stats': signedIn,
   'GET /api/dashboard/activity': signedIn,
   'GET /api/dashboard/views': signedIn,
@@ -84,10 +108,18 @@ const hiddenFrom: Partial<Record<ServedCall, string>> = {
   'DELETE /api/ads/:id': 'b',
 }
 
-/** Calls whose sample input the server refuses, once it has let the caller in: nothing foreign is fetched in a test. */
-const refusedInput: ServedCall[] = ['GET /api/articles/link/fetch-link', 'POST /api/upload/image-by-url']
+/** Calls whose sample input the server refuses, once it has let the caller in: nothing foreign is fetched, and nobody's mail is read, in a test. */
+const refusedInput: ServedCall[] = [
+  ...(['GET /api/articles/link/fetch-link', 'POST /api/upload/image-by-url'] as const),
+  ...(['POST /api/auth/reset-password', 'POST /api/auth/confirm-email'] as const),
+]
 
-type Input = { params?: { id: number }; query?: Record<string, string>; body?: object; file?: Buffer }
+type Input = {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: object
+  file?: Buffer
+}
 
 let server: Awaited<ReturnType<typeof startServerOnPort>>
 let serial = 0
@@ -97,13 +129,13 @@ async function startServerOnPort() {
   const closeOn = (close: typeof closeServer) => {
     closeServer = close
   }
-  const { app, make, as } = await startServer({ closeOn })
+  const { app, mail, db, make, as } = await startServer({ closeOn, mail: true })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#0f6e73' } })
     .png()
     .toBuffer()
-  return { make, as, picture, origin: `http://127.0.0.1:${port}`, close: () => closeServer() }
+  return { mail, db, make, as, picture, origin: `http://127.0.0.1:${port}`, close: () => closeServer() }
 }
 
 beforeAll(async () => {
@@ -113,7 +145,7 @@ afterAll(() => server.close())
 
 /** A valid input, about things of its own: a call must not fail because an earlier one has deleted them. */
 async function inputFor(name: ServedCall, actor: { name: string; email: string }): Promise<Input> {
-  const { make, picture } = server
+  const { mail, db, make, as, picture } = server
   serial += 1
   const id = async (thing: Promise<{ id: number }>) => ({ id: (await thing).id })
   const article = { title: `Title ${serial}`, excerpt: 'Excerpt', content: '<p>Text</p>' }
@@ -132,6 +164,12 @@ async function inputFor(name: ServedCall, actor: { name: string; email: string }
       body: { status: 'review' },
     }),
     'GET /api/articles/link/fetch-link': async () => ({ query: { url: 'http://127.0.0.1/' } }),
+    'GET /api/articles/:id/revisions/:revision': async () => {
+      const editor = await as(await make.user({ role: 'editor' }))
+      const { articleId } = (await editor.post('/api/articles', article)).json
+      const { revisions } = (await editor.get(`/api/articles/${articleId}/revisions`)).json
+      return { params: { id: articleId, revision: revisions[0].id } }
+    },
     'POST /api/upload/thumbnail': async () => ({ file: picture }),
     'POST /api/upload/image': async () => ({ file: picture }),
     'POST /api/upload/image-by-url': async () => ({ body: { url: 'http://127.0.0.1/picture.png' } }),
@@ -145,11 +183,38 @@ async function inputFor(name: ServedCall, actor: { name: string; email: string }
     }),
     'POST /api/newsletters': async () => ({ body: newsletter }),
     'PUT /api/newsletters/:id': async () => ({ params: await id(make.newsletter()), body: newsletter }),
+    'POST /api/newsletters/:id/send-to-users': async () => ({
+      params: await id(make.newsletter()),
+      body: { userIds: [(await make.user()).id] },
+    }),
+    'POST /api/newsletters/:id/retry': async () => {
+      const newsletter = await make.newsletter({ sent_at: new Date() })
+      const { name, email } = actor
+      const due = { next_attempt_at: new Date(), created_at: new Date(), updated_at: new Date() }
+      await db
+        .insert(deliveries)
+        .values({ newsletter_id: newsletter.id, name, email, status: 'failed', user_id: 0, ...due })
+      return { params: { id: newsletter.id }, body: {} }
+    },
+    'PUT /api/newsletters/:id/schedule': async () => ({
+      params: await id(make.newsletter()),
+      body: { send_at: new Date(Date.now() + 3_600_000).toISOString() },
+    }),
+    'POST /api/newsletters/preview': async () => ({ body: newsletter }),
+    'GET /api/newsletters/sent/:key': async () => {
+      const sent = await make.newsletter({ sent_at: new Date() })
+      return { params: { key: mail.signer.sign('web-version', sent.id) } }
+    },
+    'POST /api/auth/forgot-password': async () => ({ body: { email: (await make.user()).email } }),
+    'POST /api/auth/reset-password': async () => ({ body: { token: 'x', password: PASSWORD } }),
+    'POST /api/auth/confirm-email': async () => ({ body: { token: 'x' } }),
     'POST /api/users': async () => ({ body: account }),
     'PUT /api/users/:id': async () => ({ params: await id(make.user()), body: account }),
   }
   const special = inputs[name]
   if (special) return special()
+  if (name.includes('/unsubscribe/'))
+    return { params: { token: mail.signer.sign('unsubscribe', (await make.user()).id) } }
   if (!name.includes(':id')) return {}
   if (name.includes('/articles/')) return { params: await id(make.article()) }
   if (name.includes('/ads/')) return { params: await id(make.ad()) }

@@ -14,6 +14,7 @@ import { openStorage } from '@server/storage/storage'
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { freshDatabase } from './database'
+import { noMail, startMail } from './mail'
 
 export const PASSWORD = 'correct horse'
 // Hashing is slow by design, and every test needs users.
@@ -26,6 +27,8 @@ type Options = {
   logger?: Logger
   storage?: Parameters<typeof buildApp>[0]['storage']
   foreignFetch?: Parameters<typeof buildApp>[0]['foreignFetch']
+  /** Mail is queued and sent, to the outbox or to the SMTP_URL of `env`; without it, nothing is queued. */
+  mail?: true | 'on demand'
   /** When it closes: with the test, unless all tests of a file share it (`afterAll`). */
   closeOn?: (close: () => Promise<void>) => void
 }
@@ -42,6 +45,7 @@ export async function startServer({
   logger,
   storage,
   foreignFetch,
+  mail,
   closeOn = onTestFinished,
 }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
@@ -49,6 +53,7 @@ export async function startServer({
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', ...env })
   const cache = new PublicCache()
   const files = storage ?? (await openStorage(config))
+  const post = mail ? await startMail({ db, config, now, lazily: mail === 'on demand' }) : noMail(config)
   const app = await buildApp({
     db,
     config,
@@ -58,11 +63,14 @@ export async function startServer({
     now,
     storage: files,
     foreignFetch,
+    mail: post.mail,
   })
   await app.ready()
 
   const close = async () => {
+    post.announceClosing()
     await app.close()
+    await post.close()
     await closeDatabase()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -164,5 +172,5 @@ export async function startServer({
     },
   }
 
-  return { app, db, cache, storage: files, config, fetch, as, withToken, make, close }
+  return { app, db, mail: post.mail, cache, storage: files, config, fetch, as, withToken, make, close }
 }

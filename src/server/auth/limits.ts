@@ -10,6 +10,10 @@ export const loginsFrom = (address: string): Limit => ({ key: `login-from:${addr
 /** Guesses for one account, wherever they come from. */
 export const loginsFor = (email: string): Limit => ({ key: `login-for:${email.toLowerCase()}`, max: 10, minutes: 15 })
 export const registrationsFrom = (address: string): Limit => ({ key: `register:${address}`, max: 30, minutes: 60 })
+export const resetsFrom = (address: string): Limit => ({ key: `reset-from:${address}`, max: 20, minutes: 60 })
+/** Nobody's inbox is to be filled by others. */
+export const resetsFor = (email: string): Limit => ({ key: `reset-for:${email.toLowerCase()}`, max: 3, minutes: 60 })
+export const confirmationsFor = (userId: number): Limit => ({ key: `confirm:${userId}`, max: 5, minutes: 60 })
 /** Anybody can become a member, and the disk is not endless. */
 export const uploadsBy = (userId: number): Limit => ({ key: `upload:${userId}`, max: 300, minutes: 60 })
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { prepareQueue } from '../mail/queue'
 import type { PublicCache } from '../public-cache'
 import { projectRoot } from '../root'
 import { listenToChanges } from './changes'
@@ -39,6 +40,7 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
     const client = await PGlite.create(join(dataDir, 'db'))
     const db = drizzle(client, { schema })
     await migrate(db, { migrationsFolder })
+    await prepareQueue(db as unknown as Db, { alone: true })
     const close = async () => {
       await client.close()
       release()
@@ -62,6 +64,7 @@ async function openPostgres(connectionString: string): Promise<Connection> {
   try {
     await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(db, { migrationsFolder })
+    await prepareQueue(db as unknown as Db, { alone: false })
   } finally {
     await session.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => session.release())
   }

@@ -6,6 +6,7 @@ import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
 import { ROLES } from '@shared/roles'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   date,
   index,
   integer,
@@ -18,6 +19,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+
+export * from './schema-mail'
 
 export const role = pgEnum('role', ROLES)
 export const articleStatus = pgEnum('article_status', ARTICLE_STATUSES)
@@ -49,6 +52,9 @@ export const users = pgTable(
     company: text('company'),
     website: text('website'),
     unsubscribed_at: instant('unsubscribed_at'),
+    email_confirmed_at: instant('email_confirmed_at'),
+    notify_ad_status: boolean('notify_ad_status').notNull().default(true),
+    notify_new_ads: boolean('notify_new_ads').notNull().default(true),
   },
   (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
 )
@@ -143,6 +149,48 @@ export const articleCategories = pgTable(
   ],
 )
 
+/** What an article was after each save that changed its text or picture; see the service for which of them stay. */
+export const articleRevisions = pgTable(
+  'article_revisions',
+  {
+    id: serial('id').primaryKey(),
+    article_id: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    content: text('content').notNull(),
+    blocks: jsonb('blocks').$type<EditorDocument>(),
+    image_url: text('image_url'),
+    /** Published, once readers have seen it; else what the article was when it was saved. */
+    status: articleStatus('status').notNull(),
+    words: integer('words').notNull(),
+    /** Whether the form saved it by itself, so that the next such save may take its place. */
+    autosaved: boolean('autosaved').notNull(),
+    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    author_name: text('author_name').notNull(),
+    /** When the first of the saves began that it stands for, and when the last one was. */
+    begun_at: instant('begun_at').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index('article_revisions_of').on(table.article_id, table.id)],
+)
+
+/** Who has the form of an article open, as far as the form has said so of late. */
+export const articlePresence = pgTable(
+  'article_presence',
+  {
+    article_id: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seen_at: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.article_id, table.user_id] })],
+)
+
 export const ads = pgTable(
   'ads',
   {
@@ -171,6 +219,9 @@ export const newsletters = pgTable('newsletters', {
   /** Sanitised HTML. */
   content: text('content').notNull(),
   sent_at: instant('sent_at'),
+  scheduled_at: instant('scheduled_at'),
+  /** To whom it will be sent then; null is all subscribers. */
+  scheduled_user_ids: integer('scheduled_user_ids').array(),
 })
 
 export const articleViewDays = pgTable(

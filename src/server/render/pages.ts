@@ -34,7 +34,7 @@ export function registerPages(app: FastifyInstance, config: Config, renderer: Si
     }
     const page = await render(req.url, { send, settings })
     if ('redirect' in page) return reply.redirect(page.redirect)
-    if (!page.complete) reply.header('cache-control', 'no-store')
+    if (!page.keep) reply.header('cache-control', 'no-store')
     const html = fillTemplate(await renderer.siteTemplate(req.url), page)
     return reply.status(page.status).type('text/html; charset=utf-8').send(html)
   }

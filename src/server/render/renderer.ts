@@ -6,8 +6,8 @@ export type RenderedPage =
   | { redirect: string }
   | {
       status: number
-      /** Something on it could not be fetched: nobody should keep it. */
-      complete: boolean
+      /** False where something on it could not be fetched, or it is for one reader: nobody should keep it then. */
+      keep: boolean
       lang: string
       head: string
       html: string

@@ -11,6 +11,8 @@ export const Newsletter = z.object({
   created_at: Instant,
   updated_at: Instant,
   sent_at: Instant.nullable(),
+  /** When it will be sent by itself; an unsent one only. */
+  scheduled_at: Instant.nullable(),
   version: Version,
 })
 export type Newsletter = z.infer<typeof Newsletter>
@@ -35,19 +37,53 @@ export const SendResult = z.object({
 })
 export type SendResult = z.infer<typeof SendResult>
 
+/** Unknown: the server was stopped between handing over the message and hearing what became of it. */
 export const DELIVERY_STATUSES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'skipped'] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+export const RESENDABLE_STATUSES = ['failed', 'unknown'] as const
+
+const Count = z.number().int()
 
 export const Deliveries = z.object({
-  total: z.number().int(),
-  sent: z.number().int(),
-  failed: z.number().int(),
+  /** All copies, and how many of them are in which state. */
+  total: Count,
+  sent: Count,
+  failed: Count,
+  /** Those on their way included. */
+  queued: Count,
+  skipped: Count,
+  unknown: Count,
+  /** Copies that fit the filters, of which one page follows. */
+  matching: Count,
   deliveries: z.array(
     z.object({
+      id: Id,
       email: z.string(),
       name: z.string(),
       status: z.enum(DELIVERY_STATUSES),
+      attempts: Count,
       error: z.string().nullable(),
+      updated_at: Instant,
     }),
   ),
 })
 export type Deliveries = z.infer<typeof Deliveries>
+
+/** To all subscribers, unless some are chosen. */
+export const Schedule = z.object({
+  send_at: z.iso.datetime({ offset: true, error: messages.sendTimeInvalid }),
+  userIds: z.array(Id).min(1, messages.recipientsRequired).optional(),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+export const MailStatus = z.object({
+  /** Without a mail server, messages become files in a folder of the server's. */
+  mode: z.enum(['smtp', 'outbox']),
+  from: z.string(),
+  /** Addresses to which nothing is sent any more. */
+  bounced: Count,
+})
+export type MailStatus = z.infer<typeof MailStatus>
+
+export const SentNewsletter = z.object({ subject: z.string(), content: z.string(), sent_at: Instant })
+export type SentNewsletter = z.infer<typeof SentNewsletter>

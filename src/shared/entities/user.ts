@@ -5,6 +5,10 @@ import { email, Id, Instant, optionalText, optionalUrl, password, requiredText, 
 
 const Role = z.enum(ROLES, { error: messages.roleRequired })
 
+/** What is mailed to the user: news of own ads, ads to review, newsletters. */
+export const Notifications = z.object({ ad_status: z.boolean(), new_ads: z.boolean(), newsletters: z.boolean() })
+export type Notifications = z.infer<typeof Notifications>
+
 /** A user as the API answers: the password hash has no field here, so it cannot leave. */
 export const User = z.object({
   id: Id,
@@ -14,11 +18,16 @@ export const User = z.object({
   phone: z.string().nullable(),
   company: z.string().nullable(),
   website: z.string().nullable(),
+  email_confirmed: z.boolean(),
+  notifications: Notifications,
   created_at: Instant,
   updated_at: Instant,
   version: Version,
 })
 export type User = z.infer<typeof User>
+
+/** Chosen by whoever owns the account, as when registering. */
+export const newPassword = password(messages.registrationPasswordTooShort)
 
 const contact = { phone: optionalText(50), company: optionalText(200), website: optionalUrl() }
 
@@ -33,7 +42,7 @@ export const Register = z
   .object({
     name: requiredText(messages.nameRequired, 200),
     email: email(),
-    password: password(messages.registrationPasswordTooShort),
+    password: newPassword,
     role: Role.optional(),
     ...contact,
   })
@@ -51,6 +60,7 @@ export const ProfileUpdate = z
     ...contact,
     password: password(messages.passwordTooShort).or(z.literal('')).optional(),
     current_password: z.string().optional(),
+    notifications: Notifications.partial().optional(),
   })
   .superRefine(({ password, current_password }, context) => {
     if (password && !current_password)

@@ -1,4 +1,5 @@
 import { EVENTS_SLUG } from '@shared/constants'
+import { normaliseDocument } from '@shared/content/normalise-document'
 import { toHtml } from '@shared/content/to-html'
 import { ArticleInput, type ArticleStatus } from '@shared/entities/article'
 import { messages } from '@shared/messages'
@@ -6,6 +7,7 @@ import { canChangeStatus } from '@shared/permissions'
 import { slugify } from '@shared/slugify'
 import { noteActivity } from '../overview'
 import { checkVersion, forbidden, invalid, invalidFields, notFound } from '../refusals'
+import { forgetRevisions, noteFirstRevision, noteRevision } from '../revisions'
 import { definedOnly, touch } from '../rows'
 import type { State, StoredArticle, StoredUser } from '../state'
 
@@ -14,11 +16,16 @@ type Editing = {
   user: StoredUser
   params: { id: number }
   expectedVersion: number | undefined
+  /** By its form, rather than by hand. */
+  autosaved?: boolean
 }
 
 /** The HTML is made from the blocks where they are given; without them, the old document no longer fits the HTML. */
 function contentValues({ content, blocks }: ArticleInput) {
-  if (blocks) return { content: content ?? toHtml(blocks), blocks }
+  if (blocks) {
+    const document = normaliseDocument(blocks)
+    return { content: toHtml(document), blocks: document }
+  }
   if (content !== undefined) return { content, blocks: null }
 }
 
@@ -57,6 +64,7 @@ export function createArticle(state: State, user: StoredUser, input: ArticleInpu
     ...{ author_name: user.name, views: 0, created_at: now, updated_at: now, version: 1 },
   }
   state.articles.push(article)
+  noteFirstRevision(state, article, user)
   if (status === 'published') notePublication(state, article, user)
   return article
 }
@@ -89,14 +97,16 @@ export function saveArticle(editing: Editing, input: ArticleInput) {
 export const setArticleStatus = (editing: Editing, status: ArticleStatus) =>
   change(editing, openArticle(editing, status), { status })
 
-function change({ state, user }: Editing, article: StoredArticle, values: Partial<StoredArticle>) {
-  const wasPublished = article.status === 'published'
+function change({ state, user, autosaved = false }: Editing, article: StoredArticle, values: Partial<StoredArticle>) {
+  const before = { ...article }
   Object.assign(article, values, touch(article))
-  if (!wasPublished && article.status === 'published') notePublication(state, article, user)
+  noteRevision(state, before, article, { user, autosaved })
+  if (before.status !== 'published' && article.status === 'published') notePublication(state, article, user)
   return article
 }
 
 export function removeArticle(editing: Editing) {
   const article = openArticle(editing)
   editing.state.articles.splice(editing.state.articles.indexOf(article), 1)
+  forgetRevisions(editing.state, article.id)
 }

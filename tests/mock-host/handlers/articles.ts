@@ -71,7 +71,7 @@ export const articleHandlers = {
   },
   'PUT /api/articles/:id': (context) => ({
     message: 'Article updated successfully!',
-    article: shown(context.state, saveArticle(context, context.body)),
+    article: shown(context.state, saveArticle({ ...context, autosaved: context.query.autosave === '1' }, context.body)),
   }),
   'PUT /api/articles/:id/status': (context) => ({
     message: 'Article updated successfully!',

@@ -35,13 +35,15 @@ export const authHandlers = {
   },
 
   'PUT /api/auth/profile': ({ state, user, token, expectedVersion, body }) => {
-    const { password, current_password, ...values } = body
+    const { password, current_password, notifications, ...values } = body
     if (password && current_password !== user.password)
       throw invalid({ current_password: messages.currentPasswordWrong })
     // Refusals do not pass through the reply's schema, which would drop the password.
     checkVersion(expectedVersion, user, User.parse(user))
     const namesake = findByEmail(state, values.email)
     if (namesake && namesake !== user) throw invalid({ email: messages.emailTaken }, 'conflict')
+    if (values.email !== user.email) user.email_confirmed = false
+    Object.assign(user.notifications, definedOnly(notifications ?? {}))
     Object.assign(user, definedOnly(values), touch(user))
     if (password) {
       user.password = password

@@ -1,15 +1,9 @@
 import { messages } from '@shared/messages'
 import type { HandlersFor } from '../handlers-for'
 import { listRows } from '../list-rows'
-import { checkVersion, notFound, notImplemented, Refusal } from '../refusals'
+import { findNewsletter, sendDue } from '../mailing'
+import { checkVersion, Refusal } from '../refusals'
 import { touch } from '../rows'
-import type { State } from '../state'
-
-function findNewsletter(state: State, id: number) {
-  const newsletter = state.newsletters.find((each) => each.id === id)
-  if (!newsletter) throw notFound('Newsletter')
-  return newsletter
-}
 
 /** What is read of it, without the tags; a text has these three as references, and nothing else. */
 const contentText = (html: string) =>
@@ -21,22 +15,28 @@ const contentText = (html: string) =>
 
 export const newsletterHandlers = {
   'GET /api/newsletters': ({ state, query }) => {
+    sendDue(state)
     const searched = state.newsletters.map((each) => ({ ...each, text: contentText(each.content) }))
     const { rows, total } = listRows(searched, query, { search: ['subject', 'text'] })
     return { newsletters: rows, total }
   },
   'GET /api/newsletters/subscribers': ({ state, query }) => {
-    const ofRole = state.users.filter((user) => !query.role || user.role === query.role)
+    const ofRole = state.users.filter(
+      (user) => user.notifications.newsletters && (!query.role || user.role === query.role),
+    )
     const { rows, total } = listRows(ofRole, query, { search: ['name', 'email'] })
     return { subscribers: rows, total }
   },
-  'GET /api/newsletters/:id': ({ state, params }) => ({ newsletter: findNewsletter(state, params.id) }),
+  'GET /api/newsletters/:id': ({ state, params }) => {
+    sendDue(state)
+    return { newsletter: findNewsletter(state, params.id) }
+  },
 
   'POST /api/newsletters': ({ state, body }) => {
     const now = new Date().toISOString()
     const newsletter = {
       ...{ id: state.newId(state.newsletters), subject: body.subject, content: body.content },
-      ...{ created_at: now, updated_at: now, sent_at: null, version: 1 },
+      ...{ created_at: now, updated_at: now, sent_at: null, scheduled_at: null, version: 1 },
     }
     state.newsletters.push(newsletter)
     return { message: 'Newsletter created successfully!', newsletter }
@@ -54,12 +54,9 @@ export const newsletterHandlers = {
     const newsletter = findNewsletter(state, params.id)
     checkVersion(expectedVersion, newsletter, newsletter)
     state.newsletters.splice(state.newsletters.indexOf(newsletter), 1)
+    state.deliveries = state.deliveries.filter(({ newsletter_id }) => newsletter_id !== newsletter.id)
     return { message: 'Newsletter deleted successfully!' }
   },
-
-  'POST /api/newsletters/:id/send': notImplemented,
-  'POST /api/newsletters/:id/send-to-users': notImplemented,
-  'GET /api/newsletters/:id/deliveries': notImplemented,
 } satisfies HandlersFor<
   | 'GET /api/newsletters'
   | 'GET /api/newsletters/subscribers'
@@ -67,7 +64,4 @@ export const newsletterHandlers = {
   | 'POST /api/newsletters'
   | 'PUT /api/newsletters/:id'
   | 'DELETE /api/newsletters/:id'
-  | 'POST /api/newsletters/:id/send'
-  | 'POST /api/newsletters/:id/send-to-users'
-  | 'GET /api/newsletters/:id/deliveries'
 >

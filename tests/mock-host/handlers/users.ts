@@ -17,6 +17,7 @@ export function addUser(state: State, { name, email, password, role, phone, comp
   const user = {
     ...{ id: state.newId(state.users), name, email, password, role },
     ...{ phone: phone ?? null, company: company ?? null, website: website ?? null },
+    ...{ email_confirmed: false, notifications: { ad_status: true, new_ads: true, newsletters: true } },
     ...{ created_at: now, updated_at: now, version: 1 },
   }
   state.users.push(user)
@@ -56,6 +57,7 @@ export const userHandlers = {
     if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
     const namesake = findByEmail(state, values.email)
     if (namesake && namesake !== user) throw invalid({ email: messages.emailTaken }, 'conflict')
+    if (values.email !== user.email) user.email_confirmed = false
     Object.assign(user, definedOnly(values), password && { password }, touch(user))
     if (hasNewRole) endSessions(state, user.id)
     else if (password) endSessions(state, user.id, user === actor ? token : undefined)

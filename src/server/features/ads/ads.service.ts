@@ -5,6 +5,7 @@ import { recordActivity } from '../../activity'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 import { forbidden, invalid, notFound } from '../../errors'
+import { tellAdvertiser, tellReviewers } from '../../mail/notices'
 import type { Services, UserRow } from '../../route'
 import { checkVersion } from '../../versions'
 import { type AdValues, deleteAd, findAd, insertAd, lockAd, updateAd } from './ads.queries'
@@ -31,20 +32,26 @@ const valuesOf = ({ title, description, link, image_url, ad_type }: AdInput, ad?
   image_url: image_url === undefined ? (ad?.image_url ?? null) : image_url,
 })
 
-export async function submitAd({ db, config, now, user }: Editing, input: AdInput) {
+export async function submitAd({ db, mail, config, now, user }: Editing, input: AdInput) {
   const values = valuesOf(input)
   checkVideo(values, config)
-  return insertAd(db, {
-    ...{ ...values, status: 'pending', created_at: now(), updated_at: now() },
-    ...{ advertiser_id: user.id, advertiser_name: user.name, advertiser_email: user.email },
+  const ad = await db.transaction(async (tx) => {
+    const submitted = await insertAd(tx, {
+      ...{ ...values, status: 'pending', created_at: now(), updated_at: now() },
+      ...{ advertiser_id: user.id, advertiser_name: user.name, advertiser_email: user.email },
+    })
+    await tellReviewers(tx, mail, submitted, user.id)
+    return submitted
   })
+  mail.wake()
+  return ad
 }
 
 const isApproved = (status: AdStatus) => status === 'approved' || status === 'published'
 
 /** Locks the ad, checks that the user may change it and had seen its present state, and changes it. */
 async function change<After extends Ad | undefined>(
-  { db, cache, now, user, expectedVersion }: Editing,
+  { db, mail, cache, now, user, expectedVersion }: Editing,
   id: number,
   mayChange: (ad: Ad) => boolean,
   apply: (tx: Db, ad: Ad) => Promise<After>,
@@ -59,8 +66,10 @@ async function change<After extends Ad | undefined>(
       const entry = { kind: 'ad_approved', subject_id: id, subject_title: after.title, actor_name: user.name } as const
       await recordActivity(tx, entry, now())
     }
+    if (after && after.status !== before.status) await tellAdvertiser(tx, mail, after, user.id)
     return { before, after }
   })
+  mail.wake()
   if (before.status === 'published' || after?.status === 'published') cache.changed()
   return after
 }

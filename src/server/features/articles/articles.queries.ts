@@ -95,6 +95,11 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
   return row && { ...row, ...dates(row) }
 }
 
+export async function articleExists(db: Db, id: number) {
+  const [row] = await db.select({ id: articles.id }).from(articles).where(eq(articles.id, id))
+  return row !== undefined
+}
+
 /** The row, locked until the transaction ends, so that what is decided about it stays true. */
 export async function lockArticle(tx: Db, id: number) {
   const [row] = await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')

@@ -35,9 +35,9 @@ export const articleHandlers: Handlers<
     const article = await createArticle(context, body)
     return { message: 'Article created successfully!', article, articleId: article.id }
   },
-  'PUT /api/articles/:id': async ({ body, params, ...context }) => ({
+  'PUT /api/articles/:id': async ({ body, params, query, ...context }) => ({
     message: 'Article updated successfully!',
-    article: await saveArticle(context, params.id, body),
+    article: await saveArticle(context, params.id, body, query.autosave === '1'),
   }),
   'PUT /api/articles/:id/status': async ({ body, params, ...context }) => ({
     message: 'Article updated successfully!',

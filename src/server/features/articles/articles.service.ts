@@ -1,5 +1,4 @@
 import { EVENTS_SLUG } from '@shared/constants'
-import { toHtml } from '@shared/content/to-html'
 import type { ArticleInput, ArticleStatus, ManagedArticle } from '@shared/entities/article'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
@@ -9,10 +8,9 @@ import { recordActivity } from '../../activity'
 import type { Db } from '../../db/client'
 import { forbidden, invalid, isUniqueViolation, notFound } from '../../errors'
 import type { Services, UserRow } from '../../route'
-import { sanitiseHtml } from '../../sanitise-html'
 import { checkVersion } from '../../versions'
+import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
 import {
-  type ArticleValues,
   deleteArticle,
   findArticle,
   insertArticle,
@@ -21,6 +19,7 @@ import {
   setCategories,
   updateArticle,
 } from './articles.queries'
+import { contentValues } from './content'
 
 type Editing = Services & { user: UserRow; expectedVersion?: number }
 
@@ -29,12 +28,6 @@ export async function readArticle(db: Db, user: UserRow | null, id: number) {
   const article = await findArticle(db, id)
   if (!article || (article.status !== 'published' && !can(user, 'show', 'articles', article))) throw notFound('Article')
   return article
-}
-
-/** The HTML is made from the blocks where they are given; without them, the old document no longer fits the HTML. */
-function contentValues({ content, blocks }: ArticleInput): Pick<ArticleValues, 'content' | 'blocks'> | undefined {
-  if (blocks) return { content: sanitiseHtml(content ?? toHtml(blocks)), blocks }
-  if (content !== undefined) return { content: sanitiseHtml(content), blocks: null }
 }
 
 /** Leaves room for a number within the length that a slug may have. */
@@ -99,6 +92,7 @@ export async function createArticle({ db, cache, now, user }: Editing, input: Ar
     })
     await setCategories(tx, id, input.category_ids ?? [])
     const created = (await findArticle(tx, id)) as ManagedArticle
+    await recordFirstRevision(tx, created, { user, now: now() })
     if (status === 'published') await recordActivity(tx, publication(created, user), now())
     return created
   })
@@ -106,30 +100,36 @@ export async function createArticle({ db, cache, now, user }: Editing, input: Ar
   return article
 }
 
+/** Whether any reader sees it: events do as drafts, on the home page. */
+const isPublic = ({ status, slug }: ManagedArticle) => status === 'published' || slug === EVENTS_SLUG
+
 /** Locks the article, checks that the client had seen its present state, changes it. */
 async function change(
   { db, cache, now, user, expectedVersion }: Editing,
   id: number,
   { status: to, slug }: Pick<ArticleInput, 'status' | 'slug'>,
   apply: (tx: Db, article: ManagedArticle, tries: number) => Promise<unknown>,
+  autosaved = false,
 ) {
-  const changed = await withSlug(db, slug, async (tx, tries) => {
+  const { before, saved } = await withSlug(db, slug, async (tx, tries) => {
     const article = await lockArticle(tx, id)
     if (!article) throw notFound('Article')
     checkVersion(expectedVersion, article, article)
     if (to && !canChangeStatus(user, 'articles', article.status, to)) throw forbidden()
     await apply(tx, article, tries)
     const saved = (await findArticle(tx, id)) as ManagedArticle
+    await recordRevision(tx, article, saved, { user, now: now(), autosaved })
     if (saved.status === 'published' && article.status !== 'published')
       await recordActivity(tx, publication(saved, user), now())
-    return saved
+    return { before: article, saved }
   })
-  cache.changed()
-  return changed
+  // A draft saves itself every few seconds while somebody writes, and readers' pages stay as they are.
+  if (isPublic(before) || isPublic(saved)) cache.changed()
+  return saved
 }
 
-export const saveArticle = (editing: Editing, id: number, input: ArticleInput) =>
-  change(editing, id, input, async (tx, article, tries) => {
+export function saveArticle(editing: Editing, id: number, input: ArticleInput, autosaved: boolean) {
+  async function save(tx: Db, article: ManagedArticle, tries: number) {
     const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
     // The schema sees only what was sent: an event whose save does not name its slug is one all the same.
     if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
@@ -143,7 +143,9 @@ export const saveArticle = (editing: Editing, id: number, input: ArticleInput) =
       editing.now(),
     )
     if (input.category_ids) await setCategories(tx, id, input.category_ids)
-  })
+  }
+  return change(editing, id, input, save, autosaved)
+}
 
 export const setArticleStatus = (editing: Editing, id: number, status: ArticleStatus) =>
   change(editing, id, { status }, (tx) => updateArticle(tx, id, { status }, editing.now()))

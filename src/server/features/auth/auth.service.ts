@@ -1,4 +1,4 @@
-import type { Login, ProfileUpdate, Register } from '@shared/entities/user'
+import type { Login, Notifications, ProfileUpdate, Register } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { PUBLIC_ROLES } from '@shared/roles'
 import { clearAttempts, countAttempt, loginsFor, loginsFrom, refundAttempt, registrationsFrom } from '../../auth/limits'
@@ -8,7 +8,7 @@ import { AppError, invalid, unauthenticated } from '../../errors'
 import type { Services, UserRow } from '../../route'
 import { checkVersion } from '../../versions'
 import { findUserByEmail, lockUser, toUser, updateUser } from '../users/users.queries'
-import { addUser, emailConflict } from '../users/users.service'
+import { addUser, changeAddress, emailConflict } from '../users/users.service'
 
 /** The same words whether the e-mail address or the password is wrong. */
 export async function signIn({ db, now }: Services, { email, password }: Login, address: string) {
@@ -34,8 +34,15 @@ export async function register(services: Services, values: Register, address: st
 
 /** A new password needs the current one, and ends the user's other sessions. */
 export async function saveProfile(
-  { db, now, user, token, expectedVersion }: Services & { user: UserRow; token: string; expectedVersion?: number },
-  { password, current_password, ...values }: ProfileUpdate,
+  {
+    db,
+    mail,
+    now,
+    user,
+    token,
+    expectedVersion,
+  }: Services & { user: UserRow; token: string; expectedVersion?: number },
+  { password, current_password, notifications = {}, ...values }: ProfileUpdate,
 ) {
   if (password) {
     // Whoever has found an open session must not try passwords faster than at the login.
@@ -51,7 +58,21 @@ export async function saveProfile(
       if (!current) throw unauthenticated()
       checkVersion(expectedVersion, current, toUser(current))
       if (password_hash) await endSessions(tx, user.id, token)
-      return toUser(await updateUser(tx, user.id, { ...values, password_hash }, now()))
+      const switched = switchedNotifications(notifications, current, now())
+      const changed = await changeAddress(tx, mail, current, values.email)
+      return toUser(await updateUser(tx, user.id, { ...values, ...switched, ...changed, password_hash }, now()))
     })
     .catch(emailConflict)
+    .finally(mail.wake)
 }
+
+/** What is not named stays; who has unsubscribed did so when they first did. */
+const switchedNotifications = (
+  { ad_status, new_ads, newsletters }: Partial<Notifications>,
+  { unsubscribed_at }: UserRow,
+  now: Date,
+) => ({
+  ...(ad_status !== undefined && { notify_ad_status: ad_status }),
+  ...(new_ads !== undefined && { notify_new_ads: new_ads }),
+  ...(newsletters !== undefined && { unsubscribed_at: newsletters ? null : (unsubscribed_at ?? now) }),
+})

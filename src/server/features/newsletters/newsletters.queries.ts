@@ -14,6 +14,7 @@ const toNewsletter = (row: NewsletterRow): Newsletter =>
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
+    scheduled_at: row.scheduled_at?.toISOString() ?? null,
   })
 
 /** Sanitised HTML has these three in its texts as references, and nothing else. */
@@ -40,7 +41,7 @@ export async function findNewsletter(db: Db, id: number) {
 
 export async function lockNewsletter(tx: Db, id: number) {
   const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, id)).for('update')
-  return row && toNewsletter(row)
+  return row && { ...toNewsletter(row), scheduled_user_ids: row.scheduled_user_ids }
 }
 
 type NewsletterValues = Pick<typeof newsletters.$inferInsert, 'subject' | 'content'>
@@ -54,6 +55,27 @@ export async function insertNewsletter(tx: Db, values: NewsletterValues, now: Da
 }
 
 export async function updateNewsletter(tx: Db, id: number, values: NewsletterValues, now: Date) {
+  const [row] = await tx
+    .update(newsletters)
+    .set({ ...values, ...touched(newsletters, now) })
+    .where(eq(newsletters.id, id))
+    .returning()
+  return toNewsletter(row as NewsletterRow)
+}
+
+/** Sent, from now on; a schedule has nothing left to do. */
+export const markSent = (tx: Db, id: number, now: Date) =>
+  tx
+    .update(newsletters)
+    .set({ sent_at: now, scheduled_at: null, scheduled_user_ids: null, ...touched(newsletters, now) })
+    .where(eq(newsletters.id, id))
+
+export async function updateSchedule(
+  tx: Db,
+  id: number,
+  values: Pick<NewsletterRow, 'scheduled_at' | 'scheduled_user_ids'>,
+  now: Date,
+) {
   const [row] = await tx
     .update(newsletters)
     .set({ ...values, ...touched(newsletters, now) })

@@ -3,7 +3,7 @@ import type { Role } from '@shared/roles'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
-import { users } from '../../db/schema'
+import { bounces, users } from '../../db/schema'
 import type { UserRow } from '../../route'
 import { touched } from '../../versions'
 
@@ -11,7 +11,17 @@ type UserQuery<Sort extends string> = ListQuery<Sort> & { role?: Role }
 
 /** The user as others may see it: the schema names what passes, and drops the rest, the password hash first of all. */
 export const toUser = (row: UserRow): User =>
-  User.parse({ ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() })
+  User.parse({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    email_confirmed: row.email_confirmed_at !== null,
+    notifications: {
+      ad_status: row.notify_ad_status,
+      new_ads: row.notify_new_ads,
+      newsletters: row.unsubscribed_at === null,
+    },
+  })
 
 export async function listUsers(
   db: Db,
@@ -79,5 +89,8 @@ export async function updateUser(tx: Db, id: number, values: Partial<typeof user
     .returning()
   return user as UserRow
 }
+
+/** What an address has refused counts no more once its owner has shown that it works, or has another. */
+export const clearBounces = (tx: Db, email: string) => tx.delete(bounces).where(eq(bounces.email, email.toLowerCase()))
 
 export const deleteUser = (tx: Db, id: number) => tx.delete(users).where(eq(users.id, id))

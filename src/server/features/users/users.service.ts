@@ -7,24 +7,35 @@ import type { Db } from '../../db/client'
 import { AppError, invalid, notFound, refuseTaken } from '../../errors'
 import type { Services, UserRow } from '../../route'
 import { checkVersion } from '../../versions'
-import { deleteUser, insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
+import { clearBounces, deleteUser, insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
 
 type Editing = Services & { user: UserRow; token: string; expectedVersion?: number }
 
 export const emailConflict = refuseTaken({ email: messages.emailTaken })
 
 /** A new account, whoever has opened it: the overview's feed tells of it. */
-export async function addUser({ db, now }: Services, { password, ...values }: UserCreate) {
+export async function addUser({ db, mail, now }: Services, { password, ...values }: UserCreate) {
   const password_hash = await hashPassword(password)
   const user = await db
     .transaction(async (tx) => {
       const added = await insertUser(tx, { ...values, password_hash, created_at: now(), updated_at: now() })
       const entry = { kind: 'user_registered', subject_id: added.id, subject_title: added.name } as const
       await recordActivity(tx, entry, now())
+      await mail.enqueue(tx, 'mail', { kind: 'confirm-email', userId: added.id })
       return added
     })
     .catch(emailConflict)
+  mail.wake()
   return toUser(user)
+}
+
+/** What a save changes besides the address itself, if it is another one: nobody has confirmed that. */
+export async function changeAddress(tx: Db, mail: Services['mail'], user: UserRow, email: string) {
+  if (email === user.email) return {}
+  await clearBounces(tx, user.email)
+  await clearBounces(tx, email)
+  await mail.enqueue(tx, 'mail', { kind: 'confirm-email', userId: user.id })
+  return { email_confirmed_at: null }
 }
 
 /**
@@ -43,7 +54,7 @@ async function lockAmongAdmins(tx: Db, id: number) {
  * profile, but not after a change of the own role: what it shows is then somebody else's dashboard.
  */
 export async function saveUser(
-  { db, now, user: actor, token, expectedVersion }: Editing,
+  { db, mail, now, user: actor, token, expectedVersion }: Editing,
   id: number,
   { password, ...values }: UserUpdate,
 ) {
@@ -54,7 +65,8 @@ export async function saveUser(
       checkVersion(expectedVersion, user, toUser(user))
       const hasNewRole = values.role !== user.role
       if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
-      const saved = await updateUser(tx, id, { ...values, password_hash }, now())
+      const changed = await changeAddress(tx, mail, user, values.email)
+      const saved = await updateUser(tx, id, { ...values, ...changed, password_hash }, now())
       if (hasNewRole) await endSessions(tx, id)
       else if (password_hash) await endSessions(tx, id, id === actor.id ? token : undefined)
       return toUser(saved)

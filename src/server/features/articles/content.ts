@@ -1,0 +1,21 @@
+import { normaliseDocument } from '@shared/content/normalise-document'
+import { toHtml } from '@shared/content/to-html'
+import type { ArticleInput } from '@shared/entities/article'
+import { sanitiseHtml } from '../../sanitise-html'
+import type { ArticleValues } from './articles.queries'
+
+/**
+ * What a save stores of the text. Where blocks are given, the HTML is made from them whatever HTML came along, so that what
+ * is written is what is read. Their own texts are cleaned as well, since the dashboard shows those. Where only HTML is
+ * given, the old document no longer fits it.
+ */
+export function contentValues({
+  content,
+  blocks,
+}: ArticleInput): Pick<ArticleValues, 'content' | 'blocks'> | undefined {
+  if (blocks) {
+    const document = normaliseDocument(blocks)
+    return { content: sanitiseHtml(toHtml(document)), blocks: document }
+  }
+  if (content !== undefined) return { content: sanitiseHtml(content), blocks: null }
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../route'
+import { askForReset, confirmEmail, resendConfirmation, resetPassword } from './by-mail.service'
+
+export const accountMailHandlers: Handlers<
+  | 'POST /api/auth/forgot-password'
+  | 'POST /api/auth/reset-password'
+  | 'POST /api/auth/confirm-email'
+  | 'POST /api/auth/resend-confirmation'
+> = {
+  'POST /api/auth/forgot-password': async ({ body, address, ...services }) => {
+    await askForReset(services, body.email, address)
+    return { message: 'If this address is registered, a link to set a new password is on its way.' }
+  },
+  'POST /api/auth/reset-password': async ({ body, ...services }) => {
+    await resetPassword(services, body.token, body.password)
+    return { message: 'Your password has been changed. You can now login.' }
+  },
+  'POST /api/auth/confirm-email': async ({ body, ...services }) => {
+    await confirmEmail(services, body.token)
+    return { message: 'Your email address is confirmed.' }
+  },
+  'POST /api/auth/resend-confirmation': async (context) => {
+    await resendConfirmation(context)
+    return { message: 'A new link is on its way.' }
+  },
+}

@@ -1,0 +1,63 @@
+import { messages } from '@shared/messages'
+import { clearAttempts, confirmationsFor, countAttempt, loginsFor, resetsFor, resetsFrom } from '../../auth/limits'
+import { hashPassword } from '../../auth/passwords'
+import { endSessions } from '../../auth/sessions'
+import type { Db } from '../../db/client'
+import { invalid } from '../../errors'
+import { isAccountToken, redeemAccountToken } from '../../mail/account-tokens'
+import type { Services, UserRow } from '../../route'
+import { clearBounces, lockUser, updateUser } from '../users/users.queries'
+
+/**
+ * Whether the address is known, only the mail tells: here the same is done for any, and whoever works on the queue looks
+ * it up. Too many requests are refused for any address, too.
+ */
+export async function askForReset({ db, mail, now }: Services, email: string, address: string) {
+  await countAttempt(db, resetsFrom(address), now())
+  await countAttempt(db, resetsFor(email), now())
+  await mail.enqueue(db, 'mail', { kind: 'reset-password', email })
+  mail.wake()
+}
+
+const linkInvalid = () => invalid({ token: messages.linkInvalid })
+
+/** The user whom a link was mailed to, if that is still their address. */
+async function redeem(tx: Db, purpose: 'reset-password' | 'confirm-email', token: string, now: Date) {
+  const redeemed = await redeemAccountToken(tx, purpose, token, now)
+  const user = redeemed && (await lockUser(tx, redeemed.user_id))
+  return user?.email === redeemed?.email ? user : undefined
+}
+
+/** Whoever sets a new password by mail has lost the old one, or somebody else has found it: all sessions end. */
+export async function resetPassword({ db, now }: Services, token: string, password: string) {
+  if (!(await isAccountToken(db, 'reset-password', token, now()))) throw linkInvalid()
+  const password_hash = await hashPassword(password)
+  const user = await db.transaction(async (tx) => {
+    const user = await redeem(tx, 'reset-password', token, now())
+    if (!user) return undefined
+    // The link has arrived, so the address is theirs.
+    await updateUser(tx, user.id, { password_hash, email_confirmed_at: user.email_confirmed_at ?? now() }, now())
+    await clearBounces(tx, user.email)
+    await endSessions(tx, user.id)
+    return user
+  })
+  if (!user) throw linkInvalid()
+  await clearAttempts(db, loginsFor(user.email))
+}
+
+export async function confirmEmail({ db, now }: Services, token: string) {
+  const confirmed = await db.transaction(async (tx) => {
+    const user = await redeem(tx, 'confirm-email', token, now())
+    if (!user) return false
+    await updateUser(tx, user.id, { email_confirmed_at: now() }, now())
+    await clearBounces(tx, user.email)
+    return true
+  })
+  if (!confirmed) throw linkInvalid()
+}
+
+export async function resendConfirmation({ db, mail, now, user }: Services & { user: UserRow }) {
+  await countAttempt(db, confirmationsFor(user.id), now())
+  await mail.enqueue(db, 'mail', { kind: 'confirm-email', userId: user.id })
+  mail.wake()
+}

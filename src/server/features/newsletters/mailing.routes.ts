@@ -1,0 +1,56 @@
+import { notFound } from '../../errors'
+import { renderNewsletter } from '../../mail/newsletter-message'
+import type { Handlers } from '../../route'
+import { sanitiseHtml } from '../../sanitise-html'
+import { countBounced, listDeliveries } from './deliveries.queries'
+import { findNewsletter } from './newsletters.queries'
+import { cancelSchedule, scheduleNewsletter } from './scheduling.service'
+import { retryDeliveries, sendNewsletter, sendTest } from './sending.service'
+
+export const mailingHandlers: Handlers<
+  | 'POST /api/newsletters/:id/send'
+  | 'POST /api/newsletters/:id/send-to-users'
+  | 'GET /api/newsletters/:id/deliveries'
+  | 'POST /api/newsletters/:id/test'
+  | 'POST /api/newsletters/:id/retry'
+  | 'PUT /api/newsletters/:id/schedule'
+  | 'DELETE /api/newsletters/:id/schedule'
+  | 'POST /api/newsletters/preview'
+  | 'GET /api/newsletters/mail-status'
+  | 'GET /api/newsletters/sent/:key'
+> = {
+  'POST /api/newsletters/:id/send': async ({ params, ...context }) => sendNewsletter(context, params.id),
+  'POST /api/newsletters/:id/send-to-users': async ({ params, body, ...context }) =>
+    sendNewsletter(context, params.id, body.userIds),
+  'GET /api/newsletters/:id/deliveries': async ({ db, params, query }) => {
+    if (!(await findNewsletter(db, params.id))) throw notFound('Newsletter')
+    return listDeliveries(db, params.id, query)
+  },
+  'POST /api/newsletters/:id/test': async ({ params, ...context }) => ({ message: await sendTest(context, params.id) }),
+  'POST /api/newsletters/:id/retry': async ({ params, body, ...context }) =>
+    retryDeliveries(context, params.id, body.statuses),
+  'PUT /api/newsletters/:id/schedule': async ({ params, body, ...context }) => ({
+    message: 'Newsletter scheduled',
+    newsletter: await scheduleNewsletter(context, params.id, body),
+  }),
+  'DELETE /api/newsletters/:id/schedule': async ({ params, ...context }) => ({
+    message: 'Newsletter will not be sent by itself',
+    newsletter: await cancelSchedule(context, params.id),
+  }),
+  'POST /api/newsletters/preview': async ({ mail, body, user }) => {
+    const newsletter = { id: 0, subject: body.subject, content: sanitiseHtml(body.content) }
+    const render = await renderNewsletter(newsletter, mail.letterhead)
+    return render({ userId: user.id, email: user.email, name: user.name })
+  },
+  'GET /api/newsletters/mail-status': async ({ db, mail }) => ({
+    mode: mail.mode,
+    from: mail.from,
+    bounced: await countBounced(db),
+  }),
+  'GET /api/newsletters/sent/:key': async ({ db, mail, params }) => {
+    const id = mail.signer.read('web-version', params.key)
+    const newsletter = id === undefined ? undefined : await findNewsletter(db, id)
+    if (!newsletter?.sent_at) throw notFound('Newsletter')
+    return { newsletter: { ...newsletter, sent_at: newsletter.sent_at } }
+  },
+}

@@ -1,0 +1,57 @@
+import type { Schedule } from '@shared/entities/newsletter'
+import { messages } from '@shared/messages'
+import type { Logger } from 'pino'
+import { AppError, invalid, notFound } from '../../errors'
+import type { Jobs } from '../../mail/queue'
+import type { Services } from '../../route'
+import { checkVersion } from '../../versions'
+import { lockNewsletter, updateSchedule } from './newsletters.queries'
+import { queueCopies } from './sending.service'
+
+type Editing = Services & { expectedVersion?: number }
+
+async function lockUnsent(tx: Services['db'], id: number, expectedVersion: number | undefined) {
+  const newsletter = await lockNewsletter(tx, id)
+  if (!newsletter) throw notFound('Newsletter')
+  checkVersion(expectedVersion, newsletter, newsletter)
+  if (newsletter.sent_at) throw new AppError('conflict', messages.newsletterAlreadySent)
+  return newsletter
+}
+
+export async function scheduleNewsletter({ db, mail, now, expectedVersion }: Editing, id: number, schedule: Schedule) {
+  const scheduled_at = new Date(schedule.send_at)
+  if (scheduled_at <= now()) throw invalid({ send_at: messages.sendTimePast })
+  return db.transaction(async (tx) => {
+    await lockUnsent(tx, id, expectedVersion)
+    const values = { scheduled_at, scheduled_user_ids: schedule.userIds ?? null }
+    const job = { id, send_at: scheduled_at.toISOString() }
+    await mail.enqueue(tx, 'send-scheduled-newsletter', job, { startAfter: scheduled_at })
+    return updateSchedule(tx, id, values, now())
+  })
+}
+
+/** The job stays in the queue, and finds nothing to do. */
+export const cancelSchedule = ({ db, now, expectedVersion }: Editing, id: number) =>
+  db.transaction(async (tx) => {
+    const newsletter = await lockUnsent(tx, id, expectedVersion)
+    if (!newsletter.scheduled_at) return newsletter
+    return updateSchedule(tx, id, { scheduled_at: null, scheduled_user_ids: null }, now())
+  })
+
+type Sending = Pick<Services, 'db' | 'config' | 'mail' | 'now'> & { logger: Pick<Logger, 'warn'> }
+
+/** Sends a newsletter whose time has come, unless it was cancelled, put off or sent in the meantime. */
+export async function sendScheduled(
+  { db, config, mail, now, logger }: Sending,
+  job: Jobs['send-scheduled-newsletter'],
+) {
+  return db.transaction(async (tx) => {
+    const newsletter = await lockNewsletter(tx, job.id)
+    if (!newsletter || newsletter.sent_at || newsletter.scheduled_at !== job.send_at) return false
+    const queued = await queueCopies(tx, { config, mail }, job.id, newsletter.scheduled_user_ids, now())
+    if (queued > 0) return true
+    logger.warn({ newsletterId: job.id }, 'a scheduled newsletter had nobody to go to, and is a draft again')
+    await updateSchedule(tx, job.id, { scheduled_at: null, scheduled_user_ids: null }, now())
+    return false
+  })
+}

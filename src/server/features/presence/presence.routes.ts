@@ -1,0 +1,18 @@
+import { notFound } from '../../errors'
+import type { Handlers } from '../../route'
+import { articleExists } from '../articles/articles.queries'
+import { deleteGonePresence, deletePresence, listOthers, upsertPresence } from './presence.queries'
+
+export const presenceHandlers: Handlers<'POST /api/articles/:id/presence' | 'DELETE /api/articles/:id/presence'> = {
+  'POST /api/articles/:id/presence': async ({ db, user, now, params: { id } }) => {
+    if (!(await articleExists(db, id))) throw notFound('Article')
+    await deleteGonePresence(db, now())
+    await upsertPresence(db, id, user.id, now())
+    return { authors: await listOthers(db, id, user.id) }
+  },
+  'DELETE /api/articles/:id/presence': async ({ db, user, params: { id } }) => {
+    if (!(await articleExists(db, id))) throw notFound('Article')
+    await deletePresence(db, id, user.id)
+    return { message: 'Closed' }
+  },
+}

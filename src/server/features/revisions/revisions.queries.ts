@@ -1,0 +1,78 @@
+import { MAX_REVISIONS } from '@shared/constants'
+import type { ManagedArticle } from '@shared/entities/article'
+import type { Revision, RevisionSummary } from '@shared/entities/revision'
+import { pageOf } from '@shared/list-query'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { articleRevisions } from '../../db/schema'
+
+const { article_id } = articleRevisions
+const { id, title, author_name, created_at, status, words, excerpt, content, blocks, image_url } =
+  getTableColumns(articleRevisions)
+const summary = { id, title, author_name, created_at, status, words }
+
+export type RevisionRow = typeof articleRevisions.$inferSelect
+export type NewRevision = typeof articleRevisions.$inferInsert
+
+export async function listRevisions(
+  db: Db,
+  articleId: number,
+  query: { page?: number; perPage?: number },
+): Promise<{ revisions: RevisionSummary[]; total: number }> {
+  const { limit, offset } = pageOf(query)
+  const where = eq(article_id, articleId)
+  const rows = await db
+    .select(summary)
+    .from(articleRevisions)
+    .where(where)
+    .orderBy(desc(id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db.select({ total: count() }).from(articleRevisions).where(where)
+  return {
+    revisions: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    total: counted?.total ?? 0,
+  }
+}
+
+export async function findRevision(db: Db, articleId: number, revision: number): Promise<Revision | undefined> {
+  const [row] = await db
+    .select({ ...summary, excerpt, content, blocks, image_url })
+    .from(articleRevisions)
+    .where(and(eq(article_id, articleId), eq(id, revision)))
+  return row && { ...row, created_at: row.created_at.toISOString() }
+}
+
+export async function findNewestRevision(tx: Db, articleId: number): Promise<RevisionRow | undefined> {
+  const [row] = await tx.select().from(articleRevisions).where(eq(article_id, articleId)).orderBy(desc(id)).limit(1)
+  return row
+}
+
+export const insertRevision = (tx: Db, values: NewRevision) => tx.insert(articleRevisions).values(values)
+
+export const updateRevision = (tx: Db, revision: number, values: Partial<NewRevision>) =>
+  tx.update(articleRevisions).set(values).where(eq(id, revision))
+
+/** Always kept, however many of the older ones were published. */
+const NEWEST_KEPT = MAX_REVISIONS / 2
+
+/** Drops what is more than an article keeps: first the oldest that readers never saw, and never the very first. */
+export const pruneRevisions = (tx: Db, articleId: number) =>
+  tx.execute(sql`
+    delete from ${articleRevisions} where id in (
+      select id from (
+        select id, status,
+          row_number() over (order by id desc) as age,
+          row_number() over (order by id) as rank
+        from ${articleRevisions} where article_id = ${articleId}
+      ) as revision
+      order by
+        case when rank = 1 then 0 when age <= ${NEWEST_KEPT} then 1 when status = 'published' then 2 else 3 end,
+        id desc
+      offset ${MAX_REVISIONS}
+    )`)
+
+/** The part of an article that its revisions keep. */
+export const keptPart = ({ title, excerpt, content, blocks, image_url }: Omit<ManagedArticle, 'category_names'>) => ({
+  ...{ title, excerpt, content, blocks, image_url },
+})

@@ -1,0 +1,11 @@
+import type { Handlers } from '../../route'
+import { readRevision, readRevisions } from './revisions.service'
+
+export const revisionHandlers: Handlers<
+  'GET /api/articles/:id/revisions' | 'GET /api/articles/:id/revisions/:revision'
+> = {
+  'GET /api/articles/:id/revisions': ({ db, params, query }) => readRevisions(db, params.id, query),
+  'GET /api/articles/:id/revisions/:revision': async ({ db, params }) => ({
+    revision: await readRevision(db, params.id, params.revision),
+  }),
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AUTOSAVE_FOLD_MS } from '@shared/constants'
+import { countWords } from '@shared/content/reading'
+import type { ManagedArticle } from '@shared/entities/article'
+import type { Db } from '../../db/client'
+import { notFound } from '../../errors'
+import type { UserRow } from '../../route'
+import { articleExists } from '../articles/articles.queries'
+import {
+  findNewestRevision,
+  findRevision,
+  insertRevision,
+  keptPart,
+  listRevisions,
+  type NewRevision,
+  pruneRevisions,
+  type RevisionRow,
+  updateRevision,
+} from './revisions.queries'
+
+type Author = Pick<NewRevision, 'author_id' | 'author_name'>
+type Save = { user: UserRow; now: Date; autosaved: boolean }
+
+const revisionOf = (article: ManagedArticle, author: Author, at: Date, autosaved: boolean): NewRevision => ({
+  ...keptPart(article),
+  ...author,
+  article_id: article.id,
+  status: article.status,
+  words: countWords(article.content),
+  autosaved,
+  begun_at: at,
+  created_at: at,
+})
+
+/** What readers have seen stays marked so, also after the article was taken back. */
+const statusOf = (newest: RevisionRow, article: ManagedArticle) =>
+  newest.status === 'published' ? newest.status : article.status
+
+const foldsInto = (newest: RevisionRow, { user, now, autosaved }: Save) =>
+  autosaved &&
+  newest.autosaved &&
+  newest.author_id === user.id &&
+  newest.status !== 'published' &&
+  now.getTime() - newest.begun_at.getTime() < AUTOSAVE_FOLD_MS
+
+/** The editor notes the time whenever it is asked for its document, which changes nothing. */
+const isSame = (before: ManagedArticle, after: ManagedArticle) =>
+  isDeepStrictEqual(
+    { ...keptPart(before), blocks: before.blocks?.blocks },
+    { ...keptPart(after), blocks: after.blocks?.blocks },
+  )
+
+/** A new article is its own first revision. */
+export const recordFirstRevision = (tx: Db, article: ManagedArticle, { user, now }: Omit<Save, 'autosaved'>) =>
+  insertRevision(tx, revisionOf(article, { author_id: user.id, author_name: user.name }, now, false))
+
+/**
+ * Keeps what a save has made of an article, in the transaction of the save. One that changes nothing of what is kept
+ * leaves no revision, but what it confirms is no longer replaced by the next autosave.
+ */
+export async function recordRevision(tx: Db, before: ManagedArticle, after: ManagedArticle, save: Save) {
+  const { user, now, autosaved } = save
+  const newest = await findNewestRevision(tx, after.id)
+  if (isSame(before, after)) {
+    if (newest)
+      await updateRevision(tx, newest.id, { status: statusOf(newest, after), ...(!autosaved && { autosaved }) })
+    return
+  }
+  // Articles are older than their history: what one was before is its first revision.
+  if (!newest) {
+    const author = { author_id: null, author_name: before.author_name }
+    await insertRevision(tx, revisionOf(before, author, new Date(before.updated_at), false))
+  }
+  const revision = revisionOf(after, { author_id: user.id, author_name: user.name }, now, autosaved)
+  if (newest && foldsInto(newest, save)) {
+    await updateRevision(tx, newest.id, { ...revision, begun_at: newest.begun_at })
+    return
+  }
+  await insertRevision(tx, revision)
+  await pruneRevisions(tx, after.id)
+}
+
+export async function readRevisions(db: Db, articleId: number, query: { page?: number; perPage?: number }) {
+  if (!(await articleExists(db, articleId))) throw notFound('Article')
+  return listRevisions(db, articleId, query)
+}
+
+export async function readRevision(db: Db, articleId: number, id: number) {
+  const revision = await findRevision(db, articleId, id)
+  if (!revision) throw notFound('Version')
+  return revision
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../route'
+import { readSubscription, setSubscribed } from './unsubscribe.service'
+
+export const unsubscribeHandlers: Handlers<
+  'GET /api/unsubscribe/:token' | 'POST /api/unsubscribe/:token' | 'POST /api/unsubscribe/:token/undo'
+> = {
+  'GET /api/unsubscribe/:token': async ({ params, ...services }) => readSubscription(services, params.token),
+  'POST /api/unsubscribe/:token': async ({ params, ...services }) => {
+    await setSubscribed(services, params.token, false)
+    return { message: 'You have unsubscribed from the newsletter' }
+  },
+  'POST /api/unsubscribe/:token/undo': async ({ params, ...services }) => {
+    await setSubscribed(services, params.token, true)
+    return { message: 'You are subscribed to the newsletter again' }
+  },
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../../errors'
+import type { Services } from '../../route'
+import { findUser, lockUser, updateUser } from '../users/users.queries'
+
+const invalidLink = () => new AppError('not_found', 'This link is not valid')
+
+function userIdOf({ mail }: Services, token: string) {
+  const id = mail.signer.read('unsubscribe', token)
+  if (id === undefined) throw invalidLink()
+  return id
+}
+
+/** Enough to recognise the own address by, and no more: mails are forwarded, and their links with them. */
+const masked = (email: string) => email.replace(/^(.)[^@]*@/, '$1•••@')
+
+export async function readSubscription(services: Services, token: string) {
+  const user = await findUser(services.db, userIdOf(services, token))
+  if (!user) throw invalidLink()
+  return { email: masked(user.email), name: user.name, subscribed: user.unsubscribed_at === null }
+}
+
+/** As often as one likes: the first time counts. */
+export async function setSubscribed(services: Services, token: string, subscribed: boolean) {
+  const { db, now } = services
+  const id = userIdOf(services, token)
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw invalidLink()
+    if ((user.unsubscribed_at === null) === subscribed) return
+    await updateUser(tx, id, { unsubscribed_at: subscribed ? null : now() }, now())
+  })
+}

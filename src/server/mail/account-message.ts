@@ -1,0 +1,42 @@
+import { SITE_NAME } from '@shared/constants'
+import { escapeHtml, oneLine } from './escape'
+import type { Links } from './links'
+import { inlineStyles, textOf } from './render'
+import { mailPage } from './template'
+import type { Message } from './transport'
+
+export type Notice = {
+  subject: string
+  /** Plain text, each its own paragraph. */
+  paragraphs: string[]
+  button: { label: string; address: string }
+  /** Why it has come, and what to do if it should not have. */
+  reason: string
+}
+
+/** A message about somebody's own account: short, with one thing to do. */
+export async function noticeMessage(
+  { subject, paragraphs, button, reason }: Notice,
+  to: { name: string; email: string },
+  links: Links,
+): Promise<Message> {
+  const greeting = `Dear ${oneLine(to.name)},`
+  const address = escapeHtml(button.address)
+  const page = mailPage({
+    title: subject,
+    preheader: paragraphs[0] ?? '',
+    site: links.site(),
+    content: [
+      ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
+      `<p class="button"><a href="${address}">${escapeHtml(button.label)}</a></p>`,
+    ].join('\n'),
+    foot: `<p>${escapeHtml(reason)}</p><p>${SITE_NAME}</p>`,
+  })
+  return {
+    to: { name: oneLine(to.name), address: to.email },
+    subject: oneLine(subject),
+    html: await inlineStyles(page),
+    text: await textOf(page),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { secrets } from '../db/schema'
+
+const NAME = 'mail-links'
+
+/** Signs the numbers in links of mails, which have to work for years and in every process. */
+export type Signer = {
+  sign: (purpose: 'unsubscribe' | 'web-version' | 'message-id', id: number) => string
+  /** The number of a link that was signed for this purpose. */
+  read: (purpose: 'unsubscribe' | 'web-version', signed: string) => number | undefined
+}
+
+/** The key is made once, by whoever comes first, and kept in the database. */
+export async function openSigner(db: Db): Promise<Signer> {
+  await db
+    .insert(secrets)
+    .values({ name: NAME, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [secret] = await db.select().from(secrets).where(eq(secrets.name, NAME))
+  return createSigner((secret as { value: string }).value)
+}
+
+export function createSigner(key: string): Signer {
+  const sign: Signer['sign'] = (purpose, id) => {
+    const signature = createHmac('sha256', key).update(`${purpose}:${id}`).digest().subarray(0, 16)
+    return `${id}-${signature.toString('base64url')}`
+  }
+  return {
+    sign,
+    read(purpose, signed) {
+      const id = Number(/^(\d{1,10})-/.exec(signed)?.[1] ?? 0)
+      const [given, right] = [Buffer.from(signed), Buffer.from(sign(purpose, id))]
+      return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { SITE_NAME, TAGLINE } from '@shared/constants'
+import { escapeHtml } from './escape'
+
+/** The colours of src/site/styles/tokens.css: mail programs know no custom properties. */
+const light = {
+  ...{ paper: '#f6f0e3', raised: '#fcf9f2', tinted: '#ebe5d3', ink: '#1f2a30', quiet: '#55636a', line: '#d8cfba' },
+  ...{ accent: '#0b5f64', onAccent: '#fdfbf5', sulphur: '#e3b23c' },
+}
+const dark = {
+  ...{ paper: '#161e22', raised: '#1e282d', tinted: '#1b2529', ink: '#ece5d6', quiet: '#a9b3b3', line: '#34424a' },
+  ...{ accent: '#7fcac3', onAccent: '#10201f', sulphur: '#e3b23c' },
+}
+
+const SERIF = `Georgia, 'Times New Roman', serif`
+const SANS = `'Segoe UI', Helvetica, Arial, sans-serif`
+
+const colours = (
+  { paper, raised, tinted, ink, quiet, line, accent, onAccent, sulphur }: typeof light,
+  important = '',
+) => `
+  body, .page { background-color: ${paper}${important}; }
+  .sheet { background-color: ${raised}${important}; border-color: ${line}${important}; }
+  .head { border-color: ${sulphur}${important}; }
+  .sheet, h1, h2, h3, h4, h5, h6, .name { color: ${ink}${important}; }
+  .tagline, .foot, .foot a, figcaption, cite, .link-card-description, .link-card-address { color: ${quiet}${important}; }
+  .content a, .video { color: ${accent}${important}; }
+  .button a { background-color: ${accent}${important}; color: ${onAccent}${important}; }
+  blockquote { border-color: ${sulphur}${important}; }
+  .content th, code, pre, .link-card { background-color: ${tinted}${important}; }
+  .content th, .content td, hr, .link-card { border-color: ${line}${important}; }
+`
+
+const css = `
+  body { margin: 0; padding: 0; font-family: ${SANS}; font-size: 17px; line-height: 1.6; -webkit-text-size-adjust: 100%; }
+  .page { width: 100%; }
+  .preheader { display: none; max-height: 0; overflow: hidden; mso-hide: all; font-size: 1px; line-height: 1px; }
+  .frame { padding: 24px 12px; }
+  .sheet { width: 100%; max-width: 620px; border-width: 1px; border-style: solid; border-radius: 10px; }
+  .head { padding: 24px 30px 18px; border-bottom-width: 3px; border-bottom-style: solid; }
+  .name { font-family: ${SERIF}; font-size: 24px; font-weight: bold; text-decoration: none; }
+  .tagline { font-size: 14px; }
+  .content { padding: 24px 30px 30px; overflow-wrap: anywhere; }
+  h1, h2, h3, h4, h5, h6 { font-family: ${SERIF}; line-height: 1.25; margin: 26px 0 12px; }
+  h1 { font-size: 30px; margin-top: 0; } h2 { font-size: 25px; } h3 { font-size: 21px; } h4, h5, h6 { font-size: 18px; }
+  p, ul, ol, blockquote, figure, table.data, pre { margin: 0 0 16px; }
+  img { max-width: 100%; height: auto; border: 0; border-radius: 6px; }
+  figcaption, cite { font-size: 14px; }
+  blockquote { padding: 4px 0 4px 18px; border-left-width: 4px; border-left-style: solid; font-family: ${SERIF}; font-style: italic; }
+  .content th, .content td { padding: 6px 10px; border-width: 1px; border-style: solid; text-align: start; }
+  hr { border-style: solid; border-width: 1px 0 0; margin: 26px 0; }
+  code, pre { padding: 1px 4px; border-radius: 3px; font-size: 15px; }
+  .link-card { display: block; padding: 12px 14px; border-width: 1px; border-style: solid; border-radius: 6px; text-decoration: none; }
+  .link-card-title { display: block; font-weight: bold; }
+  .link-card-description, .link-card-address { display: block; font-size: 14px; }
+  ul.checklist { list-style: none; padding-left: 0; }
+  .align-left { text-align: left; } .align-center { text-align: center; } .align-right { text-align: right; }
+  .button { margin: 22px 0; }
+  .button a { display: inline-block; padding: 12px 22px; border-radius: 6px; font-weight: bold; text-decoration: none; }
+  .foot { padding: 18px 30px 24px; font-size: 14px; line-height: 1.5; }
+  ${colours(light)}
+  @media (prefers-color-scheme: dark) { ${colours(dark, ' !important')} }
+  @media (max-width: 480px) {
+    .frame { padding: 0 !important; }
+    .head, .content, .foot { padding-left: 18px !important; padding-right: 18px !important; }
+  }
+`
+
+type Page = {
+  title: string
+  /** What mail programs show beside the subject. */
+  preheader: string
+  site: string
+  /** HTML, sanitised. */
+  content: string
+  /** HTML of ours. */
+  foot: string
+}
+
+/** Tables, as Outlook lays out nothing else. The styles are inlined afterwards: see render.ts. */
+export const mailPage = ({ title, preheader, site, content, foot }: Page) => `<!doctype html>
+<html lang="en" dir="auto">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${css}</style>
+</head>
+<body>
+<div class="preheader">${escapeHtml(preheader)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="frame" align="center">
+<!--[if mso]><table role="presentation" width="620" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" class="sheet" cellpadding="0" cellspacing="0" border="0" align="center">
+<tr><td class="head"><a class="name" href="${escapeHtml(site)}">${SITE_NAME}</a><div class="tagline">${TAGLINE}</div></td></tr>
+<tr><td class="content" dir="auto">${content}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+<table role="presentation" class="foot-frame" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="foot" align="center">${foot}</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`

@@ -1,0 +1,59 @@
+import { startSession } from '@server/auth/sessions'
+import { openDatabase } from '@server/db/client'
+import { newsletters, users } from '@server/db/schema'
+import { type BuiltServer, startBuiltServer } from '@tests/built-server'
+import { sql } from 'drizzle-orm'
+
+type Counts = Record<'total' | 'sent' | 'failed' | 'queued' | 'skipped' | 'unknown', number>
+
+/** An embedded database with a newsletter and so many readers, reader-1@example.com and on; answers an editor's session. */
+export async function prepareMailRun(dataDir: string, readers: number, content = '<p>Text</p>') {
+  const { db, close } = await openDatabase({ DATA_DIR: dataDir })
+  await db.execute(sql`
+    insert into users (name, email, password_hash, role)
+    select 'Reader ' || i, 'reader-' || i || '@example.com', '-', 'user' from generate_series(1, ${readers}::int) i`)
+  const editor = { name: 'Editor', email: 'editor@example.com', password_hash: '-', role: 'editor' as const }
+  const [account] = await db
+    .insert(users)
+    .values({ ...editor, unsubscribed_at: new Date() })
+    .returning({ id: users.id })
+  const [letter] = await db.insert(newsletters).values({ subject: 'News', content }).returning({ id: newsletters.id })
+  const token = await startSession(db, account?.id ?? 0, new Date())
+  await close()
+  return { token, id: letter?.id ?? 0 }
+}
+
+export type MailRun = Awaited<ReturnType<typeof prepareMailRun>> & { dataDir: string; smtpUrl: string }
+
+export const startMailServer = ({ dataDir, smtpUrl }: MailRun, env: Record<string, string> = {}) =>
+  startBuiltServer({
+    ...{ DATA_DIR: dataDir, DEMO: '0' },
+    ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'News <news@example.com>', ...env },
+  })
+
+/** Presses send; the answer of a server that is killed never comes. */
+export const send = ({ token, id }: MailRun, { address }: BuiltServer) =>
+  fetch(`${address}/api/newsletters/${id}/send`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => undefined)
+
+export async function counts({ token, id }: MailRun, { address }: BuiltServer): Promise<Counts> {
+  const reply = await fetch(`${address}/api/newsletters/${id}/deliveries?perPage=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await reply.json()) as Counts
+}
+
+/** The addresses whose copies have this status. */
+export async function addressesOf({ token, id }: MailRun, { address }: BuiltServer, status: string) {
+  const emails: string[] = []
+  for (let page = 1; ; page += 1) {
+    const reply = await fetch(`${address}/api/newsletters/${id}/deliveries?status=${status}&perPage=100&page=${page}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { deliveries } = (await reply.json()) as { deliveries: { email: string }[] }
+    if (deliveries.length === 0) return emails
+    emails.push(...deliveries.map(({ email }) => email))
+  }
+}

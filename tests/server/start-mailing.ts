@@ -1,0 +1,38 @@
+import { rawSql } from '@server/db/raw-sql'
+import { users } from '@server/db/schema'
+import { startSmtpServer } from '@tests/smtp-server'
+import { onTestFinished } from 'vitest'
+import { startServer } from './start-server'
+
+type Options = Parameters<typeof startSmtpServer>[0] & { env?: Record<string, string>; now?: () => Date }
+
+/** The server with a mail server behind it, and an editor who gets no newsletters. */
+export async function startMailing({ env, now, ...smtpOptions }: Options = {}) {
+  const smtp = await startSmtpServer(smtpOptions)
+  onTestFinished(smtp.close)
+  const server = await startServer({
+    mail: true,
+    now,
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Eye of Sumatra <news@magazine.example>', ...env },
+  })
+  const account = await server.make.user({ role: 'editor', name: 'Yusuf', unsubscribed_at: new Date() })
+  const editor = await server.as(account)
+  /** Readers, all at once. */
+  const addReaders = (...emails: string[]) =>
+    server.db
+      .insert(users)
+      .values(emails.map((email) => ({ name: `Reader ${email}`, email, password_hash: '-', role: 'user' as const })))
+      .returning()
+  /** Has the queue repeat now what it would repeat later; answers how many jobs that are. */
+  async function retryNow() {
+    const execute = rawSql(server.db)
+    const { rows } = await execute(`select table_schema as name from information_schema.tables
+      where table_name = 'archive' and table_schema in ('pgboss', current_schema() || '_jobs')`)
+    const jobs = await execute(
+      `update ${rows[0]?.name}.job set start_after = now() where state = 'retry' and start_after > $1 returning id`,
+      [new Date()],
+    )
+    return jobs.rows.length
+  }
+  return { ...server, smtp, account, editor, addReaders, retryNow }
+}

@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { startServer } from './start-server'
+
+async function startWithReader(options: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(options)
+  const reader = await server.make.user({ name: 'Ana', email: 'ana@example.com' })
+  const token = server.mail.signer.sign('unsubscribe', reader.id)
+  const path = `/api/unsubscribe/${token}`
+  const subscribed = async () => (await server.fetch(path)).json.subscribed
+  return { ...server, reader, token, path, subscribed }
+}
+
+test('the link tells whom it is for; only its button unsubscribes, and can be taken back', async () => {
+  const { fetch, path, subscribed, make, as } = await startWithReader()
+  expect((await fetch(path)).json).toEqual({ email: 'a•••@example.com', name: 'Ana', subscribed: true })
+  expect((await fetch(path, { method: 'POST' })).status).toBe(200)
+  expect(await subscribed()).toBe(false)
+  // Pressed twice is pressed once.
+  expect((await fetch(path, { method: 'POST', body: {} })).status).toBe(200)
+  const editor = await as(await make.user({ role: 'editor', name: 'Yusuf' }))
+  expect((await editor.get('/api/newsletters/subscribers')).json.subscribers).toMatchObject([{ name: 'Yusuf' }])
+  expect((await fetch(`${path}/undo`, { method: 'POST' })).status).toBe(200)
+  expect(await subscribed()).toBe(true)
+})
+
+test.each([
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+  ],
+])('mail programs unsubscribe by one click, with a form as %s', async (type, body) => {
+  const { fetch, path, subscribed } = await startWithReader()
+  expect((await fetch(path, { method: 'POST', body, headers: { 'content-type': type } })).status).toBe(200)
+  expect(await subscribed()).toBe(false)
+})
+
+test('forms are for nothing else', async () => {
+  const { fetch } = await startServer()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await fetch('/api/auth/login', { method: 'POST', body: 'email=a', headers })).status).toBe(415)
+})
+
+test('a link for one reader is none for another, nor for anything else', async () => {
+  const { fetch, make, mail, reader, token } = await startWithReader()
+  const other = await make.user()
+  const forged = [
+    token.replace(/^\d+/, String(other.id)),
+    `${token}x`,
+    mail.signer.sign('web-version', reader.id),
+    `${reader.id}`,
+    '%00',
+  ]
+  for (const each of forged) {
+    expect((await fetch(`/api/unsubscribe/${each}`)).status).not.toBe(200)
+    expect((await fetch(`/api/unsubscribe/${each}`, { method: 'POST' })).status).not.toBe(200)
+  }
+})
+
+test('the token is not in the log', async () => {
+  const log = new PassThrough()
+  const logger = pino({ level: 'debug' }, log)
+  const { fetch, path, token } = await startWithReader({ logger })
+  await fetch(path)
+  await fetch(path, { method: 'POST' })
+  await fetch(`${path}/undo`, { method: 'POST' })
+  const lines = String(log.read())
+  expect(lines).toContain('/api/unsubscribe/:token/undo')
+  expect(lines).not.toContain(token)
+})

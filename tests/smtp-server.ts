@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What a server says instead of yes: a code and its words. `drop` closes the connection without a word. */
+export type Refusal = { code: number; message: string } | 'drop'
+
+export type ReceivedMail = { to: string; raw: string; parse: () => Promise<Email> }
+
+type Options = {
+  /** Asked for each recipient; `attempt` counts from 1. */
+  recipient?: (address: string, attempt: number) => Refusal | undefined
+  /** Asked when the message has come whole; a dropped connection leaves the sender without an answer. */
+  message?: (address: string) => Refusal | undefined
+  /** Before the answer to a message. */
+  delayMs?: number
+  port?: number
+}
+
+const refusal = ({ code, message }: Exclude<Refusal, 'drop'>) =>
+  Object.assign(new Error(message), { responseCode: code })
+
+/** A mail server on this machine that takes what it is told to, and remembers it. */
+export async function startSmtpServer({ recipient, message, delayMs = 0, port = 0 }: Options = {}) {
+  const mails: ReceivedMail[] = []
+  const attempts = new Map<string, number>()
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, session, done) {
+      const attempt = (attempts.get(address) ?? 0) + 1
+      attempts.set(address, attempt)
+      const no = recipient?.(address, attempt)
+      if (no === 'drop')
+        return void sockets(server)
+          .find((socket) => socket.remotePort === session.remotePort)
+          ?.destroy()
+      done(no && refusal(no))
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo[0]?.address ?? ''
+        const no = message?.(to)
+        if (no && no !== 'drop') return done(refusal(no))
+        const raw = Buffer.concat(chunks).toString()
+        mails.push({ to, raw, parse: () => PostalMime.parse(raw) })
+        if (no)
+          return void sockets(server)
+            .find((socket) => socket.remotePort === session.remotePort)
+            ?.destroy()
+        if (delayMs > 0) setTimeout(() => done(), delayMs)
+        else done()
+      })
+    },
+  })
+  // Clients that are killed leave broken connections, which are nothing to worry about here.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: openPort } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${openPort}`,
+    mails,
+    attemptsFor: (address: string) => attempts.get(address) ?? 0,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+const sockets = (server: SMTPServer) =>
+  [...(server as unknown as { connections: Set<{ _socket: import('node:net').Socket }> }).connections].map(
+    ({ _socket }) => _socket,
+  )
+
+export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>
