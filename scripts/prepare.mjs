@@ -91,6 +91,8 @@ export function build(hash = sourceHash()) {
   for (const ENTRY of ['site', 'admin']) runBin('vite', ['build', ...quiet], { ENTRY })
   runBin('vite', ['build', ...quiet, '--ssr', 'src/site/entry-server.tsx', '--outDir', 'dist/site'])
   runBin('vite', ['build', ...quiet, '--ssr', 'src/server/main.ts', '--outDir', 'dist/server'])
+  const beside = ['--outDir', 'dist/server', '--emptyOutDir', 'false']
+  runBin('vite', ['build', ...quiet, '--ssr', 'src/server/worker.ts', ...beside])
   run(process.execPath, [at('scripts/compress.mjs')])
   writeFileSync(stamp, hash)
 }

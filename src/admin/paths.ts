@@ -19,5 +19,8 @@ export const listPath = (screen: ScreenName, filter: Record<string, string> = {}
 /** Where a record can be looked at. */
 export const showPath = (screen: ScreenName, id: Identifier) => `${recordPath(screen, id)}/show`
 
+/** What an article was, save by save. */
+export const historyPath = (id: Identifier) => `${recordPath('articles', id)}/history`
+
 /** An article as readers see it; staff see their drafts there, too. */
 export const publicArticle = (id: Identifier) => `/articles/${id}`

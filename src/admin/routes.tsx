@@ -5,11 +5,13 @@ import { Newsletters } from './newsletters'
 import { pathOf } from './paths'
 
 const Profile = lazyScreen(() => import('./profile/Profile'), 'Profile')
+const ArticleHistory = lazyScreen(() => import('./articles/history/ArticleHistory'), 'ArticleHistory')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 
 /** The screens that are not at the address of a resource. */
 export const routes = (
   <>
+    <Route path="/articles/:id/history" element={<ArticleHistory />} />
     <Route path="/ad-form" element={<AdForm />} />
     <Route path="/ad-form/:id" element={<AdForm />} />
     <Route path="/submit-ad" element={<SubmitAd />} />

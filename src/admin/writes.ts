@@ -28,7 +28,7 @@ const unanswered = new Map<string, string>()
  * One key for one creation: pressed twice, or tried again after the answer got lost, it is the same to the server, which
  * then creates nothing and repeats its first answer.
  */
-async function once<T>(call: string, act: (headers: Record<string, string>) => Promise<T>) {
+export async function once<T>(call: string, act: (headers: Record<string, string>) => Promise<T>) {
   const key = unanswered.get(call) ?? randomKey()
   unanswered.set(call, key)
   const answer = await act({ 'idempotency-key': key })

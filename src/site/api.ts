@@ -10,6 +10,10 @@ export const readToken = () => safely(() => localStorage.getItem(TOKEN_KEY)) ?? 
 
 export const mediaUrl = (url: string) => mediaAddress(url, apiOrigin)
 
+/** Pictures in a text lie on the API host, like a featured one. */
+export const withMediaHost = (html: string) =>
+  apiOrigin ? html.replace(/(?<=[\s,"])\/uploads\//g, () => `${apiOrigin}/uploads/`) : html
+
 const request = createClient({
   baseUrl: apiOrigin,
   token: readToken,

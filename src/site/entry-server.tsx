@@ -29,7 +29,7 @@ const fonts = [serif, sans]
   .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
   .join('\n    ')
 
-type LoaderResult = { article?: unknown; failed?: boolean } | null | undefined
+type LoaderResult = { article?: unknown; isMissing?: boolean; failed?: boolean } | null | undefined
 
 /** A public page with its data, for the browser to take over from. */
 export async function render(url: string, { send, settings }: Context) {
@@ -39,9 +39,9 @@ export async function render(url: string, { send, settings }: Context) {
 
   const i18n = createI18n()
   const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }))
-  const { meta, status } = pageMeta(matches, { t: i18n.t, path: context.location.pathname, settings })
+  const { meta, status, isPersonal } = pageMeta(matches, { t: i18n.t, path: context.location.pathname, settings })
   const data = matches.at(-1)?.data as LoaderResult
-  const isMissing = data?.article === null && !data.failed
+  const isMissing = data?.isMissing || (data?.article === null && !data.failed)
   const html = renderToString(
     <App i18n={i18n} settings={settings}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
@@ -50,8 +50,8 @@ export async function render(url: string, { send, settings }: Context) {
   const { loaderData, errors } = context
   return {
     status: status ?? (isMissing ? 404 : errors ? 500 : 200),
-    /** A page that lacks something must not be kept. */
-    complete: !data?.failed && !errors,
+    /** A page that lacks something, or is for one reader, must not be kept. */
+    keep: !data?.failed && !errors && !isPersonal,
     lang: DEFAULT_LANGUAGE,
     head: meta ? `${headHtml(meta, settings.publicUrl)}\n    ${fonts}` : fonts,
     html,

@@ -7,12 +7,12 @@ import hero from './images/home-hero-1280.webp'
 import type { ArticleData, ArticlesData } from './loaders'
 import { paths } from './paths'
 
-type Page<Data = unknown> = { t: TFunction; data: Data; path: string; settings: SiteSettings }
+export type Page<Data = unknown> = { t: TFunction; data: Data; path: string; settings: SiteSettings }
 
 /** How a route describes itself; `data` is what its loader returned, undefined where that failed. */
 export type DescribePage = (page: Page<never>) => PageMeta
 
-const NO_INDEX = 'noindex, nofollow'
+export const NO_INDEX = 'noindex, nofollow'
 
 const publisher = (publicUrl: string) => ({ '@type': 'Organization', name: SITE_NAME, url: publicUrl })
 

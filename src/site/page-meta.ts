@@ -11,5 +11,5 @@ export function pageMeta(matches: Match[], page: { t: TFunction; path: string; s
   const match = matches.findLast(({ handle }) => handle)
   const handle = match?.handle as PageHandle | undefined
   const meta: PageMeta | undefined = handle?.describe({ ...page, data: match?.data as never })
-  return { meta, status: handle?.status }
+  return { meta, status: handle?.status, isPersonal: handle?.isPersonal ?? false }
 }

@@ -7,8 +7,15 @@ export const paths = {
   login: '/login',
   register: '/register',
   membership: '/membership',
+  forgotPassword: '/forgot-password',
+  // These stand in mails that were sent long ago, with a token behind them.
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  unsubscribe: '/unsubscribe',
+  newsletters: '/newsletters',
   /** Another entry than the site: reached by loading it, not by the router. */
   dashboard: '/dashboard',
+  profile: '/dashboard/profile',
 }
 
 const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`

@@ -4,6 +4,8 @@ import { Layout } from './components/Layout'
 import { PageFailure } from './components/PageFailure'
 import { PageLoading } from './components/PageLoading'
 import { loadArticle, loadArticles, loadHome } from './loaders'
+import { loadNewsletter, loadSubscription } from './mail-loaders'
+import { confirmEmailMeta, forgotPasswordMeta, newsletterMeta, resetPasswordMeta, unsubscribeMeta } from './mail-meta'
 import {
   aboutMeta,
   articleMeta,
@@ -17,9 +19,15 @@ import {
 } from './meta'
 import { paths } from './paths'
 
-export type PageHandle = { describe: DescribePage; status?: number }
+export type PageHandle = {
+  describe: DescribePage
+  status?: number
+  /** Its address opens something to whoever knows it, so the server keeps no copy of the page. */
+  isPersonal?: boolean
+}
 
 const page = (describe: DescribePage, status?: number): PageHandle => ({ describe, status })
+const personalPage = (describe: DescribePage): PageHandle => ({ describe, isPersonal: true })
 
 /** The public pages. Their data comes from `request`; each page's code is fetched when it is first needed. */
 export const createRoutes = (request: Request): RouteObject[] => [
@@ -50,6 +58,33 @@ export const createRoutes = (request: Request): RouteObject[] => [
       { path: paths.login, lazy: () => import('./pages/LoginPage'), handle: page(loginMeta) },
       { path: paths.register, lazy: () => import('./pages/RegisterPage'), handle: page(registerMeta) },
       { path: paths.membership, lazy: () => import('./pages/MembershipPage'), handle: page(membershipMeta) },
+      {
+        path: paths.forgotPassword,
+        lazy: () => import('./pages/ForgotPasswordPage'),
+        handle: page(forgotPasswordMeta),
+      },
+      {
+        path: paths.resetPassword,
+        lazy: () => import('./pages/ResetPasswordPage'),
+        handle: personalPage(resetPasswordMeta),
+      },
+      {
+        path: paths.confirmEmail,
+        lazy: () => import('./pages/ConfirmEmailPage'),
+        handle: personalPage(confirmEmailMeta),
+      },
+      {
+        path: paths.unsubscribe,
+        loader: loadSubscription(request),
+        lazy: () => import('./pages/UnsubscribePage'),
+        handle: personalPage(unsubscribeMeta),
+      },
+      {
+        path: `${paths.newsletters}/:key`,
+        loader: loadNewsletter(request),
+        lazy: () => import('./pages/NewsletterPage'),
+        handle: personalPage(newsletterMeta),
+      },
       { path: '*', lazy: () => import('./pages/NotFoundPage'), handle: page(notFoundMeta, 404) },
     ],
   },

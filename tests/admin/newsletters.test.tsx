@@ -87,6 +87,7 @@ describe.each(kinds)('newsletters, on a host that is %s', (kind) => {
     await user.click(screen.getByRole('button', { name: 'Create' }))
 
     expect(await screen.findByText('Newsletter created successfully')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await rowWith('First letter')).toHaveTextContent('Dear reader')
     expect(location.pathname).toBe('/dashboard/newsletter')
     expect(state.newsletters).toMatchObject([{ subject: 'First letter', content: '<p>Dear reader</p>', sent_at: null }])

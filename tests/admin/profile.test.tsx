@@ -199,3 +199,43 @@ test('the user menu leads there, also for a role without a menu', async () => {
   expect(location.pathname).toBe('/dashboard/profile')
   await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument())
 })
+
+test.each([
+  ['membership', ["My ad's status changes", 'Newsletters']],
+  ['editor', ['A new ad waits for review', 'Newsletters']],
+  ['user', ['Newsletters']],
+] as const)('the role %s chooses what it is mailed: %s', async (role, labels) => {
+  const { user, state } = openDashboard('/dashboard/profile', { role })
+  await field('Name')
+  expect(screen.getAllByRole('switch').map((each) => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
+    labels,
+  )
+  await user.click(screen.getByRole('switch', { name: 'Newsletters' }))
+  await save(user)
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
+  expect(state.users.find(({ id }) => id === MY_ID)?.notifications).toEqual({
+    ad_status: true,
+    new_ads: true,
+    newsletters: false,
+  })
+})
+
+test('whether the address is confirmed is said, and the link sent again on request', async () => {
+  const { user, host } = openDashboard('/dashboard/profile')
+  const account = within(await screen.findByRole('region', { name: 'Account information' }))
+  expect(account.getByText('Not confirmed')).toBeVisible()
+  host.failNext('POST /api/auth/resend-confirmation', 429, { message: 'Please wait a minute' })
+  await user.click(account.getByRole('button', { name: 'Send confirmation again' }))
+  expect(await screen.findByText('Please wait a minute')).toBeInTheDocument()
+  takeComplaints()
+  await user.click(account.getByRole('button', { name: 'Send confirmation again' }))
+  expect(await screen.findByText('A new link is on its way.')).toBeInTheDocument()
+  expect(account.getByRole('button', { name: 'Send confirmation again' })).toBeDisabled()
+})
+
+test('a host that mails nothing is not asked to', async () => {
+  openDashboard('/dashboard/profile', { kind: 'table-only' })
+  await field('Name')
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByText(/confirmed/i)).toBeNull()
+})

@@ -10,6 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string
     chromiumPath: string
+    dataDir: string
   }
 }
 
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject) {
   ])
   project.provide('baseUrl', server.address)
   project.provide('chromiumPath', chromiumPath)
+  project.provide('dataDir', dataDir)
   return async () => {
     await server.stop()
     await widget.close()

@@ -13,6 +13,7 @@ export function makeNewsletter(overrides: Partial<Newsletter> = {}): Newsletter 
     created_at: momentOf(id),
     updated_at: momentOf(id),
     sent_at: null,
+    scheduled_at: null,
     version: 1,
     ...overrides,
   }

@@ -13,6 +13,8 @@ export function makeUser(overrides: Partial<User> = {}): User {
     phone: null,
     company: null,
     website: null,
+    email_confirmed: false,
+    notifications: { ad_status: true, new_ads: true, newsletters: true },
     created_at: momentOf(id),
     updated_at: momentOf(id),
     version: 1,

@@ -100,8 +100,8 @@ test('on a static host the browser does it all, with the addresses of the build'
 test('a page with what could not be fetched is not to be kept', async () => {
   const host = startHost(contents)
   host.failNext('GET /api/ads/published', 503)
-  expect(await renderOnServer('/')).toMatchObject({ status: 200, complete: false })
-  expect(await renderOnServer('/')).toMatchObject({ status: 200, complete: true })
+  expect(await renderOnServer('/')).toMatchObject({ status: 200, keep: false })
+  expect(await renderOnServer('/')).toMatchObject({ status: 200, keep: true })
   takeComplaints()
 })
 

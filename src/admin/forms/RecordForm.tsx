@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
+import { type ContextType, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import {
   CreateBase,
   EditBase,
@@ -19,6 +19,8 @@ import { failureText } from '../failure-text'
 import { useIdentity } from '../layout/use-identity'
 import { ConflictDialog, conflictOf } from './ConflictDialog'
 import { KeepTyped } from './KeepTyped'
+import { createOwnSaves } from './own-saves'
+import { RecordFormContext, useRecordForm } from './record-form-context'
 import { UnsavedGuard } from './UnsavedGuard'
 
 type Words = {
@@ -54,8 +56,8 @@ type Props = {
 export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading />, ...props }: Props) {
   const [conflict, setConflict] = useState<RaRecord>()
   const isSaved = useRef(false)
+  const [ownSaves] = useState(createOwnSaves)
   const notify = useNotify()
-  const form = { ...props, conflict, setConflict, isSaved }
 
   const mutationOptions = {
     onSuccess: (record: RaRecord) => {
@@ -73,11 +75,15 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
     },
   }
   const { resource } = props
+  const payloadOf = async (values: RaRecord, previousData: RaRecord | undefined) =>
+    props.transform ? await props.transform(values, { previousData }) : values
   // Along with the values goes the version that they are based on: see updateOne.
-  const transform: TransformData = async (values, options) => ({
-    ...(props.transform ? await props.transform(values, options) : values),
-    version: values.version,
-  })
+  const transform: TransformData = async (values, options) => {
+    await ownSaves.settled()
+    const payload = await payloadOf(values as RaRecord, ownSaves.last() ?? options?.previousData)
+    return { ...payload, version: ownSaves.newestOf(values.version) }
+  }
+  const form = { ...props, conflict, onConflict: setConflict, isSaved, ownSaves, payloadOf }
   if (id === undefined)
     return (
       <CreateBase resource={resource} transform={transform} mutationOptions={mutationOptions}>
@@ -100,11 +106,11 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
   )
 }
 
-type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'children'> & {
+type Guarding = Omit<ContextType<typeof RecordFormContext> & object, 'formKey' | 'onConflict'> & {
   conflict: RaRecord | undefined
-  setConflict: (current: RaRecord | undefined) => void
-  isSaved: RefObject<boolean>
+  onConflict: (current: RaRecord | undefined) => void
 }
+type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'children'> & Guarding
 
 /** Not before the record is there: a form that fills up later would overwrite what was typed. */
 function EditFormOfRecord({ loading, ...form }: FormProps & { loading: ReactNode }) {
@@ -114,22 +120,43 @@ function EditFormOfRecord({ loading, ...form }: FormProps & { loading: ReactNode
   return isReady.current ? <FormOfRecord {...form} record={record} /> : loading
 }
 
-function FormOfRecord({ record, defaultValues, validate, children, ...guards }: FormProps & { record?: RaRecord }) {
+function FormOfRecord({
+  record,
+  defaultValues,
+  validate,
+  children,
+  conflict,
+  ...guarding
+}: FormProps & { record?: RaRecord }) {
   const identity = useIdentity()
   const resource = useResourceContext()
-  if (!identity) return null
+  const { isSaved, ownSaves, onConflict, payloadOf } = guarding
+  // That of this moment, for whoever was given an earlier one.
+  const latest = useRef(payloadOf)
+  latest.current = payloadOf
+  const formKey = identity && `${identity.id}:${resource}:${record?.id ?? 'new'}`
+  const state = useMemo(
+    () =>
+      formKey && {
+        ...{ formKey, isSaved, ownSaves, onConflict },
+        payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current(...args),
+      },
+    [formKey, isSaved, ownSaves, onConflict],
+  )
+  if (!state) return null
   return (
     <Form defaultValues={defaultValues} validate={validate as never} noValidate>
-      {children}
-      <Guards {...guards} formKey={`${identity.id}:${resource}:${record?.id ?? 'new'}`} />
+      <RecordFormContext value={state}>
+        {children}
+        <Guards conflict={conflict} onDecided={() => onConflict(undefined)} />
+      </RecordFormContext>
     </Form>
   )
 }
 
-type GuardProps = Omit<FormProps, 'children'> & { formKey: string }
-
-function Guards({ conflict, setConflict, isSaved, formKey }: GuardProps) {
+function Guards({ conflict, onDecided }: { conflict: RaRecord | undefined; onDecided: () => void }) {
   const form = useFormContext()
+  const { isSaved, formKey, ownSaves } = useRecordForm()
   const { save } = useSaveContext()
   // Not there while a record is made.
   const edit = useContext(EditContext)
@@ -139,14 +166,15 @@ function Guards({ conflict, setConflict, isSaved, formKey }: GuardProps) {
       <KeepTyped formKey={formKey} />
       <ConflictDialog
         current={conflict}
-        onCancel={() => setConflict(undefined)}
+        onCancel={onDecided}
         onKeepMine={async ({ version }) => {
-          setConflict(undefined)
+          onDecided()
           const errors: Record<string, string> | undefined = await save?.({ ...form.getValues(), version })
           for (const [field, message] of Object.entries(errors ?? {})) form.setError(field, { type: 'server', message })
         }}
         onTakeTheirs={async () => {
-          setConflict(undefined)
+          onDecided()
+          ownSaves.forget()
           await edit?.refetch?.()
           form.reset()
         }}

@@ -38,9 +38,15 @@ export function keepTyped() {
   }
 }
 
+/** What was kept for this form, and stays so. */
+export function peekTyped(key: string): Values | undefined {
+  const text = sessionStorage.getItem(PREFIX + key)
+  return text ? JSON.parse(text) : undefined
+}
+
 /** What was kept for this form, once. */
 export function takeTyped(key: string): Values | undefined {
-  const text = sessionStorage.getItem(PREFIX + key)
+  const values = peekTyped(key)
   sessionStorage.removeItem(PREFIX + key)
-  return text ? JSON.parse(text) : undefined
+  return values
 }

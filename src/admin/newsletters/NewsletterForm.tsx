@@ -16,6 +16,7 @@ import { RecordForm } from '../forms/RecordForm'
 import { RichText } from '../forms/RichText'
 import { Preview } from './Preview'
 import { SentNewsletter } from './SentNewsletter'
+import { SendActions } from './sending/SendActions'
 
 const PREVIEW_DELAY_MS = 300
 
@@ -44,7 +45,7 @@ function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [part, setPart] = useState<'write' | 'preview'>('write')
   const record = useRecordContext<Newsletter>()
-  if (record?.sent_at) return <SentNewsletter {...record} sent_at={record.sent_at} onClose={onClose} />
+  if (record?.sent_at) return <SentNewsletter newsletter={record} sentAt={record.sent_at} onClose={onClose} />
   const shows = (name: typeof part) => ({ minWidth: 0, display: !isNarrow || part === name ? 'block' : 'none' })
   return (
     <>
@@ -63,6 +64,7 @@ function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
           <PreviewOfForm />
         </Box>
       </Box>
+      {record?.id !== undefined && <SendActions newsletter={record} />}
       <FormButtons save={save} onCancel={onClose} />
     </>
   )

@@ -15,6 +15,7 @@ import { EditLink } from '../lists/EditLink'
 import { recordPath } from '../paths'
 import { beginningOf, textOf } from './html-text'
 import { NewsletterStatus, shortDay } from './NewsletterStatus'
+import { RowSendActions } from './sending/RowSendActions'
 
 const EXCERPT_LENGTH = 100
 
@@ -31,10 +32,14 @@ const exporter = csvExporter<Newsletter>('newsletters', ['subject', 'created_at'
 const Empty = () => <Notice Icon={MailIcon} heading={<Typography variant="h6">No newsletters yet</Typography>} />
 
 /** Of one that was sent, there is nothing left to edit: the form shows it. */
-const Actions = ({ newsletter: { id, subject, sent_at } }: { newsletter: Newsletter }) => (
+const Actions = ({ newsletter }: { newsletter: Newsletter }) => (
   <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-    <EditLink to={recordPath('newsletter', id)} label={`${sent_at ? 'View' : 'Edit'} ${subject}`} />
-    <DeleteButton words={deletion} label={`Delete ${subject}`} />
+    <RowSendActions newsletter={newsletter} />
+    <EditLink
+      to={recordPath('newsletter', newsletter.id)}
+      label={`${newsletter.sent_at ? 'View' : 'Edit'} ${newsletter.subject}`}
+    />
+    <DeleteButton words={deletion} label={`Delete ${newsletter.subject}`} />
   </Stack>
 )
 
@@ -83,7 +88,9 @@ const Cards = () => (
             {excerptOf(newsletter)}
           </Typography>
           <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-            <NewsletterStatus {...newsletter} />
+            <div>
+              <NewsletterStatus {...newsletter} />
+            </div>
             <Actions newsletter={newsletter} />
           </Stack>
         </Box>

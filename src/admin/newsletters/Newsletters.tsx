@@ -11,6 +11,7 @@ import { Counters } from './Counters'
 import { NewsletterForm } from './NewsletterForm'
 import { NewsletterList } from './NewsletterList'
 import { SubscriberList } from './SubscriberList'
+import { Sending } from './sending/Sending'
 
 const SUBSCRIBERS = 'subscribers'
 
@@ -35,8 +36,10 @@ export function Newsletters() {
         <Tab value="" label="Newsletters" component={Link} to={pathOf.newsletter} />
         <Tab value={SUBSCRIBERS} label="Subscribers" component={Link} to={recordPath('newsletter', SUBSCRIBERS)} />
       </Tabs>
-      <div>{tab === SUBSCRIBERS ? <SubscriberList /> : <NewsletterList />}</div>
-      {isForm && <NewsletterForm key={rest} id={rest === 'create' ? undefined : rest} onClose={close} />}
+      <Sending>
+        <div>{tab === SUBSCRIBERS ? <SubscriberList /> : <NewsletterList />}</div>
+        {isForm && <NewsletterForm key={rest} id={rest === 'create' ? undefined : rest} onClose={close} />}
+      </Sending>
     </Stack>
   )
 }

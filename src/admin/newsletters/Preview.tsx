@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { escapeHtml } from '@shared/content/html'
 import { useState } from 'react'
+import { useMailPreview } from './use-mail-preview'
 
 const PHONE_WIDTH = 360
 
@@ -17,48 +18,62 @@ const style = `
   body > * { max-width: 600px; margin-inline: auto; overflow-wrap: anywhere; }
 `
 
+/** The content alone, where nobody can tell how it will be mailed. */
 const page = (subject: string, content: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body>${content}</body></html>`
+
+const frame = {
+  flex: 1,
+  width: '100%',
+  minHeight: 420,
+  alignSelf: 'center',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.6,
+} as const
 
 type Props = { subject: string; content: string }
 
 /** A newsletter as its reader will see it. In a frame of its own that runs nothing and may lead nowhere. */
 export function Preview({ subject, content }: Props) {
-  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
+  const mail = useMailPreview(subject, content)
+  const [chosen, choose] = useState<'desktop' | 'phone' | 'text'>('desktop')
+  const shown = chosen === 'text' && !mail ? 'desktop' : chosen
   return (
     <Stack sx={{ minWidth: 0, height: '100%' }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography variant="subtitle1" component="h3" noWrap sx={{ fontWeight: 650 }}>
-          {subject || 'Preview'}
-        </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Width of the preview"
-          value={width}
-          onChange={(_, chosen) => chosen && setWidth(chosen)}
+      <Typography variant="subtitle1" component="h3" noWrap sx={{ fontWeight: 650 }}>
+        {subject || 'Preview'}
+      </Typography>
+      <Tabs value={shown} onChange={(_, tab) => choose(tab)} aria-label="Preview" sx={{ mb: 1 }}>
+        <Tab value="desktop" label="Desktop" />
+        <Tab value="phone" label="Phone" />
+        {mail && <Tab value="text" label="Text" />}
+      </Tabs>
+      {shown === 'text' ? (
+        <Box
+          component="pre"
+          aria-label="Text part"
+          sx={{
+            ...frame,
+            m: 0,
+            p: 2,
+            maxHeight: 640,
+            overflow: 'auto',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
         >
-          <ToggleButton value="desktop">Desktop</ToggleButton>
-          <ToggleButton value="phone">Phone</ToggleButton>
-        </ToggleButtonGroup>
-      </Stack>
-      <Box
-        component="iframe"
-        title="Preview"
-        sandbox=""
-        srcDoc={page(subject, content)}
-        sx={{
-          flex: 1,
-          width: '100%',
-          maxWidth: width === 'phone' ? PHONE_WIDTH : 'none',
-          minHeight: 420,
-          alignSelf: 'center',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 0.6,
-          bgcolor: '#fff',
-        }}
-      />
+          {mail?.text}
+        </Box>
+      ) : (
+        <Box
+          component="iframe"
+          title="Preview"
+          sandbox=""
+          srcDoc={mail?.html ?? page(subject, content)}
+          sx={{ ...frame, maxWidth: shown === 'phone' ? PHONE_WIDTH : 'none', bgcolor: '#fff' }}
+        />
+      )}
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
 import { base } from '../paths'
+import { NotificationInputs } from './NotificationInputs'
 import { AccountInfo, ProfileHeader } from './ProfileCards'
 import { ContactInputs, PasswordInputs } from './ProfileInputs'
 import { PROFILE } from './profile-data'
@@ -69,6 +70,7 @@ export function Profile() {
               Your details
             </Typography>
             <ContactInputs />
+            <NotificationInputs />
             <PasswordInputs />
             <FormButtons save="Save changes" onCancel={() => navigate(base)} />
           </Card>

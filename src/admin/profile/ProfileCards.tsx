@@ -4,8 +4,10 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { User } from '@shared/entities/user'
+import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { roleLabels } from '../layout/role-labels'
+import { EmailState } from './EmailState'
 
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/)
@@ -39,11 +41,12 @@ const day = (moment: string) =>
 export function AccountInfo() {
   const user = useRecordContext<User>()
   if (!user) return null
-  const rows = [
+  const rows: [string, ReactNode][] = [
     ['Account type', roleLabels[user.role]],
     ['Member since', day(user.created_at)],
     ['Last updated', day(user.updated_at)],
   ]
+  if (user.email_confirmed !== undefined) rows.push(['Email address', <EmailState key="email" />])
   return (
     <Card component="section" aria-labelledby="account-info" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography id="account-info" variant="h6" component="h2">
@@ -55,7 +58,7 @@ export function AccountInfo() {
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
               {term}
             </Typography>
-            <Typography component="dd" sx={{ m: 0 }}>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {detail}
             </Typography>
           </Box>

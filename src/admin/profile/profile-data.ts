@@ -7,7 +7,7 @@ import { baseVersion } from '../writes'
 /** The own profile: a resource of one record, the signed-in user, that has calls of its own without an id. */
 export const PROFILE = 'profile'
 
-const fields = ['name', 'email', 'phone', 'company', 'website', 'password', 'current_password']
+const fields = ['name', 'email', 'phone', 'company', 'website', 'password', 'current_password', 'notifications']
 
 export async function readProfile(signal?: AbortSignal): Promise<User> {
   const { json } = await httpClient(`${apiOrigin}/api/auth/me`, { signal })

@@ -2,7 +2,7 @@ import { VIEWED_ARTICLES_KEY } from '@shared/constants'
 import type { Article } from '@shared/entities/article'
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { apiOrigin, browserRequest, logFailure, readToken } from '../api'
+import { browserRequest, logFailure, readToken, withMediaHost } from '../api'
 import { ArticleCard } from '../components/ArticleCard'
 import { Byline } from '../components/Byline'
 import { Icon } from '../components/Icon'
@@ -38,10 +38,6 @@ function useDraft(article: Article | null) {
     if (isMissing && readToken()) revalidate()
   }, [isMissing, revalidate])
 }
-
-/** Pictures in an article's text lie on the API host, like its featured one. */
-const withHost = (html: string) =>
-  apiOrigin ? html.replace(/(?<=[\s,"])\/uploads\//g, () => `${apiOrigin}/uploads/`) : html
 
 export function Component() {
   const { t } = useI18n()
@@ -89,7 +85,7 @@ export function Component() {
         )}
         <div className="column">
           <Translatable as="p" className="lead" text={article.excerpt} />
-          <Translatable as="div" className="prose" html={withHost(article.content)} />
+          <Translatable as="div" className="prose" html={withMediaHost(article.content)} />
         </div>
       </article>
       {related.length > 0 && (

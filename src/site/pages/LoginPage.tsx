@@ -62,6 +62,9 @@ export function Component() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        <p className="forgot">
+          <PrefetchLink to={paths.forgotPassword}>{t('login.forgot')}</PrefetchLink>
+        </p>
         <button type="submit" className="button wide" disabled={isSubmitting}>
           {isSubmitting ? t('login.submitting') : t('login.submit')}
         </button>

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Subscriber } from '@shared/entities/user'
+import { roleLabels } from '../../layout/role-labels'
+import { Pager } from './Pager'
+import { SUBSCRIBERS_PER_PAGE, type useSubscribers } from './use-subscribers'
+
+type Props = {
+  found: ReturnType<typeof useSubscribers>
+  /** Whether there are subscribers at all. */
+  hasAny: boolean
+  page: number
+  onPage: (page: number) => void
+  chosen: ReadonlySet<number>
+  onToggle: (id: number) => void
+}
+
+export function RecipientList({ found, hasAny, page, onPage, chosen, onToggle }: Props) {
+  const { data, total, isPending, error, refetch } = found
+  if (isPending) return <LinearProgress aria-label="Loading subscribers" />
+  if (error)
+    return (
+      <Typography role="alert">
+        The subscribers could not be loaded. <Button onClick={() => refetch()}>Try again</Button>
+      </Typography>
+    )
+  if (!total)
+    return (
+      <Typography sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>
+        {hasAny ? 'No users found matching your search' : 'No subscribers available'}
+      </Typography>
+    )
+  return (
+    <>
+      <Box component="ul" aria-label="Subscribers" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data.map((subscriber) => (
+          <Box component="li" key={subscriber.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Row
+              subscriber={subscriber}
+              isChosen={chosen.has(subscriber.id)}
+              onToggle={() => onToggle(subscriber.id)}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Pager page={page} perPage={SUBSCRIBERS_PER_PAGE} total={total} onPage={onPage} />
+    </>
+  )
+}
+
+type RowProps = { subscriber: Subscriber; isChosen: boolean; onToggle: () => void }
+
+const Row = ({ subscriber: { name, email, role }, isChosen, onToggle }: RowProps) => (
+  <Stack component="label" direction="row" sx={{ alignItems: 'center', gap: 1, py: 0.5, cursor: 'pointer' }}>
+    <Checkbox checked={isChosen} onChange={onToggle} />
+    <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+      {name}
+      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+        {email} · {roleLabels[role]}
+      </Typography>
+    </Box>
+  </Stack>
+)

@@ -1,0 +1,43 @@
+import DeliveriesIcon from '@mui/icons-material/FactCheckOutlined'
+import GroupIcon from '@mui/icons-material/GroupAddOutlined'
+import SendIcon from '@mui/icons-material/SendOutlined'
+import IconButton from '@mui/material/IconButton'
+import type SvgIcon from '@mui/material/SvgIcon'
+import Tooltip from '@mui/material/Tooltip'
+import type { Newsletter } from '@shared/entities/newsletter'
+import { useCanAccess } from 'react-admin'
+import { type Step, useSending } from './sending-context'
+import { useMailStatus } from './use-mail-status'
+
+/** Sending, from the table; of one that was sent, what became of its copies. */
+export function RowSendActions({ newsletter }: { newsletter: Newsletter }) {
+  const { canAccess } = useCanAccess({ action: 'send', resource: 'newsletters' })
+  const hasMail = Boolean(useMailStatus())
+  const open = useSending()
+  const button = (name: Step['name'], label: string, Icon: typeof SvgIcon) => (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        color="primary"
+        size="small"
+        onClick={(event) => {
+          // The row leads somewhere itself.
+          event.stopPropagation()
+          open({ name, newsletter })
+        }}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+  const { subject, sent_at } = newsletter
+  if (sent_at) return hasMail && button('deliveries', `Deliveries of ${subject}`, DeliveriesIcon)
+  return (
+    canAccess && (
+      <>
+        {button('send', `Send ${subject} to all subscribers`, SendIcon)}
+        {button('recipients', `Send ${subject} to specific users`, GroupIcon)}
+      </>
+    )
+  )
+}

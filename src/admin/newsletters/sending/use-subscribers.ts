@@ -1,0 +1,22 @@
+import type { Subscriber } from '@shared/entities/user'
+import type { Role } from '@shared/roles'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
+
+export type SubscriberFilter = { q?: string; role?: Role }
+
+export const SUBSCRIBERS_PER_PAGE = 25
+
+const once = { retry: false } as const
+
+/** How many there are, whatever is searched for. */
+export const useSubscriberTotal = () =>
+  useGetList<Subscriber>('subscribers', { pagination: { page: 1, perPage: 1 } }, once)
+
+/** One page: ten thousand rows would keep the browser busy. */
+export const useSubscribers = (filter: SubscriberFilter, page: number) =>
+  useGetList<Subscriber>(
+    'subscribers',
+    { pagination: { page, perPage: SUBSCRIBERS_PER_PAGE }, sort: { field: 'name', order: 'ASC' }, filter },
+    { ...once, placeholderData: keepPreviousData },
+  )

@@ -1,0 +1,21 @@
+import { isBlankHtml } from '@shared/content/html'
+import { isBlank } from '@shared/validation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { DashboardData } from '../dataProvider'
+import { useMailStatus } from './sending/use-mail-status'
+
+/** The newsletter as it will be mailed; undefined where it cannot be had: on some hosts, or of one without a subject. */
+export function useMailPreview(subject: string, content: string) {
+  const { request } = useDataProvider<DashboardData>()
+  const hasMail = Boolean(useMailStatus())
+  const enabled = hasMail && !isBlank(subject) && !isBlankHtml(content)
+  const { data, isError } = useQuery({
+    enabled,
+    queryKey: ['newsletter-preview', subject, content],
+    queryFn: ({ signal }) => request('POST /api/newsletters/preview', { body: { subject, content } }, { signal }),
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+  return enabled && !isError ? data : undefined
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { User } from '@shared/entities/user'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
+import type { DashboardData } from '../dataProvider'
+import { failureText } from '../failure-text'
+
+/** Whether the address is known to be theirs. */
+export function EmailState() {
+  const user = useRecordContext<User>()
+  const { request } = useDataProvider<DashboardData>()
+  const notify = useNotify()
+  const resend = useMutation({
+    mutationFn: () => request('POST /api/auth/resend-confirmation'),
+    onSuccess: ({ message }) => notify(message, { type: 'success' }),
+    onError: (error) => notify(failureText(error, 'The message could not be sent'), { type: 'error' }),
+  })
+  if (!user) return null
+  if (user.email_confirmed) return <Chip size="small" color="success" variant="outlined" label="Confirmed" />
+  return (
+    <>
+      <Chip size="small" color="warning" variant="outlined" label="Not confirmed" />
+      <Typography variant="body2" sx={{ color: 'text.secondary', my: 0.5 }}>
+        Confirm it by the link that we mail to {user.email}.
+      </Typography>
+      <Button size="small" onClick={() => resend.mutate()} disabled={resend.isPending || resend.isSuccess}>
+        Send confirmation again
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '@shared/client'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { browserRequest } from '../api'
+import { AuthPage } from '../components/AuthPage'
+import { DeadLink } from '../components/DeadLink'
+import { FormFailure } from '../components/FormFailure'
+import { PrefetchLink } from '../components/PrefetchLink'
+import { useI18n } from '../i18n/i18n'
+import { paths } from '../paths'
+import { useSubmission } from '../use-submission'
+
+const isDeadLink = (error: unknown) => error instanceof ApiError && error.fieldErrors.token !== undefined
+
+/** With a button, since programs that look through mail open every link of it. */
+export function Component() {
+  const { t } = useI18n()
+  const [params] = useSearchParams()
+  const token = params.get('token')
+  const { isSubmitting, failure, submit } = useSubmission(t('confirm.failed'))
+  const [state, setState] = useState<'asking' | 'done' | 'dead'>(token ? 'asking' : 'dead')
+
+  const confirm = async () => {
+    const call = () => browserRequest('POST /api/auth/confirm-email', { body: { token: token ?? '' } })
+    if (await submit(call, (error) => isDeadLink(error) && setState('dead'))) setState('done')
+  }
+
+  if (state === 'dead')
+    return (
+      <DeadLink heading={t('confirm.dead')} text={t('confirm.deadText')}>
+        <a href={paths.profile} className="button">
+          {t('confirm.profile')}
+        </a>
+      </DeadLink>
+    )
+  return (
+    <AuthPage heading={t('confirm.heading')}>
+      {state === 'done' ? (
+        <>
+          <p className="success-box" role="status">
+            {t('confirm.done')}
+          </p>
+          <PrefetchLink to={paths.home} className="button wide">
+            {t('confirm.home')}
+          </PrefetchLink>
+        </>
+      ) : (
+        <>
+          <p className="form-intro">{t('confirm.text')}</p>
+          <FormFailure text={failure} />
+          <button type="button" className="button wide" disabled={isSubmitting} onClick={confirm}>
+            {isSubmitting ? t('confirm.submitting') : t('confirm.submit')}
+          </button>
+        </>
+      )}
+    </AuthPage>
+  )
+}

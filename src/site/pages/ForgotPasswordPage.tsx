@@ -1,0 +1,72 @@
+import { messages } from '@shared/messages'
+import { isBlank, isEmail } from '@shared/validation'
+import { type FormEvent, useState } from 'react'
+import { browserRequest } from '../api'
+import { AuthPage } from '../components/AuthPage'
+import { Field } from '../components/Field'
+import { FormFailure } from '../components/FormFailure'
+import { PrefetchLink } from '../components/PrefetchLink'
+import { useI18n } from '../i18n/i18n'
+import { paths } from '../paths'
+import { useSubmission } from '../use-submission'
+
+const emailError = (email: string) =>
+  isBlank(email) ? messages.emailRequired : isEmail(email) ? undefined : messages.emailInvalid
+
+export function Component() {
+  const { t } = useI18n()
+  const { isSubmitting, failure, submit } = useSubmission(t('forgot.failed'))
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [isDone, setDone] = useState(false)
+
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.querySelector('input')
+    const found = emailError(email)
+    setError(found)
+    if (found) return field?.focus()
+    // Whether the address has an account is not for whoever asks to learn: the answer is the same.
+    if (await submit(() => browserRequest('POST /api/auth/forgot-password', { body: { email } }))) setDone(true)
+  }
+
+  const back = (
+    <p className="form-foot">
+      <PrefetchLink to={paths.login}>{t('forgot.back')}</PrefetchLink>
+    </p>
+  )
+  return (
+    <AuthPage heading={t('forgot.heading')}>
+      {isDone ? (
+        <>
+          <p className="success-box" role="status">
+            {t('forgot.done')}
+          </p>
+          <p>{t('forgot.doneText')}</p>
+          {back}
+        </>
+      ) : (
+        <form onSubmit={ask} noValidate aria-label={t('forgot.title')}>
+          <p className="form-intro">{t('forgot.text')}</p>
+          <FormFailure text={failure} />
+          <Field
+            label={t('auth.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            error={error}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setError(undefined)
+            }}
+          />
+          <button type="submit" className="button wide" disabled={isSubmitting}>
+            {isSubmitting ? t('forgot.submitting') : t('forgot.submit')}
+          </button>
+          {back}
+        </form>
+      )}
+    </AuthPage>
+  )
+}

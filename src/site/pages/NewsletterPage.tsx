@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router-dom'
+import { withMediaHost } from '../api'
+import { PrefetchLink } from '../components/PrefetchLink'
+import { Translatable } from '../components/Translatable'
+import { useI18n } from '../i18n/i18n'
+import type { NewsletterData } from '../mail-loaders'
+import { paths } from '../paths'
+
+/** A sent newsletter, for whoever would rather read it here than in their mail program. */
+export function Component() {
+  const { t, date } = useI18n()
+  const { newsletter, failed } = useLoaderData<NewsletterData>()
+  if (!newsletter)
+    return (
+      <div className="message-page">
+        <h1>{t(failed ? 'failure.title' : 'newsletter.notFound')}</h1>
+        <p>{t(failed ? 'newsletter.failed' : 'newsletter.notFoundText')}</p>
+        <PrefetchLink to={paths.home} className="button">
+          {t('notFound.home')}
+        </PrefetchLink>
+      </div>
+    )
+  return (
+    <article className="article">
+      <header className="article-head wrap">
+        <p className="newsletter-date">{t('newsletter.sent', { date: date(newsletter.sent_at, 'long') })}</p>
+        <h1>
+          <Translatable text={newsletter.subject} />
+        </h1>
+      </header>
+      <div className="column">
+        <Translatable as="div" className="prose" html={withMediaHost(newsletter.content)} />
+        <p className="newsletter-foot">
+          {t('newsletter.join')}: <PrefetchLink to={paths.articles}>{t('newsletter.articles')}</PrefetchLink>
+        </p>
+      </div>
+    </article>
+  )
+}

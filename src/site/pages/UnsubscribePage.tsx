@@ -1,0 +1,72 @@
+import { ApiError } from '@shared/client'
+import { useState } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { browserRequest } from '../api'
+import { AuthPage } from '../components/AuthPage'
+import { DeadLink } from '../components/DeadLink'
+import { FormFailure } from '../components/FormFailure'
+import { useI18n } from '../i18n/i18n'
+import type { SubscriptionData } from '../mail-loaders'
+import { paths } from '../paths'
+import { useSubmission } from '../use-submission'
+
+const isDeadLink = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** With a button, since programs that look through mail open every link of it. */
+export function Component() {
+  const { t } = useI18n()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const { subscription, isMissing } = useLoaderData<SubscriptionData>()
+  const { isSubmitting, failure, submit } = useSubmission(t('unsubscribe.failed'))
+  const [isDead, setDead] = useState(isMissing)
+  const [isSubscribed, setSubscribed] = useState(subscription?.subscribed ?? true)
+  const [isUndone, setUndone] = useState(false)
+
+  const change = async (subscribed: boolean) => {
+    const call = subscribed ? 'POST /api/unsubscribe/:token/undo' : 'POST /api/unsubscribe/:token'
+    const isThrough = await submit(
+      () => browserRequest(call, { params: { token } }),
+      (error) => setDead(isDeadLink(error)),
+    )
+    if (!isThrough) return
+    setSubscribed(subscribed)
+    setUndone(subscribed)
+  }
+
+  if (isDead)
+    return (
+      <DeadLink heading={t('unsubscribe.dead')} text={t('unsubscribe.deadText')}>
+        <a href={paths.profile} className="button">
+          {t('unsubscribe.profile')}
+        </a>
+      </DeadLink>
+    )
+  const email = subscription?.email
+  if (!isSubscribed)
+    return (
+      <AuthPage heading={t('unsubscribe.doneHeading')}>
+        <p className="success-box" role="status">
+          {email ? t('unsubscribe.done', { email }) : t('unsubscribe.doneUnknown')}
+        </p>
+        <FormFailure text={failure} />
+        <button type="button" className="button ghost wide" disabled={isSubmitting} onClick={() => change(true)}>
+          {isSubmitting ? t('unsubscribe.undoing') : t('unsubscribe.undo')}
+        </button>
+      </AuthPage>
+    )
+  return (
+    <AuthPage heading={t('unsubscribe.heading')}>
+      {isUndone && (
+        <p className="success-box" role="status">
+          {t('unsubscribe.undone')}
+        </p>
+      )}
+      <p className="form-intro">{email ? t('unsubscribe.text', { email }) : t('unsubscribe.textUnknown')}</p>
+      <FormFailure text={failure} />
+      <button type="button" className="button wide" disabled={isSubmitting} onClick={() => change(false)}>
+        {isSubmitting ? t('unsubscribe.submitting') : t('unsubscribe.submit')}
+      </button>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { baseUrl, demo, openAs } from './fixtures'
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+const excerpt = (page: Page) => page.getByLabel('Excerpt')
+const state = (page: Page) => page.getByRole('status').filter({ hasText: /^(Saved|Could not)/ })
+/** The machine may be busy with other tests. */
+const soon = { timeout: 10_000 }
+const savedTexts = (page: Page) => state(page).allTextContents()
+
+async function send(path: string, body: object, token?: string) {
+  const reply = await fetch(baseUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return reply.json()
+}
+
+/** Writes an article through the API, and opens its form. */
+async function openForm(name: string, status: 'draft' | 'published', options: Parameters<typeof openAs>[2] = {}) {
+  const { token } = await send('/api/auth/login', { email: demo.email(name), password: demo.password })
+  const text = { title: `Written in the rain ${Date.now()}`, excerpt: 'Before.', content: '<p>The rim is wide.</p>' }
+  const { articleId } = await send('/api/articles', { ...text, status }, token)
+  const path = `/dashboard/articles/${articleId}`
+  const page = await openAs(name, path, options)
+  await excerpt(page).waitFor()
+  return { page, path }
+}
+
+/** The tab is gone, without a question; its browser opens another one. */
+async function reopen(page: Page, path: string) {
+  const context = page.context()
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(baseUrl + path)
+  await excerpt(next).waitFor()
+  return next
+}
+
+test('a draft saves itself: a tab that is killed loses nothing, and leaving asks nothing', async () => {
+  const { page, path } = await openForm('marketing', 'draft')
+  await excerpt(page).fill('After')
+  await excerpt(page).press('End')
+  await page.keyboard.type(' a night in the rain.')
+  await expect.poll(() => savedTexts(page), soon).toEqual([expect.stringMatching(/^Saved \d\d:\d\d$/)])
+  await page.keyboard.type(' More.')
+  expect(await excerpt(page).inputValue()).toBe('After a night in the rain. More.')
+  await expect.poll(() => page.getByText('Unsaved changes').count(), soon).toBe(0)
+
+  const next = await reopen(page, path)
+  expect(await excerpt(next).inputValue()).toBe('After a night in the rain. More.')
+  expect(await next.getByText(/^You have unsaved changes/).count()).toBe(0)
+  await excerpt(next).fill('Once more.')
+  await expect.poll(() => savedTexts(next), soon).toHaveLength(1)
+  await next.getByRole('button', { name: 'Cancel' }).click()
+  await next.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+})
+
+test('what was typed into a published article comes back after a closed tab, and is saved by hand', async () => {
+  const { page, path } = await openForm('editor', 'published')
+  await excerpt(page).fill('Typed, and not saved.')
+  await expect.poll(() => savedTexts(page), soon).toEqual(['Saved on this device'])
+
+  const next = await reopen(page, path)
+  expect(await excerpt(next).inputValue()).toBe('Before.')
+  await next.getByText(/^You have unsaved changes from \d\d:\d\d\./).waitFor()
+  await next.getByRole('button', { name: 'Restore' }).click()
+  await expect.poll(() => excerpt(next).inputValue(), soon).toBe('Typed, and not saved.')
+  await next.getByRole('button', { name: 'Update' }).click()
+  await next.getByText('Article updated successfully!').waitFor()
+
+  await next.goto(baseUrl + path)
+  await expect.poll(() => excerpt(next).inputValue(), soon).toBe('Typed, and not saved.')
+  expect(await next.getByText(/^You have unsaved changes/).count()).toBe(0)
+})
+
+test('the history shows what a save has changed, and brings it back', async () => {
+  const { page, path } = await openForm('editor', 'published')
+  await excerpt(page).fill('After.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Article updated successfully!').waitFor()
+  await page.goto(path)
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect.poll(() => page.getByRole('deletion').allTextContents(), soon).toEqual(['Before'])
+  expect(await page.getByRole('insertion').allTextContents()).toEqual(['After'])
+
+  await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.getByText(/^The version of .* is back\.$/).waitFor()
+  await expect.poll(() => page.getByRole('list', { name: 'Versions' }).getByRole('button').count(), soon).toBe(3)
+  await page.getByRole('link', { name: 'Edit article' }).click()
+  await expect.poll(() => excerpt(page).inputValue(), soon).toBe('Before.')
+})
+
+test('two editors see each other in one article, until one of them leaves', async () => {
+  const { page: first, path } = await openForm('editor', 'published')
+  const second = await openAs('admin', path)
+  const notice = (page: Page) => page.getByText(/has this article open too\.$/)
+  await notice(second).waitFor()
+  // The first hears of it with its next word, or as soon as it is looked at again.
+  await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await notice(first).waitFor()
+
+  await second.close()
+  await expect
+    .poll(
+      async () => {
+        await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        return notice(first).count()
+      },
+      { ...soon, interval: 500 },
+    )
+    .toBe(0)
+})
+
+test('the live preview follows the form in the site’s own styles, and keeps its place', async () => {
+  const { page } = await openForm('editor', 'draft', { viewport: { width: 1440, height: 700 } })
+  await page.getByRole('button', { name: 'Live preview' }).click()
+  const preview = page.frameLocator('iframe[title="Live preview"]')
+  await preview.getByText('The rim is wide.').waitFor()
+  const body = preview.locator('body')
+  const look = (property: string) =>
+    body.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+  expect(await look('font-family')).toContain('Source Sans 3 Variable')
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect.poll(() => look('background-color'), soon).toBe('rgb(22, 30, 34)')
+  await page.getByRole('button', { name: 'Light', exact: true }).click()
+  await expect.poll(() => look('background-color'), soon).toBe('rgb(246, 240, 227)')
+
+  const width = () => body.evaluate((node) => node.clientWidth)
+  expect(await width()).toBe(390)
+  await page.getByRole('button', { name: 'Desktop', exact: true }).click()
+  await expect.poll(width, soon).toBe(1280)
+  await page.getByRole('button', { name: 'Phone', exact: true }).click()
+  await expect.poll(width, soon).toBe(390)
+  await excerpt(page).fill('A long way up. '.repeat(100))
+  await expect.poll(() => preview.locator('.lead').textContent(), soon).toContain('A long way up.')
+  const scrollTop = () => preview.locator('html').evaluate((html) => html.scrollTop)
+  await preview.locator('html').evaluate((html) => html.scrollTo(0, 400))
+  const seen = (await title(page).inputValue()).replace('rain', 'wind')
+  await title(page).fill(seen)
+  await preview.getByRole('heading', { level: 1, name: seen }).waitFor()
+  expect(await scrollTop()).toBe(400)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('dialog', { name: 'Live preview' }).waitFor()
+  await preview.getByRole('heading', { level: 1, name: seen }).waitFor()
+  await page.getByRole('button', { name: 'Close preview' }).click()
+  await expect.poll(() => page.getByRole('dialog').count(), soon).toBe(0)
+})

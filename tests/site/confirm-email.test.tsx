@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { makeUser } from '@tests/factories/user'
+import { linkToken } from '@tests/mock-host/handlers/account-mails'
+import { expect, test } from 'vitest'
+import { renderSite } from './render-site'
+
+const dewi = makeUser()
+const link = `/confirm-email?token=${linkToken('confirm', dewi.id)}`
+const button = () => screen.findByRole('button', { name: 'Confirm address' })
+
+test('only the button confirms: opening the page changes nothing', async () => {
+  const { host, user } = renderSite(link, { users: [dewi] })
+  await button()
+  expect(host.calls).toEqual([])
+  await user.dblClick(await button())
+  expect(await screen.findByRole('status')).toHaveTextContent('Your email address is confirmed.')
+  expect(host.state.users).toMatchObject([{ email_confirmed: true }])
+  expect(host.countOf('POST /api/auth/confirm-email')).toBe(1)
+})
+
+test('a link that is dead or cut is explained, with a way to a new one', async () => {
+  const { user } = renderSite('/confirm-email?token=used-up')
+  await user.click(await button())
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/dashboard/profile')
+})
+
+test('a failure can be tried again', async () => {
+  const { host, user } = renderSite(link, { users: [dewi] })
+  host.failNext('POST /api/auth/confirm-email', 500, {})
+  await user.click(await button())
+  expect(await screen.findByRole('alert')).toHaveTextContent('The address could not be confirmed. Please try again.')
+  await user.click(await button())
+  expect(await screen.findByRole('status')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderSite, startHost } from './render-site'
+
+const answer = 'If this address has an account, a message with a link is on its way.'
+
+async function openForm(host = startHost()) {
+  const site = renderSite('/login', {}, host)
+  await site.user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })
+  const ask = async (email: string) => {
+    const field = screen.getByLabelText('Email address')
+    await site.user.clear(field)
+    if (email) await site.user.type(field, email)
+    await site.user.dblClick(screen.getByRole('button', { name: 'Send the link' }))
+  }
+  return { ...site, ask }
+}
+
+test('from the login page one asks for a link, once, and learns no more than that', async () => {
+  const { ask, host } = await openForm()
+  host.delay('POST /api/auth/forgot-password', 30)
+  await ask('nobody@example.com')
+  expect(await screen.findByRole('status')).toHaveTextContent(answer)
+  expect(host.countOf('POST /api/auth/forgot-password')).toBe(1)
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login')
+})
+
+test('what is no address is told under the field, and sent nowhere', async () => {
+  const { ask, host } = await openForm()
+  await ask('')
+  const field = screen.getByLabelText('Email address')
+  expect(field).toHaveAccessibleDescription('Email is required')
+  expect(field).toHaveFocus()
+  await ask('dewi')
+  expect(field).toHaveAccessibleDescription('Email is invalid')
+  expect(host.countOf('POST /api/auth/forgot-password')).toBe(0)
+})
+
+test('too many requests are refused in the server’s words, and what was typed stays', async () => {
+  const { ask, host } = await openForm()
+  host.failNext('POST /api/auth/forgot-password', 429, { message: 'Please wait a minute' })
+  await ask('dewi@example.com')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute')
+  expect(screen.getByLabelText('Email address')).toHaveValue('dewi@example.com')
+  host.failNext('POST /api/auth/forgot-password', 500, {})
+  await ask('dewi@example.com')
+  expect(await screen.findByText('The link could not be asked for. Please try again.')).toBeVisible()
+})

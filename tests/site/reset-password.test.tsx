@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { makeUser } from '@tests/factories/user'
+import { linkToken } from '@tests/mock-host/handlers/account-mails'
+import { expect, test } from 'vitest'
+import { renderSite } from './render-site'
+
+const dewi = makeUser({ email: 'dewi@example.com' })
+const link = `/reset-password?token=${linkToken('reset', dewi.id)}`
+
+async function openForm(path = link) {
+  const site = renderSite(path, { users: [dewi] })
+  await screen.findByRole('heading', { level: 1, name: 'Set a new password' })
+  const set = async (password: string, again = password) => {
+    for (const [label, text] of [
+      ['New password', password],
+      ['Confirm Password', again],
+    ] as const) {
+      const field = screen.getByLabelText(label)
+      await site.user.clear(field)
+      if (text) await site.user.type(field, text)
+    }
+    await site.user.dblClick(screen.getByRole('button', { name: 'Change password' }))
+  }
+  return { ...site, set }
+}
+
+test('the link sets a new password, and leads to the login', async () => {
+  const { set, host } = await openForm()
+  host.delay('POST /api/auth/reset-password', 30)
+  await set('crater-lake')
+  expect(await screen.findByRole('status')).toHaveTextContent('Your password has been changed. You can now login.')
+  expect(host.state.users).toMatchObject([{ password: 'crater-lake' }])
+  expect(host.countOf('POST /api/auth/reset-password')).toBe(1)
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+})
+
+test('the rules are those of the registration', async () => {
+  const { set, host } = await openForm()
+  await set('')
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Password is required')
+  expect(screen.getByLabelText('New password')).toHaveFocus()
+  await set('short', 'other')
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+    'Password must be at least 6 characters long',
+  )
+  expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
+  expect(host.countOf('POST /api/auth/reset-password')).toBe(0)
+})
+
+test.each(['/reset-password?token=used-up', '/reset-password'])(
+  '%s is explained, with a way to a new link',
+  async (path) => {
+    if (path.includes('token')) {
+      const { set } = await openForm(path)
+      await set('crater-lake')
+    } else renderSite(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+  },
+)
+
+test('a failure keeps the form', async () => {
+  const { set, host } = await openForm()
+  host.failNext('POST /api/auth/reset-password', 500, {})
+  await set('crater-lake')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The password could not be changed. Please try again.')
+  expect(screen.getByLabelText('New password')).toHaveValue('crater-lake')
+})

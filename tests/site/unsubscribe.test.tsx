@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { makeUser } from '@tests/factories/user'
+import { linkToken } from '@tests/mock-host/handlers/account-mails'
+import { takeComplaints } from '@tests/setup'
+import { expect, test } from 'vitest'
+import { renderOnServer } from './first-page'
+import { renderSite, startHost } from './render-site'
+
+const dewi = () => makeUser({ email: 'dewi@example.com' })
+const linkOf = (id: number) => `/unsubscribe?token=${linkToken('unsubscribe', id)}`
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('one press unsubscribes, without a login, and another takes it back', async () => {
+  const reader = dewi()
+  const { host, user } = renderSite(linkOf(reader.id), { users: [reader] })
+  expect(await screen.findByText(/^No more newsletters will be sent to d•••@example.com/)).toBeVisible()
+  expect(host.calls).toEqual(['GET /api/unsubscribe/:token'])
+  const subscribed = () => host.state.users[0]?.notifications.newsletters
+
+  await user.dblClick(await button('Unsubscribe'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
+  expect(subscribed()).toBe(false)
+
+  await user.click(await button('Undo'))
+  expect(await screen.findByText('You are subscribed to the newsletter again.')).toBeVisible()
+  expect(subscribed()).toBe(true)
+  expect(await button('Unsubscribe')).toBeEnabled()
+})
+
+test('whoever has unsubscribed already is told so, and may undo it', async () => {
+  const reader = { ...dewi(), notifications: { ad_status: true, new_ads: true, newsletters: false } }
+  renderSite(linkOf(reader.id), { users: [reader] })
+  expect(await button('Undo')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('No more newsletters will be sent to d•••@example.com.')
+})
+
+test.each(['/unsubscribe?token=cut', '/unsubscribe'])('%s is explained, with another way', async (path) => {
+  renderSite(path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/dashboard/profile')
+})
+
+test('it works where the link’s owner cannot be looked up, and says where it does not', async () => {
+  const reader = dewi()
+  const host = startHost({ users: [reader] })
+  host.failNext('GET /api/unsubscribe/:token', 500)
+  host.failNext('POST /api/unsubscribe/:token', 500, {})
+  const { user } = renderSite(linkOf(reader.id), {}, host)
+  await user.click(await button('Unsubscribe'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.')
+  await user.click(await button('Unsubscribe'))
+  expect(await screen.findByText('No more newsletters will be sent to you.')).toBeVisible()
+  expect(takeComplaints()).toHaveLength(1)
+})
+
+test('the server keeps no copy of the page, and search engines are not shown its token', async () => {
+  const reader = dewi()
+  startHost({ users: [reader] })
+  const page = await renderOnServer(linkOf(reader.id))
+  expect(page).toMatchObject({ status: 200, keep: false })
+  expect(page.head).toContain('content="noindex, nofollow"')
+  expect(page.head).not.toContain('token')
+  expect(page.html).toContain('d•••@example.com')
+  expect(await renderOnServer('/unsubscribe?token=cut')).toMatchObject({ status: 404, keep: false })
+})
