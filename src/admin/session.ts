@@ -14,6 +14,15 @@ const LOGOUT_TIMEOUT_MS = 3000
 
 /** Who is signed in, and the two ways out: to the login page and back here, or for good. */
 export function createSession({ request, goTo }: Options) {
+  // A page that is left aborts its requests, which says nothing of the session.
+  let isPageLeft = false
+  addEventListener('pagehide', () => {
+    isPageLeft = true
+  })
+  addEventListener('pageshow', () => {
+    isPageLeft = false
+  })
+
   let known: { token: string; user: Promise<User> } | undefined
   let leaving: Promise<never> | undefined
 
@@ -37,7 +46,13 @@ export function createSession({ request, goTo }: Options) {
       const token = readToken()
       if (!token) return signIn()
       if (known?.token !== token)
-        known = { token, user: request('GET /api/auth/me').then((reply) => reply.user, signIn) }
+        known = {
+          token,
+          user: request('GET /api/auth/me').then(
+            (reply) => reply.user,
+            () => (isPageLeft ? new Promise<never>(() => {}) : signIn()),
+          ),
+        }
       return known.user
     },
     /** Asks anew, after a change of the profile. The session does not end where that fails: the old answer stays. */

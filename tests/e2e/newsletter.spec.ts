@@ -8,7 +8,7 @@ test('an editor writes a newsletter and sends it to two readers, one of whom uns
   await page.getByLabel(/^Subject/).fill(subject)
   await page.getByRole('textbox', { name: 'Content' }).fill('The water is rising again.')
   const preview = page.frameLocator('iframe[title=Preview]')
-  await preview.getByText('The water is rising again.').first().waitFor()
+  await preview.getByText('The water is rising again.').filter({ visible: true }).first().waitFor()
   // Of the mail itself, and not of the content alone.
   await preview.getByRole('link', { name: /unsubscribe/i }).waitFor()
   await page.getByRole('tab', { name: 'Text' }).click()
