@@ -11,16 +11,18 @@ type Options = {
 }
 
 const LOGOUT_TIMEOUT_MS = 3000
+const STAYED_AFTER_MS = 5000
 
 /** Who is signed in, and the two ways out: to the login page and back here, or for good. */
 export function createSession({ request, goTo }: Options) {
   // A page that is left aborts its requests, which says nothing of the session.
   let isPageLeft = false
-  addEventListener('pagehide', () => {
+  addEventListener('beforeunload', () => {
     isPageLeft = true
-  })
-  addEventListener('pageshow', () => {
-    isPageLeft = false
+    // Who was asked may have stayed.
+    setTimeout(() => {
+      isPageLeft = false
+    }, STAYED_AFTER_MS)
   })
 
   let known: { token: string; user: Promise<User> } | undefined

@@ -33,6 +33,7 @@ test('who has signed in sees their name, and logs out to the home page', async (
   const page = await openPage('/login')
   await signIn(page, 'member')
   await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/about')
   await page.getByRole('button', { name: 'Account of Maria Simbolon' }).click()
   expect(await page.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')

@@ -16,15 +16,8 @@ export async function writeArticle(title: string, options: Parameters<typeof ope
 export const textField = (page: Page, kind = 'paragraph') => page.getByRole('textbox', { name: `Content: ${kind}` })
 
 async function chooseFromMenu(page: Page, key: string, name: string, further = 0) {
-  const filter = page.getByLabel('Filter').filter({ visible: true })
-  const isOpen = () =>
-    filter.waitFor({ timeout: 2000 }).then(
-      () => true,
-      () => false,
-    )
-  // Editor.js takes no notice of a key that comes while it still draws the line that the caret has just reached.
-  do await page.keyboard.press(key)
-  while (!(await isOpen()))
+  await page.keyboard.press(key)
+  await page.getByLabel('Filter').filter({ visible: true }).waitFor()
   await page.keyboard.type(name)
   for (let step = 0; step <= further; step += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
