@@ -7,8 +7,8 @@ configure({ asyncUtilTimeout: 4000 })
 
 // What jsdom lacks and browsers have.
 window.scrollTo = () => {}
-// The rich text editor asks where its text is.
-document.elementFromPoint ??= () => null
+// Both editors ask where their text is.
+document.elementFromPoint ??= () => document.body
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 window.matchMedia ??= (query: string) =>

@@ -24,7 +24,12 @@ async function chooseFromMenu(page: Page, key: string, name: string, further = 0
 }
 
 /** Chooses a kind of block by the keyboard, in an empty line: of those whose names hold this, so much further down. */
-export const choose = (page: Page, kind: string, further?: number) => chooseFromMenu(page, 'Tab', kind, further)
+export async function choose(page: Page, kind: string, further?: number) {
+  await page.waitForFunction(() => document.activeElement?.matches('.ce-paragraph:empty'))
+  await chooseFromMenu(page, 'Tab', kind, further)
+  // The next keys come within milliseconds, as no writer's do; the editor listens to the new block a task later.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+}
 
 /** Does something with the block that the caret is in. */
 export const change = (page: Page, what: string) => chooseFromMenu(page, 'Control+/', what)

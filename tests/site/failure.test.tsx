@@ -5,7 +5,7 @@ import { createI18n } from '@site/i18n/i18n'
 import { paths } from '@site/paths'
 import { providePrefetch } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeArticle } from '@tests/factories/article'
 import { takeComplaints } from '@tests/setup'
@@ -29,8 +29,15 @@ function renderFaulty(path: string, request: Request = browserRequest) {
 }
 
 const failurePage = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
-/** React logs a fault too, in words of its own. */
-const logged = () => [...new Set(takeComplaints().filter((text) => text.startsWith('Page: ')))]
+/** What the page has logged, which it does after it is drawn. React logs a fault too, in words of its own. */
+async function logged() {
+  const ours = new Set<string>()
+  await waitFor(() => {
+    for (const text of takeComplaints()) if (text.startsWith('Page: ')) ours.add(text)
+    expect(ours.size).toBeGreaterThan(0)
+  })
+  return [...ours]
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,20 +49,20 @@ test('a page whose code cannot be fetched is told as failed, and can be tried ag
   expect(screen.getByText('The page could not be shown. Please try again.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledOnce()
-  expect(logged()).toEqual(['Page: TypeError: Failed to fetch the page'])
+  expect(await logged()).toEqual(['Page: TypeError: Failed to fetch the page'])
 })
 
 test('so is one that a reader moves on to', async () => {
   const user = renderFaulty('/about')
   await user.click(await screen.findByRole('link', { name: 'Join as Member' }))
   expect(await failurePage()).toBeVisible()
-  expect(logged()).toEqual(['Page: TypeError: Failed to fetch the page'])
+  expect(await logged()).toEqual(['Page: TypeError: Failed to fetch the page'])
 })
 
 test('a page that fails while it is drawn is told as failed', async () => {
   renderSite('/articles', { articles: [makeArticle({ created_at: 'no date at all' })] })
   expect(await failurePage()).toBeVisible()
-  expect(logged()).toEqual([expect.stringContaining('RangeError')])
+  expect(await logged()).toEqual([expect.stringContaining('RangeError')])
 })
 
 test('a fault in the reading of a page’s data is told as failed', async () => {
@@ -63,5 +70,5 @@ test('a fault in the reading of a page’s data is told as failed', async () => 
     throw new Error('A fault of ours')
   })
   expect(await failurePage()).toBeVisible()
-  expect(logged()).toEqual(['Page: Error: A fault of ours'])
+  expect(await logged()).toEqual(['Page: Error: A fault of ours'])
 })

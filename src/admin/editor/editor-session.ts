@@ -1,3 +1,4 @@
+import './prompt-callbacks'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
 import type { EditorDocument } from '@shared/content/document'
 import { applyDocument } from './apply-document'

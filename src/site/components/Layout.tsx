@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { applyHead } from '../head'
 import { useI18n } from '../i18n/i18n'
@@ -16,7 +16,8 @@ function useArrival() {
   const main = useRef<HTMLElement>(null)
   const arrivedAt = useRef(pathname)
 
-  useEffect(() => {
+  // With the page, not a moment after it.
+  useLayoutEffect(() => {
     const { meta } = pageMeta(
       matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
       { t, path: pathname, settings },
