@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BROWSER_WORKERS } from './tests/e2e/workers'
 
 const maxWorkers = availableParallelism() + 1
 
@@ -42,8 +43,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: ['tests/e2e/global-setup.ts'],
-          fileParallelism: false,
-          // Alone: a browser that waits for a busy machine fails where a reader's would not.
+          maxWorkers: BROWSER_WORKERS,
+          // After all others: a browser that waits for a busy machine fails where a reader's would not.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import type { Request } from '@shared/client'
 import { TOKEN_KEY } from '@shared/constants'
+import { requestCurrentUser } from '@shared/current-user'
 import type { User } from '@shared/entities/user'
 import { readToken } from './api'
 import { keepTyped } from './forms/typed'
@@ -11,20 +12,9 @@ type Options = {
 }
 
 const LOGOUT_TIMEOUT_MS = 3000
-const STAYED_AFTER_MS = 5000
 
 /** Who is signed in, and the two ways out: to the login page and back here, or for good. */
 export function createSession({ request, goTo }: Options) {
-  // A page that is left aborts its requests, which says nothing of the session.
-  let isPageLeft = false
-  addEventListener('beforeunload', () => {
-    isPageLeft = true
-    // Who was asked may have stayed.
-    setTimeout(() => {
-      isPageLeft = false
-    }, STAYED_AFTER_MS)
-  })
-
   let known: { token: string; user: Promise<User> } | undefined
   let leaving: Promise<never> | undefined
 
@@ -47,14 +37,7 @@ export function createSession({ request, goTo }: Options) {
     user(): Promise<User> {
       const token = readToken()
       if (!token) return signIn()
-      if (known?.token !== token)
-        known = {
-          token,
-          user: request('GET /api/auth/me').then(
-            (reply) => reply.user,
-            () => (isPageLeft ? new Promise<never>(() => {}) : signIn()),
-          ),
-        }
+      if (known?.token !== token) known = { token, user: requestCurrentUser(request).catch(signIn) }
       return known.user
     },
     /** Asks anew, after a change of the profile. The session does not end where that fails: the old answer stays. */

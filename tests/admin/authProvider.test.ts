@@ -84,6 +84,19 @@ describe('with a token', () => {
   })
 })
 
+test('an answer that does not come, as to a page that is being left, ends the session only after a while', async () => {
+  startHost().server.use(http.get('*/api/auth/me', () => HttpResponse.error()))
+  signIn()
+  const { provider, goTo } = setUp()
+
+  expect(await staysOpen(provider.checkAuth({}))).toBe(true)
+
+  expect(token()).toBe('a-token')
+  expect(goTo).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(loginAndBack), 4000)
+  expect(token()).toBeNull()
+})
+
 describe('an error of the API', () => {
   test('of status 401 signs out, and leads back here', async () => {
     signIn()

@@ -15,20 +15,23 @@ export async function writeArticle(title: string, options: Parameters<typeof ope
 
 export const textField = (page: Page, kind = 'paragraph') => page.getByRole('textbox', { name: `Content: ${kind}` })
 
+/** The editor listens to a new block a task later; these keys come within milliseconds, as no writer's do. */
+const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+
 async function chooseFromMenu(page: Page, key: string, name: string, further = 0) {
+  await settle(page)
   await page.keyboard.press(key)
   await page.getByLabel('Filter').filter({ visible: true }).waitFor()
   await page.keyboard.type(name)
   for (let step = 0; step <= further; step += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await settle(page)
 }
 
 /** Chooses a kind of block by the keyboard, in an empty line: of those whose names hold this, so much further down. */
 export async function choose(page: Page, kind: string, further?: number) {
   await page.waitForFunction(() => document.activeElement?.matches('.ce-paragraph:empty'))
   await chooseFromMenu(page, 'Tab', kind, further)
-  // The next keys come within milliseconds, as no writer's do; the editor listens to the new block a task later.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
 /** Does something with the block that the caret is in. */

@@ -3,7 +3,15 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { CHROMIUM_ARGS } from './chromium'
 
-export const baseUrl = inject('baseUrl')
+export const { baseUrl, dataDir } = ownServer()
+/** The server of the worker that runs this file. */
+function ownServer() {
+  const servers = inject('servers')
+  const own = servers[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!own) throw new Error(`No server for worker ${process.env.VITEST_POOL_ID} of ${servers.length}`)
+  return own
+}
+
 export const demo = { password: DEMO_PASSWORD, email: (name: string) => `${name}@eyeofsumatra.example` }
 
 let browser: Browser

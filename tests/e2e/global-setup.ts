@@ -5,34 +5,48 @@ import { startBuiltServer } from '@tests/built-server'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from './chromium'
 import { startWidgetHost } from './widget-host'
+import { BROWSER_WORKERS } from './workers'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    baseUrl: string
+    /** One for each worker. */
+    servers: { baseUrl: string; dataDir: string }[]
     chromiumPath: string
-    dataDir: string
   }
 }
 
-/** One server with the demo content, and one unpacked Chromium, for all browser tests. */
-export default async function setup(project: TestProject) {
+async function startServer(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-e2e-'))
-  const widget = await startWidgetHost()
-  const [server, chromiumPath] = await Promise.all([
-    startBuiltServer({ DATA_DIR: dataDir, TRANSLATE_WIDGET_URL: `${widget.address}/element.js` }),
-    findChromium(),
-  ])
-  project.provide('baseUrl', server.address)
-  project.provide('chromiumPath', chromiumPath)
-  project.provide('dataDir', dataDir)
-  return async () => {
-    await server.stop()
-    await widget.close()
-    await rm(dataDir, { recursive: true, force: true })
-    const complaints = server
+  const server = await startBuiltServer({ DATA_DIR: dataDir, ...env })
+  const complaints = () =>
+    server
       .log()
       .split('\n')
       .filter((line) => /"level":(?:40|50|60)/.test(line))
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { baseUrl: server.address, dataDir, complaints, stop }
+}
+
+/** A server with the demo content for each worker, and one unpacked Chromium, for all browser tests. */
+export default async function setup(project: TestProject) {
+  const widget = await startWidgetHost()
+  const env = { TRANSLATE_WIDGET_URL: `${widget.address}/element.js` }
+  const [servers, chromiumPath] = await Promise.all([
+    Promise.all(Array.from({ length: BROWSER_WORKERS }, () => startServer(env))),
+    findChromium(),
+  ])
+  project.provide(
+    'servers',
+    servers.map(({ baseUrl, dataDir }) => ({ baseUrl, dataDir })),
+  )
+  project.provide('chromiumPath', chromiumPath)
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await widget.close()
+    const complaints = servers.flatMap((server) => server.complaints())
     if (complaints.length > 0) throw new Error(`The server's log has complaints:\n${complaints.join('\n')}`)
   }
 }

@@ -1,10 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { expect, inject, vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { dataDir } from './fixtures'
 
 /** Where the server without a mail server puts what it would have sent. */
-const outbox = join(inject('dataDir'), 'outbox')
+const outbox = join(dataDir, 'outbox')
 
 async function read(): Promise<Email[]> {
   const names = await readdir(outbox).catch(() => [] as string[])

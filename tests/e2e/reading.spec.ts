@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseUrl, openPage } from './fixtures'
+import { baseUrl, demo, openPage } from './fixtures'
 
 test('a reader comes to the home page, opens an article and finds the way back', async () => {
   const page = await openPage('/')
@@ -55,6 +55,36 @@ test('search narrows the list by title or excerpt, whatever the case, and says w
   await page.getByText('Try adjusting your search terms').waitFor()
   await search.fill('')
   await expect.poll(() => cards.count()).toBe(all)
+})
+
+/** A page whose code comes only when it is let. */
+async function openLate(path: string) {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const page = await openPage('/about')
+  await page.route(/\.js$/, (route) => arrival.then(() => route.continue()))
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, arrive }
+}
+
+test('what is typed before the code of the page has arrived is searched for', async () => {
+  const { page, arrive } = await openLate('/articles')
+  await page.getByPlaceholder('Search articles...').fill('no such thing anywhere')
+  arrive()
+  await page.getByText('No articles found').waitFor()
+})
+
+test('a form that is filled in and sent before then loses nothing', async () => {
+  const { page, arrive } = await openLate('/login')
+  await page.getByLabel('Email').fill(demo.email('editor'))
+  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
+  arrive()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
 })
 
 test('an article counts a view once in a browser session', async () => {

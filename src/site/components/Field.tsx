@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
+import { useEarlyInput } from './useEarlyInput'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
@@ -14,6 +15,7 @@ export function Field({ label, error, optional = false, children, ...input }: Pr
   const { t } = useI18n()
   const id = useId()
   const errorId = `${id}-error`
+  const ref = useEarlyInput(input.onChange)
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -26,6 +28,7 @@ export function Field({ label, error, optional = false, children, ...input }: Pr
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           {...input}
+          ref={ref}
         />
         {children}
       </div>

@@ -6,6 +6,7 @@ import { browserRequest, messageOf } from '../api'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { Field, PasswordField } from './Field'
+import { SubmitButton } from './SubmitButton'
 
 type Props = {
   /** The role that is asked for. */
@@ -37,10 +38,12 @@ function useRegistration({ registerAs: role, failedText, redirectMs }: Props) {
   }, [state, navigate, redirectMs])
 
   const change = (field: keyof RegistrationValues) => (event: ChangeEvent<HTMLInputElement>) => {
-    setValues({ ...values, [field]: event.target.value })
+    const { value } = event.target
+    // Several fields may come at once, filled in by the browser.
+    setValues((before) => ({ ...before, [field]: value }))
     // Whether the two passwords match depends on both.
     const confirmation = field === 'password' ? { confirmPassword: undefined } : {}
-    setErrors({ ...errors, ...confirmation, [field]: undefined })
+    setErrors((before) => ({ ...before, ...confirmation, [field]: undefined }))
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -123,9 +126,9 @@ export function RegistrationForm(props: Props) {
         hideLabel={t('auth.hideConfirm')}
         {...bind('confirmPassword')}
       />
-      <button type="submit" className="button wide" disabled={state === 'submitting'}>
+      <SubmitButton isSubmitting={state === 'submitting'}>
         {state === 'submitting' ? submittingText : submitText}
-      </button>
+      </SubmitButton>
       {children}
     </form>
   )

@@ -1,10 +1,11 @@
 import { MAX_PER_PAGE } from '@shared/constants'
 import type { ArticleSummary } from '@shared/entities/article'
-import { useDeferredValue, useState } from 'react'
+import { type ChangeEvent, useDeferredValue, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { browserRequest, logFailure } from '../api'
 import { ArticleCard } from '../components/ArticleCard'
 import { Icon } from '../components/Icon'
+import { useEarlyInput } from '../components/useEarlyInput'
 import { useI18n } from '../i18n/i18n'
 import type { ArticlesData } from '../loaders'
 
@@ -38,6 +39,8 @@ export function Component() {
   const { t } = useI18n()
   const { articles, hasMore, state, loadMore } = useArticles()
   const [search, setSearch] = useState('')
+  const change = (event: ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)
+  const input = useEarlyInput(change)
   const term = useDeferredValue(search.trim().toLowerCase())
   const found = term ? articles.filter((article) => matches(article, term)) : articles
 
@@ -51,10 +54,11 @@ export function Component() {
           <Icon name="search" />
           <input
             type="search"
-            value={search}
             placeholder={t('articles.search')}
             aria-label={t('articles.searchLabel')}
-            onChange={(event) => setSearch(event.target.value)}
+            ref={input}
+            value={search}
+            onChange={change}
           />
           <output className="visually-hidden">{t('articles.found', { count: found.length })}</output>
         </div>

@@ -6,6 +6,7 @@ import { AuthPage } from '../components/AuthPage'
 import { Field } from '../components/Field'
 import { FormFailure } from '../components/FormFailure'
 import { PrefetchLink } from '../components/PrefetchLink'
+import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { useSubmission } from '../use-submission'
@@ -61,9 +62,9 @@ export function Component() {
               setError(undefined)
             }}
           />
-          <button type="submit" className="button wide" disabled={isSubmitting}>
+          <SubmitButton isSubmitting={isSubmitting}>
             {isSubmitting ? t('forgot.submitting') : t('forgot.submit')}
-          </button>
+          </SubmitButton>
           {back}
         </form>
       )}

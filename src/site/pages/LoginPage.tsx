@@ -5,6 +5,7 @@ import { messageOf } from '../api'
 import { AuthPage } from '../components/AuthPage'
 import { Field, PasswordField } from '../components/Field'
 import { PrefetchLink } from '../components/PrefetchLink'
+import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { useAuth } from '../session/auth'
@@ -65,9 +66,9 @@ export function Component() {
         <p className="forgot">
           <PrefetchLink to={paths.forgotPassword}>{t('login.forgot')}</PrefetchLink>
         </p>
-        <button type="submit" className="button wide" disabled={isSubmitting}>
+        <SubmitButton isSubmitting={isSubmitting}>
           {isSubmitting ? t('login.submitting') : t('login.submit')}
-        </button>
+        </SubmitButton>
         <p className="form-foot">
           {t('login.noAccount')} <PrefetchLink to={paths.membership}>{t('login.register')}</PrefetchLink>
         </p>

@@ -8,6 +8,7 @@ import { DeadLink } from '../components/DeadLink'
 import { PasswordField } from '../components/Field'
 import { FormFailure } from '../components/FormFailure'
 import { PrefetchLink } from '../components/PrefetchLink'
+import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { useSubmission } from '../use-submission'
@@ -54,9 +55,11 @@ export function Component() {
     error: errors[name],
     autoComplete: 'new-password',
     onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [name]: event.target.value })
+      const { value } = event.target
+      // Both may come at once, filled in by the browser.
+      setValues((before) => ({ ...before, [name]: value }))
       // Whether the two passwords match depends on both.
-      setErrors({ ...errors, confirmPassword: undefined, [name]: undefined })
+      setErrors((before) => ({ ...before, confirmPassword: undefined, [name]: undefined }))
     },
   })
   return (
@@ -82,9 +85,9 @@ export function Component() {
             hideLabel={t('auth.hideConfirm')}
             {...bind('confirmPassword')}
           />
-          <button type="submit" className="button wide" disabled={isSubmitting}>
+          <SubmitButton isSubmitting={isSubmitting}>
             {isSubmitting ? t('reset.submitting') : t('reset.submit')}
-          </button>
+          </SubmitButton>
         </form>
       )}
     </AuthPage>

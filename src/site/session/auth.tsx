@@ -1,4 +1,5 @@
 import { TOKEN_KEY } from '@shared/constants'
+import { requestCurrentUser } from '@shared/current-user'
 import type { User } from '@shared/entities/user'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { browserRequest, readToken } from '../api'
@@ -30,8 +31,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!readToken()) return setLoading(false)
     let gone = false
-    browserRequest('GET /api/auth/me')
-      .then(({ user }) => !gone && setUser(user))
+    requestCurrentUser(browserRequest)
+      .then((found) => !gone && setUser(found))
       .catch(forgetToken)
       .finally(() => !gone && setLoading(false))
     return () => {
