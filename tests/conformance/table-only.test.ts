@@ -15,7 +15,7 @@ describe('a host that speaks only the specification’s table', () => {
 
   test('lists without a total, and ignores paging, sorting and searching', async () => {
     const { host } = startTable()
-    const query = { page: 2, perPage: 1, sort: 'nonsense', order: 'sideways', q: 'fail-500' }
+    const query = { page: 2, perPage: 1, sort: 'nonsense', order: 'sideways', q: 'fail-500', lang: 'nl' }
     const { body } = await host.call('GET /api/articles', { query })
     expect(Object.keys(body as object)).toEqual(['articles'])
     expect(body).toMatchObject({ articles: [{}, {}, {}, {}, {}] })

@@ -249,6 +249,19 @@ export function scenarios(start: Start) {
       expect(reply).toMatchObject(refused(404))
     })
 
+    test('of what has become an event since lead where the original leads', async () => {
+      const host = await start()
+      const editor = await staff(host)
+      const { id } = await host.make.article(original)
+      await publish(editor, id)
+      const body = { ...original, slug: 'events', excerpt: '/membership' }
+      await editor.request('PUT /api/articles/:id', { params: { id }, body })
+      const event = { title: 'Danau Toba', excerpt: '/membership', lang: 'id' }
+      expect(await forReader(host, id, 'id')).toMatchObject(event)
+      const query = { slug: 'events', lang: 'id' } as const
+      expect((await host.request('GET /api/articles', { query })).articles).toMatchObject([event])
+    })
+
     test('a language that the site does not have is refused', async () => {
       const host = await start()
       const { id } = await host.make.article()

@@ -1,6 +1,8 @@
+import { EVENTS_SLUG } from '@shared/constants'
 import type { Article, ArticleSummary } from '@shared/entities/article'
 import type { Translation } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import { isEventTarget } from '@shared/validation'
 import type { State, StoredArticle, StoredTranslation } from './state'
 
 /** How the server shows articles in other languages; its rules are in src/server/features/translations. */
@@ -38,7 +40,9 @@ export function summaryInLanguage(
   if (!lang) return article
   const translation = publishedIn(state, article.id, lang)
   if (!translation) return { ...article, lang: DEFAULT_LANGUAGE }
-  const { title, excerpt, content } = translation
+  const { title, content } = translation
+  const isStray = article.slug === EVENTS_SLUG && !isEventTarget(translation.excerpt)
+  const excerpt = isStray ? article.excerpt : translation.excerpt
   return { ...article, title, excerpt, content: article.content === undefined ? undefined : content, lang }
 }
 

@@ -1,8 +1,14 @@
+import { EVENTS_SLUG } from '@shared/constants'
 import type { Article, ArticleSummary, ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { isEventTarget } from '@shared/validation'
 import type { Db } from '../../db/client'
 import { findTranslation, listLanguages, listPublishedTexts } from './translations.queries'
 import { digestOf } from './translations.service'
+
+/** An article may have become an event, whose excerpt is an address, after it was translated. */
+const excerptOf = (translation: { excerpt: string }, { slug, excerpt }: ArticleSummary) =>
+  slug === EVENTS_SLUG && !isEventTarget(translation.excerpt) ? excerpt : translation.excerpt
 
 /** A list for readers of this language: with the texts of published translations where there are any. */
 export async function listInLanguage(
@@ -17,8 +23,8 @@ export async function listInLanguage(
   return articles.map((article) => {
     const text = texts.get(article.id)
     if (!text) return { ...article, lang: DEFAULT_LANGUAGE }
-    const { title, excerpt, content } = text
-    return { ...article, title, excerpt, content: content ?? undefined, lang }
+    const { title, content } = text
+    return { ...article, title, excerpt: excerptOf(text, article), content: content ?? undefined, lang }
   })
 }
 
@@ -36,6 +42,7 @@ export async function articleInLanguage(
   if (!lang || lang === DEFAULT_LANGUAGE) return original
   const translation = await findTranslation(db, article.id, lang)
   if (translation?.status !== 'published') return original
-  const { title, excerpt, content, original_digest } = translation
-  return { ...original, title, excerpt, content, lang, outdated: original_digest !== digestOf(article) }
+  const { title, content, original_digest } = translation
+  const texts = { title, excerpt: excerptOf(translation, article), content }
+  return { ...original, ...texts, lang, outdated: original_digest !== digestOf(article) }
 }
