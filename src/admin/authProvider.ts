@@ -2,6 +2,7 @@ import { type Action, can, canEver, RESOURCES, type Resource } from '@shared/per
 import type { Role } from '@shared/roles'
 import { mayOpen } from '@shared/screens'
 import type { AuthProvider } from 'react-admin'
+import { TRANSLATIONS } from './articles/translations/translation-data'
 import { resources } from './resources'
 import type { Session } from './session'
 
@@ -14,7 +15,7 @@ const isPermission = (name: string): name is Resource => RESOURCES.some((known) 
 /** Reads the permission table for react-admin, which calls some resources by names of its own. */
 export function mayAccess(user: { id: number; role: Role }, { action, resource, record }: Question) {
   const map = resources[resource]
-  const permission = map?.permission ?? resource
+  const permission = map?.permission ?? (resource === TRANSLATIONS ? 'articles' : resource)
   if (!isPermission(permission)) return false
   if (map && action === 'list' && !mayOpen(user.role, map.screen)) return false
   if (!record) return canEver(user, action as Action, permission)

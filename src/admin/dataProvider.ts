@@ -3,6 +3,12 @@ import { ApiError, type Request } from '@shared/client'
 import type { CallName } from '@shared/contract'
 import type { DataProvider, Identifier } from 'react-admin'
 import { request } from './api'
+import {
+  deleteTranslation,
+  readTranslation,
+  saveTranslation,
+  TRANSLATIONS,
+} from './articles/translations/translation-data'
 import { PROFILE, readProfile, saveProfile } from './profile/profile-data'
 import { readList, readMany, readOne, rest } from './reads'
 import { resourceMap } from './resources'
@@ -23,16 +29,20 @@ export type DashboardData = DataProvider & {
 export const dataProvider = {
   supportAbortSignal: true,
   getList: readList,
-  getOne: async (resource, params) => ({
-    data: await (resource === PROFILE ? readProfile(params.signal) : readOne(resource, params)),
-  }),
+  getOne: async (resource, params) => {
+    if (resource === PROFILE) return { data: await readProfile(params.signal) }
+    if (resource === TRANSLATIONS) return { data: await readTranslation(params.id, params.signal) }
+    return { data: await readOne(resource, params) }
+  },
   getMany: async (resource, params) => ({ data: await readMany(resource, params) }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     readList(resource, { ...params, filter: { ...filter, [target]: id } }),
   create: async (resource, { data }) => ({ data: await createOne(resource, data) }),
-  update: async (resource, params) => ({
-    data: await (resource === PROFILE ? saveProfile(params) : updateOne(resource, params)),
-  }),
+  update: async (resource, params) => {
+    if (resource === PROFILE) return { data: await saveProfile(params) }
+    if (resource === TRANSLATIONS) return { data: await saveTranslation(params) }
+    return { data: await updateOne(resource, params) }
+  },
   // A save takes all fields, so each row is read before it is changed.
   updateMany: async (resource, { ids, data }) => {
     await Promise.all(
@@ -44,7 +54,7 @@ export const dataProvider = {
     return { data: ids }
   },
   delete: async (resource, { id, previousData }) => {
-    await rest.delete(resourceMap(resource).path, { id })
+    await (resource === TRANSLATIONS ? deleteTranslation(id) : rest.delete(resourceMap(resource).path, { id }))
     return { data: previousData ?? { id } }
   },
   deleteMany: async (resource, { ids }) => {

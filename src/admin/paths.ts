@@ -22,5 +22,9 @@ export const showPath = (screen: ScreenName, id: Identifier) => `${recordPath(sc
 /** What an article was, save by save. */
 export const historyPath = (id: Identifier) => `${recordPath('articles', id)}/history`
 
+/** The form of an article in another language. */
+export const translationPath = (id: Identifier, language: string) =>
+  `${recordPath('articles', id)}/translations/${language}`
+
 /** An article as readers see it; staff see their drafts there, too. */
 export const publicArticle = (id: Identifier) => `/articles/${id}`

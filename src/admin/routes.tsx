@@ -6,12 +6,14 @@ import { pathOf } from './paths'
 
 const Profile = lazyScreen(() => import('./profile/Profile'), 'Profile')
 const ArticleHistory = lazyScreen(() => import('./articles/history/ArticleHistory'), 'ArticleHistory')
+const TranslationEdit = lazyScreen(() => import('./articles/translations/TranslationEdit'), 'TranslationEdit')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 
 /** The screens that are not at the address of a resource. */
 export const routes = (
   <>
     <Route path="/articles/:id/history" element={<ArticleHistory />} />
+    <Route path="/articles/:id/translations/:language" element={<TranslationEdit />} />
     <Route path="/ad-form" element={<AdForm />} />
     <Route path="/ad-form/:id" element={<AdForm />} />
     <Route path="/submit-ad" element={<SubmitAd />} />

@@ -20,6 +20,7 @@ import type { SiteRenderer } from './render/renderer'
 import { registerCalls } from './route'
 import { registerSecurityHeaders } from './security'
 import { openStorage, type Storage } from './storage/storage'
+import { createTranslate, type Translate } from './translate/libretranslate'
 
 export type AppOptions = {
   db: Db
@@ -28,6 +29,7 @@ export type AppOptions = {
   cache?: PublicCache
   storage?: Storage
   foreignFetch?: ForeignFetch
+  translate?: Translate
   now?: () => Date
   mail: Mail
   /** Renders the public pages; without one, the server is the API alone. */
@@ -55,6 +57,7 @@ export async function buildApp({
   storage,
   mail,
   foreignFetch = createForeignFetch(),
+  translate = createTranslate(config),
 }: AppOptions) {
   const app = Fastify({
     loggerInstance: logger,
@@ -89,7 +92,7 @@ export async function buildApp({
   registerForms(app)
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, mail }, handlers)
+  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
   await registerFiles(app, config, files)
   registerPages(app, config, renderer)
   return app

@@ -11,6 +11,7 @@ import { mailingHandlers } from './features/newsletters/mailing.routes'
 import { newsletterHandlers } from './features/newsletters/newsletters.routes'
 import { presenceHandlers } from './features/presence/presence.routes'
 import { revisionHandlers } from './features/revisions/revisions.routes'
+import { translationHandlers } from './features/translations/translations.routes'
 import { unsubscribeHandlers } from './features/unsubscribe/unsubscribe.routes'
 import { uploadHandlers } from './features/uploads/uploads.routes'
 import { userHandlers } from './features/users/users.routes'
@@ -24,6 +25,7 @@ export const handlers: Handlers<ServedCall> = {
   ...accountMailHandlers,
   ...articleHandlers,
   ...revisionHandlers,
+  ...translationHandlers,
   ...presenceHandlers,
   ...categoryHandlers,
   ...adHandlers,

@@ -23,6 +23,13 @@ const withProtocol =
 
 const isOrigin = (value: string) => isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '')
 
+/** May have a path, to which those of its calls are added. */
+function isServiceAddress(value: string) {
+  if (!isHttpUrl(value)) return false
+  const { username, password, search, hash } = new URL(value)
+  return !username && !password && !search && !hash
+}
+
 /** One address, with a name before it or without; nothing that could begin another header. */
 function isSender(value: string) {
   const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value
@@ -66,6 +73,10 @@ const Env = z.object({
   TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default(
     'https://translate.google.com/translate_a/element.js',
   ),
+  TRANSLATE_API_URL: url('a http(s) address without a user, a query or a fragment', isServiceAddress)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  TRANSLATE_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: number(0, 10, 0),
 })
@@ -102,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD: one is set without the other')
   if (values.SMTP_URL && !values.MAIL_FROM)
     throw new ConfigError('MAIL_FROM: SMTP_URL needs the address that mail comes from')
+  if (values.TRANSLATE_API_KEY && !values.TRANSLATE_API_URL)
+    throw new ConfigError('TRANSLATE_API_URL: TRANSLATE_API_KEY is set without it')
   const demo = values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL
   if (demo && values.DEMO !== '1' && !['127.0.0.1', '::1', 'localhost'].includes(values.HOST))
     throw new ConfigError(

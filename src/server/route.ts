@@ -14,6 +14,7 @@ import { readUpload } from './multipart'
 import type { ForeignFetch } from './net/guarded-fetch'
 import type { PublicCache } from './public-cache'
 import type { Storage } from './storage/storage'
+import type { Translate } from './translate/libretranslate'
 
 /** What every handler may use. */
 export type Services = {
@@ -22,6 +23,8 @@ export type Services = {
   cache: PublicCache
   storage: Storage
   foreignFetch: ForeignFetch
+  /** Machine translation, where the owner has set it up. */
+  translate: Translate | undefined
   mail: Mail
   now: () => Date
 }

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { MAX_PER_PAGE } from './constants'
 import { mailContract } from './contract-mail'
 import { ById, list, Message, one, saved } from './contract-parts'
+import { translationContract } from './contract-translations'
 import { Ad, AdInput, AdReview, AdStatus, AdType, PublicAd } from './entities/ad'
 import { Article, ArticleInput, ArticleStatus, ArticleSummary, ManagedArticle } from './entities/article'
 import { Category, CategoryInput } from './entities/category'
 import { Activity, DashboardStats, DayViews } from './entities/dashboard'
-import { Id, MAX_ID, wholeNumber } from './entities/fields'
+import { Id, LanguageCode, MAX_ID, wholeNumber } from './entities/fields'
 import { Newsletter, NewsletterInput } from './entities/newsletter'
 import { PresentAuthor } from './entities/presence'
 import { Revision, RevisionSummary } from './entities/revision'
@@ -71,21 +72,23 @@ export const contract = {
 
   'GET /api/articles': {
     access: 'public',
-    summary: 'Published articles; with slug=events and status=draft, the events',
+    summary: 'Published articles; with slug=events and status=draft, the events; with lang, translated where they are',
     cacheable: true,
     query: listQuery(articleSort, {
       limit: wholeNumber(1, MAX_PER_PAGE).optional(),
       slug: z.string().max(200).optional(),
       status: ArticleStatus.optional(),
       category,
+      lang: LanguageCode.optional(),
     }),
     reply: list('articles', ArticleSummary),
   },
   'GET /api/articles/:id': {
     access: 'public',
-    summary: 'One article; drafts are visible to staff only',
+    summary: 'One article; drafts are visible to staff only; with lang, translated if it is',
     cacheable: true,
     params: ById,
+    query: z.object({ lang: LanguageCode.optional() }),
     reply: one('article', Article),
   },
   'POST /api/articles/:id/view': {
@@ -159,6 +162,7 @@ export const contract = {
     params: ById,
     reply: Message,
   },
+  ...translationContract,
   'GET /api/articles/link/fetch-link': {
     access: ['show', 'links'],
     summary: 'Title, description and picture of a web page',

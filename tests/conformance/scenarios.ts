@@ -22,6 +22,7 @@ import { scenarios as newsletterSending } from './newsletter-sending'
 import { scenarios as newsletters } from './newsletters'
 import { scenarios as profile } from './profile'
 import { scenarios as registration } from './registration'
+import { scenarios as translations } from './translations'
 import { scenarios as uploads } from './uploads'
 import { scenarios as userEditing } from './user-editing'
 import { scenarios as users } from './users'
@@ -30,7 +31,7 @@ import { scenarios as users } from './users'
 export function allScenarios(start: Start) {
   for (const scenarios of [
     ...[auth, registration, profile, articles, managedArticles, articleDocuments, articleEditing, articleRules],
-    ...[articleHistory, articlePresence],
+    ...[articleHistory, articlePresence, translations],
     ...[ads, managedAds, adManagement, adReview, adSubmission, myAds, dashboard],
     ...[categories, newsletters, newsletterSending, users, userEditing, idempotency, errors, uploads, links],
   ])

@@ -20,7 +20,10 @@ function injected(app: Awaited<ReturnType<typeof startServer>>['app']): typeof f
 }
 
 allScenarios(async () => {
-  const { app, db, make, as } = await startServer({ mail: 'on demand' })
+  const { app, db, make, as } = await startServer({
+    mail: 'on demand',
+    translate: async (texts, target) => texts.map((text) => `[${target}] ${text}`),
+  })
   return createHost({
     send: injected(app),
     password: PASSWORD,

@@ -15,7 +15,7 @@ describe('a host that speaks only the specification’s table', () => {
 
   test('lists without a total, and ignores paging, sorting and searching', async () => {
     const { host } = startTable()
-    const query = { page: 2, perPage: 1, sort: 'nonsense', order: 'sideways', q: 'fail-500' }
+    const query = { page: 2, perPage: 1, sort: 'nonsense', order: 'sideways', q: 'fail-500', lang: 'nl' }
     const { body } = await host.call('GET /api/articles', { query })
     expect(Object.keys(body as object)).toEqual(['articles'])
     expect(body).toMatchObject({ articles: [{}, {}, {}, {}, {}] })
@@ -39,7 +39,7 @@ describe('a host that speaks only the specification’s table', () => {
     ]
     for (const { status, text } of replies) {
       expect(status).toBe(200)
-      expect(text).not.toMatch(/version|blocks|advertiser_id|total|notifications/)
+      expect(text).not.toMatch(/version|blocks|advertiser_id|total|notifications|languages/)
     }
   })
 
@@ -49,6 +49,11 @@ describe('a host that speaks only the specification’s table', () => {
     'GET /api/articles/:id/revisions/:revision',
     'POST /api/articles/:id/presence',
     'DELETE /api/articles/:id/presence',
+    'GET /api/articles/manage/:id/translations',
+    'GET /api/articles/manage/:id/translations/:language',
+    'PUT /api/articles/:id/translations/:language',
+    'DELETE /api/articles/:id/translations/:language',
+    'POST /api/articles/:id/translations/:language/machine',
     'GET /api/users/:id',
     'GET /api/categories/:id',
     'GET /api/newsletters/:id',
@@ -74,7 +79,9 @@ describe('a host that speaks only the specification’s table', () => {
     'GET /api/health',
   ] as const)('does not know %s', async (name) => {
     const { host } = startTable()
-    expect(await host.call(name, { params: { id: 1, revision: 1, key: '1', token: 'x' } })).toMatchObject({
+    expect(
+      await host.call(name, { params: { id: 1, revision: 1, language: 'id', key: '1', token: 'x' } }),
+    ).toMatchObject({
       status: 404,
     })
   })

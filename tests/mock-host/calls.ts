@@ -11,6 +11,7 @@ import { mailingHandlers } from './handlers/mailing'
 import { newsletterHandlers } from './handlers/newsletters'
 import { presenceHandlers } from './handlers/presence'
 import { revisionHandlers } from './handlers/revisions'
+import { translationHandlers } from './handlers/translations'
 import { uploadHandlers } from './handlers/uploads'
 import { userHandlers } from './handlers/users'
 import type { HandlersFor } from './handlers-for'
@@ -21,6 +22,7 @@ export const handlers: HandlersFor<CallName> = {
   ...accountMailHandlers,
   ...articleHandlers,
   ...revisionHandlers,
+  ...translationHandlers,
   ...presenceHandlers,
   ...categoryHandlers,
   ...dashboardHandlers,

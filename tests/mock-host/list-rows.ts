@@ -14,22 +14,26 @@ type Options<Row> = {
   search: (keyof Row)[]
   /** Fields whose values have an order of their own, as the database's enumerations do. */
   ranks?: { [Field in keyof Row]?: readonly unknown[] }
+  /** Whether a row has `q` anywhere else. */
+  isFound?: (row: Row) => boolean
 }
 
 /** A page of the rows, and how many there are: newest first, unless a field is named. Ties break by id. */
 export function listRows<Row extends { id: number; created_at: string }>(
   all: Row[],
   query: Query<Row>,
-  { search, ranks = {} }: Options<Row>,
+  { search, ranks = {}, isFound }: Options<Row>,
 ) {
   const wanted = query.q?.toLowerCase()
   const rows = wanted
-    ? all.filter((row) =>
-        search.some((field) =>
-          String(row[field] ?? '')
-            .toLowerCase()
-            .includes(wanted),
-        ),
+    ? all.filter(
+        (row) =>
+          isFound?.(row) ||
+          search.some((field) =>
+            String(row[field] ?? '')
+              .toLowerCase()
+              .includes(wanted),
+          ),
       )
     : [...all]
 

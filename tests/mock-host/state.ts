@@ -4,6 +4,7 @@ import type { Category } from '@shared/entities/category'
 import type { Activity } from '@shared/entities/dashboard'
 import type { Deliveries, Newsletter } from '@shared/entities/newsletter'
 import type { Revision } from '@shared/entities/revision'
+import type { Translation } from '@shared/entities/translation'
 import type { User } from '@shared/entities/user'
 
 /** Of users whose password does not matter; the demo accounts of the server have the same. */
@@ -25,6 +26,12 @@ export type StoredRevision = Revision & {
   begun_at: string
 }
 
+export type StoredTranslation = Omit<Translation, 'outdated'> & {
+  article_id: number
+  /** The original's texts when it was saved. */
+  original: string
+}
+
 export type StoredPresence = { article_id: number; user_id: number; seen_at: number }
 
 /** How often a thing was seen on one day (UTC). */
@@ -40,6 +47,9 @@ export type State = {
   articles: StoredArticle[]
   /** The oldest first. */
   revisions: StoredRevision[]
+  translations: StoredTranslation[]
+  /** Whether the owner has set up machine translation. */
+  hasMachine: boolean
   presence: StoredPresence[]
   ads: Ad[]
   categories: Category[]
@@ -73,6 +83,8 @@ export function createState(initial: Partial<Contents> = {}): State {
     sessions: new Map(),
     articles,
     revisions: [],
+    translations: [],
+    hasMachine: true,
     presence: [],
     ads,
     categories,

@@ -13,6 +13,11 @@ const added = [
   'GET /api/articles/:id/revisions/:revision',
   'POST /api/articles/:id/presence',
   'DELETE /api/articles/:id/presence',
+  'GET /api/articles/manage/:id/translations',
+  'GET /api/articles/manage/:id/translations/:language',
+  'PUT /api/articles/:id/translations/:language',
+  'DELETE /api/articles/:id/translations/:language',
+  'POST /api/articles/:id/translations/:language/machine',
   'GET /api/users/:id',
   'GET /api/categories/:id',
   'GET /api/newsletters/:id',
@@ -70,6 +75,7 @@ const unknownFields = [
   'blocks',
   'advertiser_id',
   'rejection_reason',
+  ...['lang', 'languages', 'outdated'],
 ]
 
 export function tableAnswer(name: CallName, reply: unknown) {

@@ -44,6 +44,9 @@ test.each([
   ['CONTACT_EMAILS', 'a@b.id, nobody'],
   ['CORS_ORIGINS', '*'],
   ['TRANSLATE_WIDGET_URL', 'element.js'],
+  ['TRANSLATE_API_URL', 'translate.example'],
+  ['TRANSLATE_API_URL', 'https://user:password@translate.example'],
+  ['TRANSLATE_API_URL', 'https://translate.example/?key=x'],
   ['LOG_LEVEL', 'loud'],
   ['SMTP_URL', 'mail.example.com:25'],
   ['SMTP_URL', 'http://mail.example.com'],
@@ -63,6 +66,12 @@ test('a mail server needs a sender', () => {
   expect(() => readConfig({ SMTP_URL })).toThrow(/^MAIL_FROM: /)
   for (const MAIL_FROM of ['news@example.com', 'Eye of Sumatra <news@example.com>'])
     expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM })
+})
+
+test('machine translation may be at a path; a key alone is a mistake', () => {
+  const config = readConfig({ TRANSLATE_API_URL: 'http://10.0.0.7:5000/mt/', TRANSLATE_API_KEY: 'key' })
+  expect(config.TRANSLATE_API_URL).toBe('http://10.0.0.7:5000/mt')
+  expect(() => readConfig({ TRANSLATE_API_KEY: 'key' })).toThrow(/^TRANSLATE_API_URL: /)
 })
 
 test('an admin needs both address and password', () => {

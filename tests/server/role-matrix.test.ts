@@ -39,6 +39,11 @@ const allowed: Record<ServedCall, string> = {
   'GET /api/articles/:id/revisions/:revision': staff,
   'POST /api/articles/:id/presence': staff,
   'DELETE /api/articles/:id/presence': staff,
+  'GET /api/articles/manage/:id/translations': staff,
+  'GET /api/articles/manage/:id/translations/:language': staff,
+  'PUT /api/articles/:id/translations/:language': staff,
+  'DELETE /api/articles/:id/translations/:language': 'ae',
+  'POST /api/articles/:id/translations/:language/machine': staff,
   'GET /api/articles/link/fetch-link': staff,
 
   'POST /api/upload/thumbnail': 'ameb',
@@ -129,7 +134,7 @@ async function startServerOnPort() {
   const closeOn = (close: typeof closeServer) => {
     closeServer = close
   }
-  const { app, mail, db, make, as } = await startServer({ closeOn, mail: true })
+  const { app, mail, db, make, as } = await startServer({ closeOn, mail: true, translate: async (texts) => texts })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#0f6e73' } })
@@ -170,6 +175,10 @@ async function inputFor(name: ServedCall, actor: { name: string; email: string }
       const { revisions } = (await editor.get(`/api/articles/${articleId}/revisions`)).json
       return { params: { id: articleId, revision: revisions[0].id } }
     },
+    'PUT /api/articles/:id/translations/:language': async () => ({
+      params: { ...(await id(make.article())), language: 'id' },
+      body: article,
+    }),
     'POST /api/upload/thumbnail': async () => ({ file: picture }),
     'POST /api/upload/image': async () => ({ file: picture }),
     'POST /api/upload/image-by-url': async () => ({ body: { url: 'http://127.0.0.1/picture.png' } }),
@@ -216,6 +225,12 @@ async function inputFor(name: ServedCall, actor: { name: string; email: string }
   if (name.includes('/unsubscribe/'))
     return { params: { token: mail.signer.sign('unsubscribe', (await make.user()).id) } }
   if (!name.includes(':id')) return {}
+  if (name.includes('/translations/')) {
+    const params = { ...(await id(make.article())), language: 'id' }
+    const editor = await as(await make.user({ role: 'editor' }))
+    await editor.put(`/api/articles/${params.id}/translations/id`, article)
+    return { params }
+  }
   if (name.includes('/articles/')) return { params: await id(make.article()) }
   if (name.includes('/ads/')) return { params: await id(make.ad()) }
   if (name.includes('/categories/')) return { params: await id(make.category()) }

@@ -27,6 +27,7 @@ type Options = {
   logger?: Logger
   storage?: Parameters<typeof buildApp>[0]['storage']
   foreignFetch?: Parameters<typeof buildApp>[0]['foreignFetch']
+  translate?: Parameters<typeof buildApp>[0]['translate']
   /** Mail is queued and sent, to the outbox or to the SMTP_URL of `env`; without it, nothing is queued. */
   mail?: true | 'on demand'
   /** When it closes: with the test, unless all tests of a file share it (`afterAll`). */
@@ -45,6 +46,7 @@ export async function startServer({
   logger,
   storage,
   foreignFetch,
+  translate,
   mail,
   closeOn = onTestFinished,
 }: Options = {}) {
@@ -63,6 +65,7 @@ export async function startServer({
     now,
     storage: files,
     foreignFetch,
+    translate,
     mail: post.mail,
   })
   await app.ready()

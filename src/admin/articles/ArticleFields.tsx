@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { ManagedArticle } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { lazy, Suspense, useState } from 'react'
 import { Loading, TextInput, useRecordContext } from 'react-admin'
@@ -19,6 +20,7 @@ import { EventSwitch } from './EventSwitch'
 import { ExcerptInput } from './ExcerptInput'
 import { PresenceNotice } from './presence/PresenceNotice'
 import { StatusInput } from './StatusInput'
+import { LanguageTabs } from './translations/LanguageTabs'
 import { WordCount } from './WordCount'
 
 // With the site's style sheet, which nobody else here needs.
@@ -45,8 +47,11 @@ const alwaysInSight = {
 /** What a new and an existing article have in common. */
 export function ArticleFields() {
   const [isPreviewing, setPreviewing] = useState(false)
+  const article = useRecordContext<ManagedArticle>()
   return (
     <AutosaveProvider>
+      {/* A host that counts no versions keeps no translations either. */}
+      {article?.version !== undefined && <LanguageTabs article={article.id} current={DEFAULT_LANGUAGE} />}
       <PresenceNotice />
       <DraftOffer />
       <Box sx={isPreviewing ? besidePreview : undefined}>

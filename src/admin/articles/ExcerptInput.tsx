@@ -1,7 +1,7 @@
 import { EVENTS_SLUG } from '@shared/constants'
 import { messages } from '@shared/messages'
 import { isEventTarget } from '@shared/validation'
-import { TextInput } from 'react-admin'
+import { TextInput, type TextInputProps } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { requiredText } from '../forms/required-text'
 
@@ -11,7 +11,7 @@ const validate = [
     slug === EVENTS_SLUG && !isEventTarget(excerpt.trim()) ? messages.eventTarget : undefined,
 ]
 
-export function ExcerptInput() {
+export function ExcerptInput(props: Pick<TextInputProps, 'slotProps'>) {
   const isEvent = useWatch({ name: 'slug' }) === EVENTS_SLUG
   return (
     <TextInput
@@ -21,6 +21,7 @@ export function ExcerptInput() {
       validate={validate}
       multiline
       minRows={isEvent ? 1 : 3}
+      {...props}
     />
   )
 }

@@ -5,6 +5,7 @@ import { statusChoicesFor } from './statuses'
 
 /** A host that speaks only the specification's table lacks some of the fields. */
 type Known = Partial<ManagedArticle>
+type Text = Pick<Known, 'blocks' | 'content'>
 type Payload = Partial<Omit<ArticleInput, 'slug'>> & { slug?: string | null }
 
 /**
@@ -29,9 +30,9 @@ export function articlePayload(actor: Actor, values: Known, before?: Known): Pay
 const sameBlocks = (a: Known['blocks'], b: Known['blocks']) => JSON.stringify(a?.blocks) === JSON.stringify(b?.blocks)
 
 /** Where there is a document, the HTML beside it is what it was when the form was opened, and tells nothing. */
-const isSameText = (values: Known, before: Known = {}) =>
+export const isSameText = (values: Text, before: Text = {}) =>
   sameBlocks(values.blocks, before.blocks) && (values.blocks || (values.content ?? '') === (before.content ?? ''))
 
 /** HTML for every host, and the document for one that keeps it. */
-const textOf = ({ blocks, content }: Known) =>
+export const textOf = ({ blocks, content }: Text) =>
   blocks ? { blocks, content: toHtml(blocks) } : { content: content ?? '' }

@@ -18,14 +18,23 @@ export type BlockEditorProps = {
   /** The field with the HTML that is shown while there is no document. */
   htmlSource: string
   validate?: Validator | Validator[]
+  /** The language of the text, where it is not that of the page. */
+  textIn?: { lang: string; dir: 'ltr' | 'rtl' }
 }
 
-export default function BlockEditor({ source, htmlSource, label, validate }: BlockEditorProps) {
+export default function BlockEditor({ source, htmlSource, label, validate, textIn }: BlockEditorProps) {
   const ids = { label: useId(), help: useId() }
   const container = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const { field, fieldState, isRequired } = useInput({ source, validate })
-  const { session, history, state } = useEditorSession({ source, htmlSource, field, container, label })
+  const { session, history, state } = useEditorSession({
+    source,
+    htmlSource,
+    field,
+    container,
+    label,
+    direction: textIn?.dir,
+  })
   useKeys({ session, container, end })
 
   return (
@@ -53,7 +62,7 @@ export default function BlockEditor({ source, htmlSource, label, validate }: Blo
         </IconButton>
       </Stack>
       {state === 'failed' && <Alert severity="error">The editor could not be started. Reload the page.</Alert>}
-      <Box ref={container} aria-busy={state === 'loading'} sx={look} onBlur={() => field.onBlur()} />
+      <Box ref={container} {...textIn} aria-busy={state === 'loading'} sx={look} onBlur={() => field.onBlur()} />
       <FormHelperText ref={end} id={ids.help} tabIndex={-1} error={Boolean(fieldState.error)} sx={{ mx: 0 }}>
         <InputHelperText
           error={fieldState.error?.message}

@@ -14,6 +14,8 @@ const LONGEST_UNREAD_MS = 2000
 type Options = {
   container: HTMLElement
   document: EditorDocument
+  /** In which its lines run, and so on which side the editor's own controls are. */
+  direction?: 'ltr' | 'rtl'
   onReady: () => void
   /** The text has become another; never told of what the session was given, unless it is that again. */
   onChange: (document: EditorDocument) => void
@@ -55,6 +57,7 @@ export function startEditorSession(options: Options) {
     placeholder: 'Write, paste, or type / for more kinds of blocks',
     inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
     minHeight: 40,
+    i18n: { direction: options.direction ?? 'ltr' },
     logLevel: 'ERROR' as LogLevels,
     onChange: () => void inTurn(read),
   })

@@ -16,6 +16,7 @@ type Options = {
   container: RefObject<HTMLElement | null>
   /** Where the form has HTML, to be shown while it has no document. */
   htmlSource: string
+  direction?: 'ltr' | 'rtl'
 }
 
 type State = 'loading' | 'ready' | 'failed'
@@ -24,7 +25,7 @@ type State = 'loading' | 'ready' | 'failed'
  * The editor between what the form gives and what it gets back. A value that the editor has written itself does not start
  * it anew; any other does.
  */
-export function useEditorSession({ source, htmlSource, label, field, container }: Options) {
+export function useEditorSession({ source, htmlSource, label, field, container, direction }: Options) {
   const { getValues } = useFormContext()
   const notify = useNotify()
   const running = useRef<EditorSession>(undefined)
@@ -60,6 +61,7 @@ export function useEditorSession({ source, htmlSource, label, field, container }
     const session = startEditorSession({
       container: element,
       document: first,
+      direction,
       onReady() {
         stopLabelling = keepLabelled(session.holder, label)
         setState('ready')
@@ -80,7 +82,7 @@ export function useEditorSession({ source, htmlSource, label, field, container }
       stopPasting()
       session.destroy()
     }
-  }, [start, source, label, getValues, container])
+  }, [start, source, label, direction, getValues, container])
 
   useFlush(running, container)
 

@@ -3,6 +3,7 @@ import type { EditorDocument } from '@shared/content/document'
 import { AD_STATUSES, AD_TYPES } from '@shared/entities/ad'
 import { ARTICLE_STATUSES } from '@shared/entities/article'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
+import { TRANSLATION_STATUSES, type TranslationLanguage } from '@shared/entities/translation'
 import { ROLES } from '@shared/roles'
 import { sql } from 'drizzle-orm'
 import {
@@ -174,6 +175,29 @@ export const articleRevisions = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (table) => [index('article_revisions_of').on(table.article_id, table.id)],
+)
+
+export const articleTranslations = pgTable(
+  'article_translations',
+  {
+    article_id: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    language: text('language').$type<TranslationLanguage>().notNull(),
+    version: integer('version').notNull().default(1),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    /** Sanitised HTML. */
+    content: text('content').notNull(),
+    blocks: jsonb('blocks').$type<EditorDocument>(),
+    status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
+    /** Of the original's texts when this was saved: with another one now, the translation is outdated. */
+    original_digest: text('original_digest').notNull(),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+    updated_by: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.article_id, table.language] })],
 )
 
 /** Who has the form of an article open, as far as the form has said so of late. */

@@ -3,7 +3,7 @@ import { EVENTS_SLUG } from '../constants'
 import { EditorDocument } from '../content/document'
 import { messages } from '../messages'
 import { isEventTarget, isHttpUrl, isLocalPath } from '../validation'
-import { Id, Instant, optionalText, requiredText, Version } from './fields'
+import { Id, Instant, LanguageCode, optionalText, requiredText, Version } from './fields'
 
 export const ARTICLE_STATUSES = ['draft', 'review', 'published'] as const
 export const ArticleStatus = z.enum(ARTICLE_STATUSES)
@@ -24,10 +24,18 @@ export const ArticleSummary = z.object({
   status: ArticleStatus,
   slug: z.string(),
   version: Version,
+  /** The language of its texts, where one was asked for. */
+  lang: LanguageCode.optional(),
 })
 export type ArticleSummary = z.infer<typeof ArticleSummary>
 
-export const Article = ArticleSummary.extend({ content: z.string() })
+export const Article = ArticleSummary.extend({
+  content: z.string(),
+  /** The languages that readers can have it in, its own included. */
+  languages: z.array(LanguageCode).optional(),
+  /** Whether it has changed since the translation that is shown was saved. */
+  outdated: z.boolean().optional(),
+})
 export type Article = z.infer<typeof Article>
 
 /** With what only an editor of the article needs. `blocks` is null where the HTML is all there is. */
@@ -47,12 +55,18 @@ const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value)
   error: messages.urlInvalid,
 })
 
+/** What a translation replaces. */
+export const ArticleTexts = z.object({
+  title: requiredText(messages.titleRequired),
+  excerpt: requiredText(messages.excerptRequired, 2000),
+  content: z.string().max(2_000_000).optional(),
+  blocks: EditorDocument.nullable().optional(),
+})
+export type ArticleTexts = z.infer<typeof ArticleTexts>
+
 export const ArticleInput = z
   .object({
-    title: requiredText(messages.titleRequired),
-    excerpt: requiredText(messages.excerptRequired, 2000),
-    content: z.string().max(2_000_000).optional(),
-    blocks: EditorDocument.nullable().optional(),
+    ...ArticleTexts.shape,
     image_url: ImageUrl,
     status: ArticleStatus.optional(),
     category_ids: z.array(Id).max(50).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants'
+import { type LanguageCode as Code, LANGUAGES } from '../languages'
 import { messages } from '../messages'
 import { isEmail, isHttpUrl } from '../validation'
 
@@ -54,3 +55,5 @@ export const Instant = z.string()
 
 /** Counts the changes of a stored thing from 1; see If-Match. */
 export const Version = z.number().int().positive()
+
+export const LanguageCode = z.enum(LANGUAGES.map(({ code }): Code => code))

@@ -10,6 +10,7 @@ import { checkVersion, forbidden, invalid, invalidFields, notFound } from '../re
 import { forgetRevisions, noteFirstRevision, noteRevision } from '../revisions'
 import { definedOnly, touch } from '../rows'
 import type { State, StoredArticle, StoredUser } from '../state'
+import { forgetTranslations } from '../translations'
 
 type Editing = {
   state: State
@@ -21,7 +22,7 @@ type Editing = {
 }
 
 /** The HTML is made from the blocks where they are given; without them, the old document no longer fits the HTML. */
-function contentValues({ content, blocks }: ArticleInput) {
+export function contentValues({ content, blocks }: Pick<ArticleInput, 'content' | 'blocks'>) {
   if (blocks) {
     const document = normaliseDocument(blocks)
     return { content: toHtml(document), blocks: document }
@@ -109,4 +110,5 @@ export function removeArticle(editing: Editing) {
   const article = openArticle(editing)
   editing.state.articles.splice(editing.state.articles.indexOf(article), 1)
   forgetRevisions(editing.state, article.id)
+  forgetTranslations(editing.state, article.id)
 }

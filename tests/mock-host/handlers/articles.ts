@@ -6,6 +6,7 @@ import { listRows } from '../list-rows'
 import { countView } from '../overview'
 import { notFound } from '../refusals'
 import type { State, StoredArticle, StoredUser } from '../state'
+import { articleInLanguage, isFoundIn, summaryInLanguage } from '../translations'
 import { createArticle, removeArticle, saveArticle, setArticleStatus } from './article-changes'
 
 /** As the API shows it, with the names of its categories. */
@@ -39,6 +40,7 @@ function listArticles(state: State, query: ListQuery) {
   const { rows, total } = listRows(matching, query, {
     search: ['title', 'excerpt'],
     ranks: { status: ARTICLE_STATUSES },
+    isFound: ({ id }) => isFoundIn(state, id, query.lang, query.q),
   })
   const articles = rows.map((article) => ({
     ...shown(state, article),
@@ -54,9 +56,12 @@ const asksForEvents = (query: ListQuery) => query.slug === EVENTS_SLUG && query.
 export const articleHandlers = {
   'GET /api/articles': ({ state, query }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
-    return listArticles(state, { ...query, status: query.status ?? 'published' })
+    const { articles, total } = listArticles(state, { ...query, status: query.status ?? 'published' })
+    return { articles: articles.map((article) => summaryInLanguage(state, article, query.lang)), total }
   },
-  'GET /api/articles/:id': ({ state, user, params }) => ({ article: readArticle(state, user, params.id) }),
+  'GET /api/articles/:id': ({ state, user, params, query }) => ({
+    article: articleInLanguage(state, readArticle(state, user, params.id), query.lang),
+  }),
   'POST /api/articles/:id/view': ({ state, params }) => {
     const article = state.articles.find(({ id, status }) => id === params.id && status === 'published')
     if (!article) throw notFound('Article')

@@ -1,5 +1,6 @@
 import { EVENTS_SLUG } from '@shared/constants'
 import type { ArticleStatus, ArticleSummary, ManagedArticle } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf } from '@shared/list-query'
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -7,12 +8,15 @@ import { type ListQuery, matching } from '../../db/list'
 import { articleCategories, articles, articleViewDays, categories } from '../../db/schema'
 import { utcDay } from '../../db/sql'
 import { touched } from '../../versions'
+import { matchingTranslation } from '../translations/translations.queries'
 
 type ArticleQuery = ListQuery<'created_at' | 'updated_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'> & {
   limit?: number
   status?: ArticleStatus
   slug?: string
   category?: string
+  /** Also looks for the search text in the published translations into this language. */
+  lang?: LanguageCode
 }
 
 const categoryNames = sql<string[]>`(
@@ -52,6 +56,12 @@ function inCategory(category: string): SQL {
     where ac.article_id = ${articles}.id and ${match})`
 }
 
+const containingText = ({ q, lang }: ArticleQuery) =>
+  or(
+    matching(q, articles.title, articles.excerpt),
+    q && lang && lang !== DEFAULT_LANGUAGE ? matchingTranslation(q, lang) : undefined,
+  )
+
 export async function listArticles(
   db: Db,
   query: ArticleQuery,
@@ -60,7 +70,7 @@ export async function listArticles(
     query.status ? eq(articles.status, query.status) : undefined,
     query.slug ? eq(articles.slug, query.slug) : undefined,
     query.category ? inCategory(query.category) : undefined,
-    matching(query.q, articles.title, articles.excerpt),
+    containingText(query),
   )
   const { limit, offset } = pageOf(query)
   const direction = query.order === 'asc' || (query.sort && !query.order) ? asc : desc

@@ -1,6 +1,7 @@
 import { EVENTS_SLUG } from '@shared/constants'
 import { notFound } from '../../errors'
 import type { Handlers } from '../../route'
+import { articleInLanguage, listInLanguage } from '../translations/in-language'
 import { countArticleView, listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
 
@@ -21,9 +22,12 @@ export const articleHandlers: Handlers<
 > = {
   'GET /api/articles': async ({ db, query }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
-    return listArticles(db, { ...query, status: query.status ?? 'published' })
+    const { articles, total } = await listArticles(db, { ...query, status: query.status ?? 'published' })
+    return { articles: await listInLanguage(db, articles, query.lang), total }
   },
-  'GET /api/articles/:id': async ({ db, user, params }) => ({ article: await readArticle(db, user, params.id) }),
+  'GET /api/articles/:id': async ({ db, user, params, query }) => ({
+    article: await articleInLanguage(db, await readArticle(db, user, params.id), query.lang),
+  }),
   'POST /api/articles/:id/view': async ({ db, cache, now, params }) => {
     if (!(await countArticleView(db, params.id, now()))) throw notFound('Article')
     cache.counted()

@@ -1,8 +1,15 @@
+import type { EditorDocument } from '@shared/content/document'
 import { normaliseDocument } from '@shared/content/normalise-document'
 import { toHtml } from '@shared/content/to-html'
-import type { ArticleInput } from '@shared/entities/article'
+import type { ArticleTexts } from '@shared/entities/article'
 import { sanitiseHtml } from '../../sanitise-html'
 import type { ArticleValues } from './articles.queries'
+
+/** Blocks in their one harmless form, and the HTML that readers get of them. */
+export function contentOfBlocks(blocks: EditorDocument) {
+  const document = normaliseDocument(blocks)
+  return { content: sanitiseHtml(toHtml(document)), blocks: document }
+}
 
 /**
  * What a save stores of the text. Where blocks are given, the HTML is made from them whatever HTML came along, so that what
@@ -12,10 +19,7 @@ import type { ArticleValues } from './articles.queries'
 export function contentValues({
   content,
   blocks,
-}: ArticleInput): Pick<ArticleValues, 'content' | 'blocks'> | undefined {
-  if (blocks) {
-    const document = normaliseDocument(blocks)
-    return { content: sanitiseHtml(toHtml(document)), blocks: document }
-  }
+}: Pick<ArticleTexts, 'content' | 'blocks'>): Pick<ArticleValues, 'content' | 'blocks'> | undefined {
+  if (blocks) return contentOfBlocks(blocks)
   if (content !== undefined) return { content: sanitiseHtml(content), blocks: null }
 }

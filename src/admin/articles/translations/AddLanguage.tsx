@@ -1,0 +1,45 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { LANGUAGES, type LanguageCode } from '@shared/languages'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { translationPath } from '../../paths'
+
+type Props = { article: number; present: LanguageCode[] }
+
+/** Leads to the empty form of a language; nothing is stored before that is saved. */
+export function AddLanguage({ article, present }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const navigate = useNavigate()
+  const menuId = useId()
+  const missing = LANGUAGES.filter(({ code }) => !present.includes(code))
+  if (missing.length === 0) return null
+  return (
+    <>
+      <Button
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Add language
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {missing.map(({ code, name, ownName }) => (
+          <MenuItem
+            key={code}
+            onClick={() => {
+              setAnchor(null)
+              navigate(translationPath(article, code))
+            }}
+          >
+            {name === ownName ? name : `${name} (${ownName})`}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

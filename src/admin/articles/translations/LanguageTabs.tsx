@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import type { TranslationSummary } from '@shared/entities/translation'
+import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { recordPath, translationPath } from '../../paths'
+import { useAddedCall } from '../../use-call'
+import { StatusBadge } from '../StatusBadge'
+import { AddLanguage } from './AddLanguage'
+
+type Props = { article: number; current: LanguageCode }
+
+/** The original and its translations, each at an address of its own. A host that keeps no translations shows none. */
+export function LanguageTabs({ article, current }: Props) {
+  const { data } = useAddedCall('GET /api/articles/manage/:id/translations', { params: { id: article } })
+  if (!data) return null
+  const { translations } = data
+  const isNew = current !== DEFAULT_LANGUAGE && !translations.some(({ language }) => language === current)
+  return (
+    <Box
+      component="nav"
+      aria-label="Languages"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 2 }}
+    >
+      <Tab to={recordPath('articles', article)} isCurrent={current === DEFAULT_LANGUAGE}>
+        English (original)
+      </Tab>
+      {translations.map((translation) => (
+        <Tab
+          key={translation.language}
+          to={translationPath(article, translation.language)}
+          isCurrent={current === translation.language}
+        >
+          {languageOf(translation.language).name} <State {...translation} />
+        </Tab>
+      ))}
+      {isNew && (
+        <Tab to={translationPath(article, current)} isCurrent>
+          {languageOf(current).name} <Chip size="small" variant="outlined" label="New" />
+        </Tab>
+      )}
+      <AddLanguage
+        article={article}
+        present={[DEFAULT_LANGUAGE, current, ...translations.map((each) => each.language)]}
+      />
+    </Box>
+  )
+}
+
+const State = ({ status, outdated }: TranslationSummary) => (
+  <>
+    <StatusBadge status={status} />{' '}
+    {outdated && <Chip size="small" variant="outlined" color="warning" label="Outdated" />}
+  </>
+)
+
+const Tab = ({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) => (
+  <Button
+    component={Link}
+    to={to}
+    aria-current={isCurrent ? 'page' : undefined}
+    color={isCurrent ? 'primary' : 'inherit'}
+    sx={{
+      ...{ gap: 1, borderRadius: 0, borderBottom: 2, borderColor: isCurrent ? 'primary.main' : 'transparent' },
+      '& .MuiChip-root': { cursor: 'inherit' },
+    }}
+  >
+    {children}
+  </Button>
+)

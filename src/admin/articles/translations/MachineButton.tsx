@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { isBlankHtml } from '@shared/content/html'
+import { toHtml } from '@shared/content/to-html'
+import type { MachineTranslation } from '@shared/entities/translation'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { DashboardData } from '../../dataProvider'
+import { failureText } from '../../failure-text'
+import type { TranslationRecord } from './translation-data'
+
+type Props = { article: number; language: TranslationRecord['language'] }
+
+const isEmpty = ({ title, excerpt, blocks, content }: Partial<TranslationRecord>) =>
+  !title?.trim() && !excerpt?.trim() && isBlankHtml(blocks ? toHtml(blocks) : (content ?? ''))
+
+/**
+ * Fills the form with what the machine makes of the original, as it is stored; nothing is saved. A long text takes its time:
+ * meanwhile the form is out of reach, so that nothing is typed that the answer would replace.
+ */
+export function MachineButton({ article, language }: Props) {
+  const [state, setState] = useState<'closed' | 'asking' | 'working'>('closed')
+  const { getValues, setValue } = useFormContext()
+  const { request } = useDataProvider<DashboardData>()
+  const notify = useNotify()
+  const titleId = useId()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  function fill({ title, excerpt, blocks }: MachineTranslation) {
+    const values = { title, excerpt, blocks }
+    for (const [name, value] of Object.entries(values))
+      setValue(name, value, { shouldDirty: true, shouldValidate: name !== 'blocks' })
+    notify('Translated by machine. Please read it before you save it.', { type: 'info' })
+  }
+
+  async function translate() {
+    setState('working')
+    running.current = new AbortController()
+    const { signal } = running.current
+    try {
+      const call = 'POST /api/articles/:id/translations/:language/machine'
+      const suggestion = await request(call, { params: { id: article, language } }, { signal })
+      if (!signal.aborted) fill(suggestion)
+    } catch (error) {
+      if (!signal.aborted) notify(failureText(error, 'Failed to translate the article'), { type: 'error' })
+    }
+    if (!signal.aborted) setState('closed')
+  }
+
+  function close() {
+    running.current?.abort()
+    setState('closed')
+  }
+
+  return (
+    <>
+      <Button onClick={() => (isEmpty(getValues()) ? translate() : setState('asking'))}>Translate by machine</Button>
+      <Dialog open={state !== 'closed'} onClose={close} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{state === 'working' ? 'Translating…' : 'Replace what is in the form?'}</DialogTitle>
+        <DialogContent>
+          {state === 'working' ? (
+            <DialogContentText sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <CircularProgress size={24} aria-hidden /> A long article can take a minute or two.
+            </DialogContentText>
+          ) : (
+            <DialogContentText>
+              Title, excerpt and text in the form are replaced by the machine’s translation of the original. Nothing is
+              saved until you do.
+            </DialogContentText>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          {state !== 'working' && (
+            <Button variant="contained" onClick={translate}>
+              Replace
+            </Button>
+          )}
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

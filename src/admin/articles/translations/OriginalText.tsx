@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ManagedArticle } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { useId } from 'react'
+import { SafeHtml } from '../SafeHtml'
+import { textIn } from './direction'
+
+/** What is translated, to look at beside the translation; above it where there is no room. */
+export function OriginalText({ article }: { article: ManagedArticle }) {
+  const headingId = useId()
+  return (
+    <Card
+      component="section"
+      aria-labelledby={headingId}
+      // What scrolls has to be within reach of a keyboard.
+      tabIndex={0}
+      sx={{
+        ...{ mt: 2, p: { xs: 2, sm: 3 }, overflowY: 'auto', overflowWrap: 'anywhere' },
+        ...{ maxHeight: { xs: '40vh', lg: 'calc(100vh - 120px)' }, position: { lg: 'sticky' }, top: 80 },
+      }}
+    >
+      <Typography id={headingId} variant="body2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
+        English (original)
+      </Typography>
+      <Box {...textIn(DEFAULT_LANGUAGE)}>
+        <Typography variant="h6" component="p">
+          {article.title}
+        </Typography>
+        <Typography sx={{ my: 1, color: 'text.secondary' }}>{article.excerpt}</Typography>
+        <SafeHtml html={article.content} />
+      </Box>
+    </Card>
+  )
+}

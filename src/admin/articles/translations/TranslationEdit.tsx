@@ -1,0 +1,62 @@
+import type { ManagedArticle } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageOf } from '@shared/languages'
+import { useState } from 'react'
+import { Loading, useGetOne } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { RecordForm } from '../../forms/RecordForm'
+import { NotFound } from '../../layout/NotFound'
+import { PageHeading } from '../../layout/PageHeading'
+import { useIdentity } from '../../layout/use-identity'
+import { useAddedCall } from '../../use-call'
+import { ArticleFailure } from '../ArticleFailure'
+import { inShort } from '../words'
+import { LanguageTabs } from './LanguageTabs'
+import { TranslationFields } from './TranslationFields'
+import { TRANSLATIONS, type TranslationRecord, translationId } from './translation-data'
+import { translationPayload } from './translation-payload'
+
+const words = { success: 'Translation saved successfully!', failure: 'Failed to save translation' }
+
+/** An article in another language, beside the original. */
+export function TranslationEdit() {
+  const { id, language = '' } = useParams()
+  if (!isLanguageCode(language) || language === DEFAULT_LANGUAGE) return <NotFound />
+  return <Translation key={`${id}/${language}`} id={Number(id)} language={language} />
+}
+
+function Translation({ id, language }: { id: number; language: LanguageCode }) {
+  const identity = useIdentity() ?? null
+  const article = useGetOne<ManagedArticle>('articles', { id }, { retry: false })
+  const list = useAddedCall('GET /api/articles/manage/:id/translations', { params: { id } })
+  const [failure, setFailure] = useState<Error>()
+  const retry = () => {
+    setFailure(undefined)
+    void Promise.all([article.refetch(), list.refetch()])
+  }
+  const error = article.error ?? list.error ?? failure
+  if (error) return <ArticleFailure error={error} onRetry={retry} />
+  if (!article.data || list.data === undefined) return <Loading />
+  if (!list.data) return <NotFound />
+  const { title, slug } = article.data
+  const { name } = languageOf(language)
+  return (
+    <>
+      <PageHeading tab={`${name}: ${inShort(title)}`}>{`Translation into ${name}`}</PageHeading>
+      <LanguageTabs article={id} current={language} />
+      <RecordForm
+        id={translationId(id, language)}
+        resource={TRANSLATIONS}
+        words={words}
+        // Not the translation's own: it says whether the excerpt has to be an address.
+        defaultValues={{ slug }}
+        transform={(values, options) =>
+          translationPayload(identity, values, options?.previousData as TranslationRecord)
+        }
+        onSaved={() => void list.refetch()}
+        onLoadError={setFailure}
+      >
+        <TranslationFields article={article.data} hasMachine={list.data.machine} />
+      </RecordForm>
+    </>
+  )
+}

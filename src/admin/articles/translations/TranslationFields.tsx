@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import type { ManagedArticle } from '@shared/entities/article'
+import { languageOf } from '@shared/languages'
+import { messages } from '@shared/messages'
+import { TextInput, useRecordContext } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { BlockEditorInput } from '../../editor/BlockEditorInput'
+import { FormButtons } from '../../forms/FormButtons'
+import { useRecordForm } from '../../forms/record-form-context'
+import { requiredText } from '../../forms/required-text'
+import { DeleteButton } from '../../lists/DeleteButton'
+import { pathOf, recordPath } from '../../paths'
+import { ExcerptInput } from '../ExcerptInput'
+import { WordCount } from '../WordCount'
+import { textIn } from './direction'
+import { MachineButton } from './MachineButton'
+import { OriginalText } from './OriginalText'
+import { TranslationStatus } from './TranslationStatus'
+import type { TranslationRecord } from './translation-data'
+
+const titleRule = requiredText(messages.titleRequired)
+
+const deleteWords = {
+  question: 'Are you sure you want to delete this translation?',
+  success: 'Translation deleted',
+  failure: 'Failed to delete translation',
+}
+
+const besideOriginal = {
+  ...{ display: 'grid', columnGap: 3, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+}
+
+type Props = { article: ManagedArticle; hasMachine: boolean }
+
+export function TranslationFields({ article, hasMachine }: Props) {
+  const translation = useRecordContext<TranslationRecord>()
+  const navigate = useNavigate()
+  if (!translation) return null
+  const { language, version, outdated } = translation
+  const { name } = languageOf(language)
+  const inLanguage = { htmlInput: textIn(language) }
+  return (
+    <>
+      {outdated && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          The original has changed since this translation was saved. A save marks it as up to date.
+        </Alert>
+      )}
+      <Box sx={besideOriginal}>
+        <OriginalText article={article} />
+        <Card sx={{ mt: 2, p: { xs: 2, sm: 3 }, overflow: 'visible' }}>
+          <TextInput source="title" label="Title" validate={titleRule} helperText={false} slotProps={inLanguage} />
+          <ExcerptInput slotProps={inLanguage} />
+          <BlockEditorInput source="blocks" htmlSource="content" label="Content" textIn={textIn(language)} />
+          <WordCount />
+          <TranslationStatus />
+          <FormButtons save="Save" onCancel={() => navigate(pathOf.articles)}>
+            {version > 0 && <DeleteTranslation article={article.id} label={`Delete the translation into ${name}`} />}
+            {hasMachine && <MachineButton article={article.id} language={language} />}
+          </FormButtons>
+        </Card>
+      </Box>
+    </>
+  )
+}
+
+function DeleteTranslation({ article, label }: { article: number; label: string }) {
+  const { isSaved } = useRecordForm()
+  const navigate = useNavigate()
+  return (
+    <DeleteButton
+      words={deleteWords}
+      label={label}
+      onDeleted={() => {
+        // There is nothing left to save.
+        isSaved.current = true
+        navigate(recordPath('articles', article))
+      }}
+    />
+  )
+}

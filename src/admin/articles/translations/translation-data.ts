@@ -1,0 +1,61 @@
+import type { CallInput } from '@shared/calls'
+import { callUrl } from '@shared/client'
+import type { Translation } from '@shared/entities/translation'
+import { HttpError, type Identifier, type UpdateParams } from 'react-admin'
+import { apiOrigin } from '../../api'
+import { httpClient, httpClientWith } from '../../http-client'
+import { baseVersion } from '../../writes'
+
+/** A resource whose records are known by article and language, and have calls of their own. */
+export const TRANSLATIONS = 'article-translations'
+
+/** A translation that nobody has saved yet is there as well, empty, in version 0. */
+export type TranslationRecord = Pick<
+  Translation,
+  'language' | 'title' | 'excerpt' | 'content' | 'blocks' | 'status' | 'version'
+> &
+  Partial<Translation> & { id: string }
+
+export const translationId = (article: Identifier, language: string) => `${article}/${language}`
+
+type Params = CallInput<'PUT /api/articles/:id/translations/:language'>['params']
+
+function paramsOf(id: Identifier) {
+  const [article, language] = String(id).split('/')
+  return { id: Number(article), language: language as Params['language'] }
+}
+
+const LIST = 'GET /api/articles/manage/:id/translations'
+const READ = 'GET /api/articles/manage/:id/translations/:language'
+const SAVE = 'PUT /api/articles/:id/translations/:language'
+
+const addressOf = (name: typeof LIST | typeof READ | typeof SAVE, id: Identifier) =>
+  apiOrigin + callUrl(name, { params: paramsOf(id) }).path
+
+export async function readTranslation(id: Identifier, signal?: AbortSignal): Promise<TranslationRecord> {
+  const { language } = paramsOf(id)
+  // Asked for first: a read of what is not there would be an error in the browser's log.
+  const { json } = await httpClient(addressOf(LIST, id), { signal })
+  const isThere = json.translations.some((each: Translation) => each.language === language)
+  if (isThere) return { ...(await httpClient(addressOf(READ, id), { signal })).json.translation, id: String(id) }
+  return { id: String(id), language, title: '', excerpt: '', content: '', blocks: null, status: 'draft', version: 0 }
+}
+
+const fields = ['title', 'excerpt', 'content', 'blocks', 'status']
+
+export async function saveTranslation({ id, data, previousData }: UpdateParams): Promise<TranslationRecord> {
+  const body = JSON.stringify(Object.fromEntries(Object.entries(data).filter(([name]) => fields.includes(name))))
+  const put = async (headers: Record<string, string> | undefined) =>
+    (await httpClientWith(headers)(addressOf(SAVE, id), { method: 'PUT', body })).json.translation
+  const headers = baseVersion({ data, previousData })
+  try {
+    return { ...(await put(headers)), id: String(id) }
+  } catch (error) {
+    // Somebody has deleted it in the meantime: what was written here does not go with it.
+    const isGone = error instanceof HttpError && error.status === 404 && headers?.['if-match'] !== '"0"'
+    if (!isGone) throw error
+    return { ...(await put({ 'if-match': '"0"' })), id: String(id) }
+  }
+}
+
+export const deleteTranslation = (id: Identifier) => httpClient(addressOf(SAVE, id), { method: 'DELETE' })

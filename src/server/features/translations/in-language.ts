@@ -1,0 +1,48 @@
+import { EVENTS_SLUG } from '@shared/constants'
+import type { Article, ArticleSummary, ManagedArticle } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { isEventTarget } from '@shared/validation'
+import type { Db } from '../../db/client'
+import { findTranslation, listLanguages, listPublishedTexts } from './translations.queries'
+import { digestOf } from './translations.service'
+
+/** An article may have become an event, whose excerpt is an address, after it was translated. */
+const excerptOf = (translation: { excerpt: string }, { slug, excerpt }: ArticleSummary) =>
+  slug === EVENTS_SLUG && !isEventTarget(translation.excerpt) ? excerpt : translation.excerpt
+
+/** A list for readers of this language: with the texts of published translations where there are any. */
+export async function listInLanguage(
+  db: Db,
+  articles: ArticleSummary[],
+  lang: LanguageCode | undefined,
+): Promise<ArticleSummary[]> {
+  if (!lang) return articles
+  if (lang === DEFAULT_LANGUAGE || articles.length === 0) return articles.map((article) => ({ ...article, lang }))
+  const ids = articles.map(({ id }) => id)
+  const texts = new Map((await listPublishedTexts(db, ids, lang)).map((text) => [text.article_id, text]))
+  return articles.map((article) => {
+    const text = texts.get(article.id)
+    if (!text) return { ...article, lang: DEFAULT_LANGUAGE }
+    const { title, content } = text
+    return { ...article, title, excerpt: excerptOf(text, article), content: content ?? undefined, lang }
+  })
+}
+
+/** An article for a reader of this language, and the languages that it can be read in. */
+export async function articleInLanguage(
+  db: Db,
+  article: ManagedArticle,
+  lang: LanguageCode | undefined,
+): Promise<Article> {
+  const translated = await listLanguages(db, article.id)
+  // Nothing is said of languages to those who did not ask, unless there is a choice.
+  if (!lang && translated.length === 0) return article
+  const languages: LanguageCode[] = [DEFAULT_LANGUAGE, ...translated]
+  const original: Article = { ...article, ...(lang && { lang: DEFAULT_LANGUAGE }), languages }
+  if (!lang || lang === DEFAULT_LANGUAGE) return original
+  const translation = await findTranslation(db, article.id, lang)
+  if (translation?.status !== 'published') return original
+  const { title, content, original_digest } = translation
+  const texts = { title, excerpt: excerptOf(translation, article), content }
+  return { ...original, ...texts, lang, outdated: original_digest !== digestOf(article) }
+}

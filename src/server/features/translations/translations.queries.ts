@@ -1,0 +1,105 @@
+import { EVENTS_SLUG } from '@shared/constants'
+import type { TranslationLanguage } from '@shared/entities/translation'
+import { LANGUAGES, type LanguageCode } from '@shared/languages'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { matching } from '../../db/list'
+import { articles, articleTranslations } from '../../db/schema'
+import { touched } from '../../versions'
+
+const { article_id, language, status, title, excerpt, content, updated_at, original_digest } = articleTranslations
+
+export type TranslationRow = typeof articleTranslations.$inferSelect
+export type TranslationValues = Pick<
+  typeof articleTranslations.$inferInsert,
+  'title' | 'excerpt' | 'content' | 'blocks' | 'status' | 'original_digest' | 'updated_by'
+>
+
+const isOf = (articleId: number, code: TranslationLanguage) => and(eq(article_id, articleId), eq(language, code))
+const isPublished = eq(status, 'published')
+
+/** In the order in which languages are offered everywhere. */
+const inOrder = <Row extends { language: LanguageCode }>(rows: Row[]) =>
+  LANGUAGES.flatMap(({ code }) => rows.filter((row) => row.language === code))
+
+export const listTranslations = async (db: Db, articleId: number) =>
+  inOrder(
+    await db
+      .select({ language, title, status, updated_at, original_digest })
+      .from(articleTranslations)
+      .where(eq(article_id, articleId)),
+  )
+
+export async function findTranslation(
+  db: Db,
+  articleId: number,
+  code: TranslationLanguage,
+): Promise<TranslationRow | undefined> {
+  const [row] = await db.select().from(articleTranslations).where(isOf(articleId, code))
+  return row
+}
+
+export const insertTranslation = (
+  tx: Db,
+  articleId: number,
+  code: TranslationLanguage,
+  values: TranslationValues,
+  now: Date,
+) =>
+  tx
+    .insert(articleTranslations)
+    .values({ ...values, article_id: articleId, language: code, created_at: now, updated_at: now })
+
+export const updateTranslation = (
+  tx: Db,
+  articleId: number,
+  code: TranslationLanguage,
+  values: Partial<TranslationValues>,
+  now: Date,
+) =>
+  tx
+    .update(articleTranslations)
+    .set({ ...values, ...touched(articleTranslations, now) })
+    .where(isOf(articleId, code))
+
+export const deleteTranslation = (tx: Db, articleId: number, code: TranslationLanguage) =>
+  tx.delete(articleTranslations).where(isOf(articleId, code))
+
+/** Articles whose published translation has the search text. */
+export const matchingTranslation = (q: string, code: TranslationLanguage): SQL =>
+  sql`exists (select 1 from ${articleTranslations}
+    where ${and(eq(article_id, articles.id), eq(language, code), isPublished, matching(q, title, excerpt))})`
+
+/** What replaces the texts of these articles in a list. */
+export const listPublishedTexts = (db: Db, articleIds: number[], code: TranslationLanguage) =>
+  db
+    .select({
+      ...{ article_id, title, excerpt },
+      // As in the list itself, only events come with their text.
+      content: sql<string | null>`case when ${articles.slug} = ${EVENTS_SLUG} then ${content} end`,
+    })
+    .from(articleTranslations)
+    .innerJoin(articles, eq(articles.id, article_id))
+    .where(and(inArray(article_id, articleIds), eq(language, code), isPublished))
+
+/** The languages of an article's published translations. */
+export async function listLanguages(db: Db, articleId: number) {
+  const rows = await db
+    .select({ language })
+    .from(articleTranslations)
+    .where(and(eq(article_id, articleId), isPublished))
+  return inOrder(rows).map((row) => row.language)
+}
+
+/** For the sitemap: of every published article that has published translations, their languages. */
+export async function listPublishedLanguages(db: Db) {
+  const rows = await db
+    .select({ article_id, language })
+    .from(articleTranslations)
+    .innerJoin(articles, eq(articles.id, article_id))
+    .where(and(isPublished, eq(articles.status, 'published')))
+  const byArticle = new Map<number, TranslationLanguage[]>()
+  for (const row of inOrder(rows))
+    byArticle.set(row.article_id, [...(byArticle.get(row.article_id) ?? []), row.language])
+  return byArticle
+}

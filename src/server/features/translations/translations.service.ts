@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { EVENTS_SLUG } from '@shared/constants'
+import type { ManagedArticle } from '@shared/entities/article'
+import type { Translation, TranslationInput, TranslationLanguage } from '@shared/entities/translation'
+import { messages } from '@shared/messages'
+import { canChangeStatus } from '@shared/permissions'
+import { isEventTarget } from '@shared/validation'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/client'
+import { AppError, forbidden, invalid, notFound } from '../../errors'
+import type { Services, UserRow } from '../../route'
+import { TranslationFailedError } from '../../translate/libretranslate'
+import { translateArticle } from '../../translate/translate-article'
+import { checkVersion } from '../../versions'
+import { findArticle, lockArticle } from '../articles/articles.queries'
+import { contentValues } from '../articles/content'
+import {
+  deleteTranslation,
+  findTranslation,
+  insertTranslation,
+  listTranslations,
+  type TranslationRow,
+  updateTranslation,
+} from './translations.queries'
+
+type Editing = Services & { user: UserRow; expectedVersion?: number }
+
+/** Tells whether the texts that a translation was made from are still those of the article. */
+export const digestOf = ({ title, excerpt, content }: Pick<ManagedArticle, 'title' | 'excerpt' | 'content'>) =>
+  createHash('sha256')
+    .update(JSON.stringify([title, excerpt, content]))
+    .digest('base64url')
+
+const shown = (
+  { article_id, updated_by, original_digest, created_at, updated_at, ...translation }: TranslationRow,
+  article: ManagedArticle,
+): Translation => ({
+  ...translation,
+  outdated: original_digest !== digestOf(article),
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+})
+
+async function existingArticle(article: Promise<ManagedArticle | undefined>) {
+  const found = await article
+  if (!found) throw notFound('Article')
+  return found
+}
+
+export async function readTranslations(db: Db, articleId: number) {
+  const digest = digestOf(await existingArticle(findArticle(db, articleId)))
+  return (await listTranslations(db, articleId)).map(({ original_digest, updated_at, ...translation }) => ({
+    ...translation,
+    outdated: original_digest !== digest,
+    updated_at: updated_at.toISOString(),
+  }))
+}
+
+export async function readTranslation(db: Db, articleId: number, language: TranslationLanguage) {
+  const article = await existingArticle(findArticle(db, articleId))
+  const translation = await findTranslation(db, articleId, language)
+  if (!translation) throw notFound('Translation')
+  return shown(translation, article)
+}
+
+/** The translation that a client has seen as `expected`; version 0 is one that was not there. */
+async function lockTranslation(
+  tx: Db,
+  article: ManagedArticle,
+  language: TranslationLanguage,
+  expected: number | undefined,
+) {
+  // The article's row is locked: two saves of one translation come one after the other, also if it is new.
+  const translation = await findTranslation(tx, article.id, language)
+  if (translation) checkVersion(expected, translation, shown(translation, article))
+  else if (expected) throw notFound('Translation')
+  return translation
+}
+
+export async function saveTranslation(
+  { db, cache, now, user, expectedVersion }: Editing,
+  articleId: number,
+  language: TranslationLanguage,
+  { title, excerpt, content, blocks, status: to }: TranslationInput,
+) {
+  const saved = await db.transaction(async (tx) => {
+    const article = await existingArticle(lockArticle(tx, articleId))
+    const before = await lockTranslation(tx, article, language, expectedVersion)
+    const status = to ?? before?.status ?? 'draft'
+    if (!canChangeStatus(user, 'articles', before?.status ?? null, status)) throw forbidden()
+    if (article.slug === EVENTS_SLUG && !isEventTarget(excerpt)) throw invalid({ excerpt: messages.eventTarget })
+    const values = { title, excerpt, status, original_digest: digestOf(article), updated_by: user.id }
+    const text = contentValues({ content, blocks })
+    if (before) await updateTranslation(tx, articleId, language, { ...values, ...text }, now())
+    else
+      await insertTranslation(tx, articleId, language, { ...values, ...(text ?? { content: '', blocks: null }) }, now())
+    return shown((await findTranslation(tx, articleId, language)) as TranslationRow, article)
+  })
+  cache.changed()
+  return saved
+}
+
+export async function removeTranslation(
+  { db, cache, expectedVersion }: Editing,
+  articleId: number,
+  language: TranslationLanguage,
+) {
+  await db.transaction(async (tx) => {
+    const article = await existingArticle(lockArticle(tx, articleId))
+    if (!(await lockTranslation(tx, article, language, expectedVersion))) throw notFound('Translation')
+    await deleteTranslation(tx, articleId, language)
+  })
+  cache.changed()
+}
+
+/** A first version by the machine, for somebody to correct; nothing is stored. */
+export async function suggestTranslation(
+  { db, translate, log }: Pick<Services, 'db' | 'translate'> & { log: FastifyBaseLogger },
+  articleId: number,
+  language: TranslationLanguage,
+) {
+  const article = await existingArticle(findArticle(db, articleId))
+  if (!translate) throw new AppError('conflict', 'No machine translation is set up on this server')
+  try {
+    return await translateArticle(translate, article, language)
+  } catch (error) {
+    if (!(error instanceof TranslationFailedError)) throw error
+    log.warn({ reason: error.message, language }, 'the machine translation failed')
+    throw new AppError('bad_gateway', 'The machine translation did not answer as it should. Please try again later.')
+  }
+}

@@ -1,0 +1,56 @@
+import { type AnyBlock, isReadable, type ListItem } from './document'
+import { stripTags } from './html'
+
+type MapText = (html: string) => string
+
+const mapItem = ({ content, meta, items }: ListItem, map: MapText): ListItem => ({
+  ...{ content: map(content), meta },
+  items: items.map((item) => mapItem(item, map)),
+})
+
+/** The block with other texts. A link card shows another page's title, and a block that is not ours is not ours to read. */
+function mapBlock(block: AnyBlock, map: MapText): AnyBlock {
+  if (!isReadable(block)) return block
+  switch (block.type) {
+    case 'paragraph':
+    case 'header':
+      return { ...block, data: { ...block.data, text: map(block.data.text) } } as AnyBlock
+    case 'list':
+      return { ...block, data: { ...block.data, items: block.data.items.map((item) => mapItem(item, map)) } }
+    case 'image':
+      return { ...block, data: { ...block.data, caption: map(block.data.caption) } }
+    case 'quote':
+      return { ...block, data: { ...block.data, text: map(block.data.text), caption: map(block.data.caption) } }
+    case 'checklist':
+      return {
+        ...block,
+        data: { items: block.data.items.map(({ text, checked }) => ({ text: map(text), checked })) },
+      }
+    case 'table':
+      return { ...block, data: { ...block.data, content: block.data.content.map((row) => row.map(map)) } }
+    case 'linkTool':
+    case 'delimiter':
+      return block
+  }
+}
+
+/** Figures and signs are the same in every language, and nothing is nothing. */
+const hasWords = (html: string) => /\p{L}/u.test(stripTags(html))
+
+/** The texts of the blocks, as HTML in their order, and the same blocks with others in their place. */
+export function textsOf(blocks: AnyBlock[]) {
+  const texts: string[] = []
+  const collect = (html: string) => {
+    if (hasWords(html)) texts.push(html)
+    return html
+  }
+  for (const block of blocks) mapBlock(block, collect)
+  return {
+    texts,
+    replacedBy(others: string[]) {
+      let next = 0
+      const replace = (html: string) => (hasWords(html) ? (others[next++] ?? html) : html)
+      return blocks.map((block) => mapBlock(block, replace))
+    },
+  }
+}

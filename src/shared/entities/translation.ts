@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { EditorDocument } from '../content/document'
+import { ArticleTexts } from './article'
+import { Instant, LanguageCode, Version } from './fields'
+
+/** Every language but that of the originals. */
+export const TranslationLanguage = LanguageCode.exclude(['en'])
+export type TranslationLanguage = z.infer<typeof TranslationLanguage>
+export const TRANSLATION_LANGUAGES = TranslationLanguage.options
+
+export const TRANSLATION_STATUSES = ['draft', 'published'] as const
+export const TranslationStatus = z.enum(TRANSLATION_STATUSES)
+export type TranslationStatus = z.infer<typeof TranslationStatus>
+
+/** As in the list of an article's translations. */
+export const TranslationSummary = z.object({
+  language: TranslationLanguage,
+  title: z.string(),
+  status: TranslationStatus,
+  /** Whether the original has changed since this was saved. */
+  outdated: z.boolean(),
+  updated_at: Instant,
+})
+export type TranslationSummary = z.infer<typeof TranslationSummary>
+
+export const Translation = TranslationSummary.extend({
+  excerpt: z.string(),
+  content: z.string(),
+  blocks: EditorDocument.nullable(),
+  created_at: Instant,
+  version: Version,
+})
+export type Translation = z.infer<typeof Translation>
+
+export const TranslationInput = ArticleTexts.extend({ status: TranslationStatus.optional() })
+export type TranslationInput = z.infer<typeof TranslationInput>
+
+/** What the machine makes of an article, for somebody to correct. */
+export const MachineTranslation = Translation.pick({ title: true, excerpt: true, content: true }).extend({
+  blocks: EditorDocument,
+})
+export type MachineTranslation = z.infer<typeof MachineTranslation>

@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+type Asked = { q: string[]; source: string; target: string; format: string; api_key?: string }
+
+/** How the service answers a request, after what it was asked; without an answer it stays silent. */
+type Answer = (asked: Asked, response: ServerResponse, count: number) => void
+
+const text = async (request: IncomingMessage) => {
+  let body = ''
+  for await (const part of request) body += part
+  return body
+}
+
+/** Answers with each text in the brackets of its language. */
+export const translated: Answer = ({ q, target }, response) =>
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ translatedText: q.map((each) => `[${target}] ${each}`) }))
+
+/** A LibreTranslate on this machine, and what it was asked; closed when the test ends. */
+export async function startTranslateService(answer: Answer = translated) {
+  const requests: (Asked & { path: string | undefined })[] = []
+  const server = createServer(async (request, response) => {
+    const asked: Asked = JSON.parse(await text(request))
+    requests.push({ ...asked, path: request.url })
+    answer(asked, response, requests.length)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}

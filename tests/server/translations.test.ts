@@ -1,0 +1,176 @@
+import { listPublishedLanguages } from '@server/features/translations/translations.queries'
+import { createTranslate } from '@server/translate/libretranslate'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { startServer } from './start-server'
+import { startTranslateService, translated } from './translate-service'
+
+// What server and mock have in common stands in tests/conformance/translations.ts.
+
+type Service = Parameters<typeof startTranslateService>[0]
+type Limits = Parameters<typeof createTranslate>[1]
+
+/** A server whose machine translation is this service, and an editor. */
+async function startWith(service: Service, limits: Limits = {}, env: Record<string, string> = {}) {
+  const { url, requests } = await startTranslateService(service)
+  const lines: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+  const translate = createTranslate({ TRANSLATE_API_URL: url, TRANSLATE_API_KEY: env.TRANSLATE_API_KEY }, limits)
+  const server = await startServer({ logger, translate, env: { TRANSLATE_API_URL: url, ...env } })
+  const editor = await server.as(await server.make.user({ role: 'editor' }))
+  const suggest = (id: number, language = 'id') => editor.post(`/api/articles/${id}/translations/${language}/machine`)
+  return { ...server, editor, suggest, requests, lines }
+}
+
+test('the service gets the texts as HTML, with the key, in its own name for the language', async () => {
+  const { url, requests } = await startTranslateService()
+  // All of it by the settings alone.
+  const { make, as } = await startServer({ env: { TRANSLATE_API_URL: `${url}/mt/`, TRANSLATE_API_KEY: 'secret-key' } })
+  const editor = await as(await make.user({ role: 'editor' }))
+  const { id } = await make.article({
+    title: 'Rock & <ash>',
+    excerpt: 'E',
+    content: '<p>Deep <b>water</b></p><hr><p>505</p>',
+  })
+  const { status, json } = await editor.post(`/api/articles/${id}/translations/zh-CN/machine`)
+  expect(status).toBe(200)
+  expect(requests).toEqual([
+    {
+      ...{ path: '/mt/translate', source: 'en', target: 'zh', format: 'html', api_key: 'secret-key' },
+      q: ['Rock &amp; &lt;ash&gt;', 'E', 'Deep <b>water</b>'],
+    },
+  ])
+  expect(json).toMatchObject({ title: '[zh] Rock & <ash>', excerpt: '[zh] E' })
+  expect(json.content).toMatch(/<p[^>]*>\[zh\] Deep <b>water<\/b><\/p><hr[^>]*><p[^>]*>505<\/p>/)
+})
+
+test('what the service answers is cleaned like what people send', async () => {
+  const { make, suggest } = await startWith(({ q }, response) =>
+    response.end(
+      JSON.stringify({
+        translatedText: q.map(() => 'x<script>alert(1)</script><b onclick="a()">y</b><a href="javascript:b()">z</a>'),
+      }),
+    ),
+  )
+  const { json } = await suggest((await make.article()).id)
+  expect(json.title).not.toContain('<')
+  expect(json.content).toContain('x<b>y</b>z')
+  expect(JSON.stringify(json)).not.toMatch(/script>|onclick|javascript:/)
+})
+
+test('long texts go in several requests, and come back in their order', async () => {
+  const { make, suggest, requests } = await startWith(translated, { batchCharacters: 40, batchTexts: 3 })
+  const texts = ['One', 'Two', 'Three', 'Four', `Five ${'long '.repeat(20)}end`, 'Six']
+  const { id } = await make.article({
+    title: 'T',
+    excerpt: 'E',
+    content: texts.map((each) => `<p>${each}</p>`).join(''),
+  })
+  const { json } = await suggest(id)
+  expect(requests.map(({ q }) => q)).toEqual([['T', 'E', 'One'], ['Two', 'Three', 'Four'], [texts[4]], ['Six']])
+  expect(json.blocks.blocks.map(({ data }: { data: { text: string } }) => data.text)).toEqual(
+    texts.map((each) => `[id] ${each}`),
+  )
+})
+
+test('an event keeps the address that is its excerpt', async () => {
+  const { make, suggest } = await startWith(translated)
+  const { id } = await make.article({ slug: 'events', status: 'draft', excerpt: '/membership' })
+  expect((await suggest(id)).json.excerpt).toBe('/membership')
+})
+
+test('a service that fails for a moment is asked once more', async () => {
+  const { make, suggest, requests } = await startWith((asked, response, count) => {
+    if (count === 1) response.writeHead(503).end()
+    else if (count === 2) translated(asked, response, count)
+    else response.destroy()
+  })
+  const { id } = await make.article()
+  expect((await suggest(id)).status).toBe(200)
+  expect(requests).toHaveLength(2)
+  expect((await suggest(id)).status).toBe(502)
+  expect(requests).toHaveLength(4)
+})
+
+const json = (value: unknown) => JSON.stringify(value)
+
+test.each<[string, Service, number]>([
+  ['refuses', (_, response) => response.writeHead(403).end(json({ error: 'Invalid API key' })), 1],
+  ['fails', (_, response) => response.writeHead(500).end('<h1>Oops</h1>'), 2],
+  ['never answers', () => {}, 1],
+  ['never ends its answer', (_, response) => response.writeHead(200).write('{"translatedText":['), 1],
+  ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/translate?again' }).end(), 2],
+  ['answers no JSON', (_, response) => response.end('ok'), 1],
+  ['answers something else', (_, response) => response.end(json({ translatedText: 'one text' })), 1],
+  ['answers too few texts', (_, response) => response.end(json({ translatedText: ['one'] })), 1],
+  ['answers too much', (_, response) => response.end(json({ translatedText: ['x'.repeat(5000)] })), 1],
+])('a service that %s is a 502 that says so, and its cause is in the log', async (_, service, requestCount) => {
+  const { make, suggest, requests, lines } = await startWith(
+    service,
+    { requestMs: 300, totalMs: 1000, replyBytes: 4000 },
+    { TRANSLATE_API_KEY: 'secret-key' },
+  )
+  const { status, json } = await suggest((await make.article()).id)
+  expect(status).toBe(502)
+  expect(json).toEqual({ code: 'bad_gateway', message: expect.stringMatching(/machine translation/) })
+  expect(requests).toHaveLength(requestCount)
+  expect(lines.join('')).toMatch(/"reason":"[^"]+"/)
+  expect(lines.join('')).not.toContain('secret-key')
+})
+
+test('without a service, it is said that there is none', async () => {
+  const { make, as } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const { id } = await make.article()
+  expect((await editor.get(`/api/articles/manage/${id}/translations`)).json).toEqual({
+    translations: [],
+    machine: false,
+  })
+  const reply = await editor.post(`/api/articles/${id}/translations/id/machine`)
+  expect(reply.status).toBe(409)
+  expect(reply.json.message).toMatch(/No machine translation/)
+})
+
+test('what readers get follows each change of a translation at once', async () => {
+  const { make, as, fetch } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const { id } = await make.article({ title: 'Lake' })
+  const path = `/api/articles/${id}/translations/id`
+  const title = async () => (await fetch(`/api/articles/${id}?lang=id`)).json.article.title
+  expect(await title()).toBe('Lake')
+  const danau = { title: 'Danau', excerpt: 'E', content: '<p>T</p><script>a()</script>', status: 'published' }
+  await editor.put(path, danau)
+  expect(await title()).toBe('Danau')
+  expect((await fetch(`/api/articles/${id}?lang=id`)).json.article.content).toBe('<p>T</p>')
+  await editor.put(path, { ...danau, title: 'Telaga' })
+  expect(await title()).toBe('Telaga')
+  await editor.put(path, { ...danau, status: 'draft' })
+  expect(await title()).toBe('Lake')
+  await editor.put(path, danau)
+  await editor.delete(path)
+  expect(await title()).toBe('Lake')
+})
+
+test('two first saves at the same moment: one of them is told of the other', async () => {
+  const { make, as } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const { id } = await make.article()
+  const save = (title: string) =>
+    editor.put(`/api/articles/${id}/translations/id`, { title, excerpt: 'E' }, { 'if-match': '"0"' })
+  const statuses = (await Promise.all([save('A'), save('B')])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 409])
+})
+
+test('the sitemap’s languages are those of published translations of published articles', async () => {
+  const { db, make, as } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const [first, second, draft] = [await make.article(), await make.article(), await make.article({ status: 'draft' })]
+  const save = (id: number, language: string, status: string) =>
+    editor.put(`/api/articles/${id}/translations/${language}`, { title: 'T', excerpt: 'E', status })
+  await save(first.id, 'ms', 'published')
+  await save(first.id, 'id', 'published')
+  await save(first.id, 'ja', 'draft')
+  await save(second.id, 'id', 'draft')
+  await save(draft.id, 'id', 'published')
+  expect([...(await listPublishedLanguages(db))]).toEqual([[first.id, ['id', 'ms']]])
+})
