@@ -29,3 +29,8 @@ export const WORKER_URL = '/service-worker.js'
 export type KeepMessage = { type: 'keep'; page: string; pictures: string[] }
 /** From the worker: the network has answered after all, and says something else than the copy that was handed out. */
 export type FreshMessage = { type: 'fresh' }
+
+const PUBLIC_CALL = /^\/api\/(?:articles(?:\/[1-9]\d*)?|ads\/published)$/
+
+/** A read that anybody may make, and that is the same for all who make it without a session. */
+export const isPublicCallPath = (pathname: string) => PUBLIC_CALL.test(pathname)

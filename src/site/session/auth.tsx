@@ -32,7 +32,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     let gone = false
     browserRequest('GET /api/auth/me')
       .then(({ user }) => !gone && setUser(user))
-      .catch(forgetToken)
+      // Who merely has no connection is signed in again once they have one.
+      .catch(() => navigator.onLine && forgetToken())
       .finally(() => !gone && setLoading(false))
     return () => {
       gone = true

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@shared/languages'
 import { paths } from '../../paths'
+import { isPublicCallPath } from '../names'
 
 const languagePrefix = new RegExp(`^/(?:${LANGUAGES.map(({ code }) => code).join('|')})(?=/|$)`)
 
@@ -16,11 +17,9 @@ export function isPublicPage(pathname: string) {
   return !/\.\w+$/.test(path)
 }
 
-const PUBLIC_CALL = /^\/api\/(?:articles(?:\/[1-9]\d*)?|ads\/published)$/
-
 /** A read that anybody may make. One with a session may answer more than others may see, and leaves no trace. */
 export const isPublicCall = (url: URL, request: Pick<Request, 'headers'>) =>
-  PUBLIC_CALL.test(url.pathname) && !request.headers.has('authorization')
+  isPublicCallPath(url.pathname) && !request.headers.has('authorization')
 
 /** What the host wants nobody to keep is not kept, whatever its address. */
 export const mayBeKept = ({ status, headers }: Pick<Response, 'status' | 'headers'>) =>
