@@ -66,6 +66,8 @@ const tell = () => {
 // At once: the worker's word may come before the page that it is for has begun.
 if (isBrowser) {
   addEventListener('online', tell)
+  // A network without a way out counts as online; coming back to the page is worth another try.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell())
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if ((data as Partial<FreshMessage> | null)?.type !== 'fresh') return
     isWaiting = listeners.size === 0

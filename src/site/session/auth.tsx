@@ -1,3 +1,4 @@
+import { ApiError } from '@shared/client'
 import { TOKEN_KEY } from '@shared/constants'
 import type { User } from '@shared/entities/user'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
@@ -33,7 +34,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     browserRequest('GET /api/auth/me')
       .then(({ user }) => !gone && setUser(user))
       // Who merely has no connection is signed in again once they have one.
-      .catch(() => navigator.onLine && forgetToken())
+      .catch((error) => error instanceof ApiError && forgetToken())
       .finally(() => !gone && setLoading(false))
     return () => {
       gone = true
