@@ -55,6 +55,7 @@ const BUILD_INPUTS = [
   'index.html',
   'admin.html',
   'vite.config.ts',
+  'scripts/precache-list.ts',
   'tsconfig.json',
   'package-lock.json',
 ]
@@ -88,7 +89,7 @@ export function ensureBuilt() {
 export function build(hash = sourceHash()) {
   mkdirSync(at('dist'), { recursive: true })
   const quiet = ['--logLevel', 'warn']
-  for (const ENTRY of ['site', 'admin']) runBin('vite', ['build', ...quiet], { ENTRY })
+  for (const ENTRY of ['site', 'admin', 'worker']) runBin('vite', ['build', ...quiet], { ENTRY })
   runBin('vite', ['build', ...quiet, '--ssr', 'src/site/entry-server.tsx', '--outDir', 'dist/site'])
   runBin('vite', ['build', ...quiet, '--ssr', 'src/server/main.ts', '--outDir', 'dist/server'])
   const beside = ['--outDir', 'dist/server', '--emptyOutDir', 'false']

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
@@ -45,5 +45,9 @@ export async function registerFiles(app: FastifyInstance, config: Config, storag
     index: false,
     globIgnore: ['assets/**', '*.html', '.vite/**', '**/*.br', '**/*.gz'],
     maxAge: '1h',
+    // Readers get a new version with the next page they open.
+    setHeaders: (reply, path) => {
+      if (basename(path) === 'service-worker.js') reply.header('cache-control', 'no-cache')
+    },
   })
 }

@@ -32,6 +32,8 @@ export function contentSecurityPolicy(config: Config, { inlineStyles }: { inline
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -28,3 +28,6 @@ export const mediaAddress = (url: string, origin: string) =>
 
 /** The name of the narrower copy of a stored picture. */
 export const variantName = (url: string, width: number) => url.replace(/\.(\w+)$/, `.w${width}.$1`)
+
+/** The name of the whole picture, of which this may be a narrower copy. */
+export const withoutWidth = (url: string) => url.replace(/\.w\d+(?=\.\w+$)/, '')

@@ -1,6 +1,7 @@
 import { ApiError, callUrl, createClient, type Request } from '@shared/client'
 import { TOKEN_KEY } from '@shared/constants'
 import { mediaAddress } from '@shared/images'
+import { send } from './offline/connection'
 import { safely } from './storage'
 
 /** Host of the API; empty where it is the same origin. */
@@ -17,8 +18,7 @@ export const withMediaHost = (html: string) =>
 const request = createClient({
   baseUrl: apiOrigin,
   token: readToken,
-  // Looked up at each call, so that whoever replaces the global fetch is heard.
-  send: (url, init) => fetch(url, init),
+  send,
 })
 
 /** How long an answer that was fetched ahead serves the navigation that follows. */

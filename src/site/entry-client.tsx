@@ -7,9 +7,10 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { App } from './App'
 import { browserRequest } from './api'
 import { createI18n } from './i18n/i18n'
+import { registerWorker } from './offline/register'
 import { providePrefetch } from './prefetch'
 import { createRoutes } from './routes'
-import { buildSettings } from './settings'
+import { buildSettings, readSettings } from './settings'
 
 type PageData = { loaderData: Record<string, unknown>; settings: SiteSettings }
 
@@ -32,7 +33,7 @@ async function loadFirstPage(routes: RouteObject[]) {
 
 async function start() {
   const pageData = readPageData()
-  const settings = pageData?.settings ?? buildSettings()
+  const settings = pageData?.settings ?? readSettings() ?? buildSettings()
   const routes = createRoutes(browserRequest)
   if (pageData) await loadFirstPage(routes)
   const router = createBrowserRouter(routes, pageData && { hydrationData: { loaderData: pageData.loaderData } })
@@ -48,3 +49,4 @@ async function start() {
 }
 
 start()
+if (import.meta.env.PROD) registerWorker()

@@ -1,6 +1,12 @@
 import type { SiteSettings } from '@shared/site-settings'
 import { createContext, useContext } from 'react'
 
+/** What the server gave a page without content; nothing on a static host. */
+export function readSettings() {
+  const text = document.getElementById('settings')?.textContent
+  return text ? (JSON.parse(text) as SiteSettings) : undefined
+}
+
 /** On a static host nobody hands settings over: the build's own apply. */
 export const buildSettings = (): SiteSettings => ({
   publicUrl: typeof location === 'undefined' ? '' : location.origin,

@@ -6,7 +6,7 @@ import { publicUrl } from '../public-url'
 import { contentSecurityPolicy } from '../security'
 import { registerFeeds } from './feeds'
 import type { SiteRenderer } from './renderer'
-import { fillTemplate } from './template'
+import { fillShell, fillTemplate } from './template'
 
 /** The renderer's calls go to our own routes, without the network: the same checks, the same cache. */
 const sendInternally =
@@ -25,14 +25,15 @@ export function registerPages(app: FastifyInstance, config: Config, renderer: Si
   if (renderer.middleware) registerDevelopment(app, renderer)
   const send = sendInternally(app)
 
+  const settingsFor = (req: FastifyRequest) => ({
+    publicUrl: publicUrl(config, req),
+    contactEmails: config.CONTACT_EMAILS,
+    translateWidgetUrl: config.TRANSLATE_WIDGET_URL,
+  })
+
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
     const { render } = await renderer.entry()
-    const settings = {
-      publicUrl: publicUrl(config, req),
-      contactEmails: config.CONTACT_EMAILS,
-      translateWidgetUrl: config.TRANSLATE_WIDGET_URL,
-    }
-    const page = await render(req.url, { send, settings })
+    const page = await render(req.url, { send, settings: settingsFor(req) })
     if ('redirect' in page) return reply.redirect(page.redirect)
     if (!page.keep) reply.header('cache-control', 'no-store')
     const html = fillTemplate(await renderer.siteTemplate(req.url), page)
@@ -47,6 +48,14 @@ export function registerPages(app: FastifyInstance, config: Config, renderer: Si
       .type('text/html; charset=utf-8')
       .send(await renderer.adminTemplate(req.url))
   }
+
+  // For the service worker, which shows it where it can get no page: a static host has the file anyway.
+  app.get('/index.html', async (req, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(fillShell(await renderer.siteTemplate(req.url), settingsFor(req))),
+  )
 
   registerFeeds(app, config, createClient({ baseUrl: '', token: () => null, send }))
   app.get('/dashboard', sendDashboard)

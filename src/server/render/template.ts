@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@shared/site-settings'
 import type { RenderedPage } from './renderer'
 
 type Page = Exclude<RenderedPage, { redirect: string }>
@@ -9,4 +10,10 @@ export function fillTemplate(template: string, page: Page) {
   return template
     .replace('<html lang="en">', () => `<html lang="${page.lang}">`)
     .replace(/<!--(head|app|data)-->/g, (_, place) => places[place] ?? '')
+}
+
+/** The template without a page: it starts in the browser, with this host's settings. */
+export function fillShell(template: string, settings: SiteSettings) {
+  const json = JSON.stringify(settings).replace(/</g, '\\u003c')
+  return template.replace('<!--data-->', () => `<script type="application/json" id="settings">${json}</script>`)
 }

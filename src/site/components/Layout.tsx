@@ -2,6 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { applyHead } from '../head'
 import { useI18n } from '../i18n/i18n'
+import { OfflineNotice } from '../offline/OfflineNotice'
+import { OfflinePage } from '../offline/OfflinePage'
+import { isUnread } from '../offline/unread'
 import { pageMeta } from '../page-meta'
 import { useSettings } from '../settings'
 import { Footer } from './Footer'
@@ -36,6 +39,7 @@ function useArrival() {
 export function Layout() {
   const { t } = useI18n()
   const main = useArrival()
+  const isMissing = isUnread(useMatches().at(-1)?.loaderData)
   const isLoading = useNavigation().state === 'loading'
   return (
     <div className="site" translate="no">
@@ -48,8 +52,9 @@ export function Layout() {
         </div>
       )}
       <NavBar />
+      <OfflineNotice isMissing={isMissing} />
       <main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
+        {isMissing ? <OfflinePage /> : <Outlet />}
       </main>
       <Footer />
       <ScrollRestoration />

@@ -12,6 +12,7 @@ import { ShareButton } from '../components/ShareButton'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import type { ArticleData } from '../loaders'
+import { SaveButton } from '../offline/SaveButton'
 import { paths } from '../paths'
 import { countedIds, rememberCounted } from '../storage'
 
@@ -75,7 +76,10 @@ export function Component() {
           </h1>
           <div className="article-facts">
             <Byline created={article.created_at} views={article.views} author={article.author_name} dateStyle="long" />
-            <ShareButton title={article.title} />
+            <div className="article-actions">
+              <ShareButton title={article.title} />
+              {article.status === 'published' && <SaveButton />}
+            </div>
           </div>
         </header>
         {article.image_url && (

@@ -1,3 +1,4 @@
+import { ApiError } from '@shared/client'
 import { TOKEN_KEY } from '@shared/constants'
 import { requestCurrentUser } from '@shared/current-user'
 import type { User } from '@shared/entities/user'
@@ -33,7 +34,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     let gone = false
     requestCurrentUser(browserRequest)
       .then((found) => !gone && setUser(found))
-      .catch(forgetToken)
+      // Who merely has no connection is signed in again once they have one.
+      .catch((error) => (error instanceof ApiError || navigator.onLine) && forgetToken())
       .finally(() => !gone && setLoading(false))
     return () => {
       gone = true

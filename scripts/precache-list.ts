@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Chunk = { file: string; src?: string; css?: string[]; assets?: string[] }
+
+/** Fetched when they are first needed, and kept then: fifteen languages, and the letters of other scripts. */
+const isForSome = ({ src = '' }: Chunk) => /\/i18n\/.+\.json$/.test(src) || (/\.woff2$/.test(src) && !isLatin(src))
+const isLatin = (file: string) => /-latin-wght/.test(file)
+const isCode = (file: string) => /\.(?:js|css)$/.test(file)
+
+const revisionOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16)
+
+/** What the service worker fetches ahead, from the manifest of the site's build: its code and its letters, no pictures. */
+export function precacheList(clientBuild: string) {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientBuild, '.vite/site.json'), 'utf8'))
+  const files = Object.values(manifest)
+    .filter((chunk) => !isForSome(chunk))
+    .flatMap(({ file, css = [] }) => [file, ...css])
+    .filter((file) => isCode(file) || isLatin(file))
+  return [
+    // Its name does not tell when it changes.
+    { url: '/index.html', revision: revisionOf(join(clientBuild, 'index.html')) },
+    ...[...new Set(files)].sort().map((file) => ({ url: `/${file}`, revision: null })),
+  ]
+}

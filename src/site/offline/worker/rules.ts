@@ -1,0 +1,26 @@
+import { LANGUAGES } from '@shared/languages'
+import { paths } from '../../paths'
+import { isPublicCallPath } from '../names'
+
+const languagePrefix = new RegExp(`^/(?:${LANGUAGES.map(({ code }) => code).join('|')})(?=/|$)`)
+
+/** Their addresses hold keys to something, and would be in the cache with them. */
+const personal = [paths.resetPassword, paths.confirmEmail, paths.unsubscribe, paths.newsletters]
+
+const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
+
+/** A page of the public site that is the same for everybody. Files, such as the feeds, have an ending. */
+export function isPublicPage(pathname: string) {
+  const path = pathname.replace(languagePrefix, '') || '/'
+  if ([paths.dashboard, '/api', '/uploads', '/assets', ...personal].some((parent) => isBelow(path, parent)))
+    return false
+  return !/\.\w+$/.test(path)
+}
+
+/** A read that anybody may make. One with a session may answer more than others may see, and leaves no trace. */
+export const isPublicCall = (url: URL, request: Pick<Request, 'headers'>) =>
+  isPublicCallPath(url.pathname) && !request.headers.has('authorization')
+
+/** What the host wants nobody to keep is not kept, whatever its address. */
+export const mayBeKept = ({ status, headers }: Pick<Response, 'status' | 'headers'>) =>
+  status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? '')

@@ -1,0 +1,1 @@
+export const scope = self as unknown as ServiceWorkerScope
