@@ -8,6 +8,7 @@ import { handlers } from './calls'
 import type { Config } from './config'
 import type { Db } from './db/client'
 import { registerErrorHandler } from './errors'
+import { listPublishedLanguages } from './features/translations/translations.queries'
 import { registerFiles } from './files'
 import { registerForms } from './forms'
 import { registerHttpCache } from './http-cache'
@@ -15,6 +16,7 @@ import { registerRequestLog } from './logging'
 import type { Mail } from './mail/mail'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
 import { PublicCache } from './public-cache'
+import { registerLanguageChoice } from './render/language'
 import { registerPages } from './render/pages'
 import type { SiteRenderer } from './render/renderer'
 import { registerCalls } from './route'
@@ -85,6 +87,7 @@ export async function buildApp({
     maxAge: 86_400,
   })
   // Before the other hooks: a kept answer has their headers already.
+  registerLanguageChoice(app)
   registerHttpCache(app, cache, config)
   registerSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
@@ -94,6 +97,6 @@ export async function buildApp({
   const files = storage ?? (await openStorage(config))
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
   await registerFiles(app, config, files)
-  registerPages(app, config, renderer)
+  registerPages(app, config, renderer, () => listPublishedLanguages(db))
   return app
 }

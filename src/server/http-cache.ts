@@ -78,7 +78,7 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
     const headers = {
       ...lastingHeaders(reply),
       'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding, origin',
+      vary: request.routeOptions.config.isPage ? 'accept-encoding, origin, cookie' : 'accept-encoding, origin',
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     }
     reply.headers(headers)

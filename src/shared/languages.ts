@@ -31,6 +31,8 @@ export const LANGUAGES = [
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code']
 
+export const isRightToLeft = (code: LanguageCode) => code === 'ar'
+
 export const isLanguageCode = (code: string): code is LanguageCode => LANGUAGES.some((known) => known.code === code)
 
 export const languageOf = (code: LanguageCode): Language =>

@@ -35,6 +35,9 @@ export const messages = {
   recipientsRequired: 'Please select at least one user',
   sendTimePast: 'Choose a time in the future',
   sendTimeInvalid: 'Choose a date and a time',
+  wrongLogin: 'Wrong email or password',
+  roleByAdmin: 'This role is given by an administrator only',
+  tooManyAttempts: 'Too many attempts. Please try again later.',
   linkInvalid: 'This link is no longer valid. Please ask for a new one.',
   eventTarget:
     'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',

@@ -1,12 +1,13 @@
 import '@fontsource-variable/fraunces/wght.css'
 import '@fontsource-variable/source-sans-3/wght.css'
 import './styles/index.css'
+import { splitLanguage } from '@shared/language-paths'
 import type { SiteSettings } from '@shared/site-settings'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { browserRequest } from './api'
-import { createI18n } from './i18n/i18n'
+import { loadCatalogue } from './i18n/i18n'
 import { registerWorker } from './offline/register'
 import { providePrefetch } from './prefetch'
 import { createRoutes } from './routes'
@@ -23,12 +24,13 @@ function readPageData(): PageData | undefined {
 /** A router that has to wait for a page's code would first show nothing, and React would find other markup than the server's. */
 async function loadFirstPage(routes: RouteObject[]) {
   const matched = matchRoutes(routes, location) ?? []
-  await Promise.all(
-    matched.map(async ({ route }) => {
+  await Promise.all([
+    loadCatalogue(splitLanguage(location.pathname).language),
+    ...matched.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
-  )
+  ])
 }
 
 async function start() {
@@ -39,7 +41,7 @@ async function start() {
   const router = createBrowserRouter(routes, pageData && { hydrationData: { loaderData: pageData.loaderData } })
   providePrefetch(routes)
   const app = (
-    <App i18n={createI18n()} settings={settings}>
+    <App settings={settings}>
       <RouterProvider router={router} />
     </App>
   )

@@ -1,13 +1,13 @@
 import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { createClient } from '@shared/client'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { splitLanguage } from '@shared/language-paths'
+import { isRightToLeft } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-settings'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { headHtml, scriptJson } from './head'
-import { createI18n } from './i18n/i18n'
 import { pageMeta } from './page-meta'
 import { createRoutes } from './routes'
 
@@ -37,13 +37,13 @@ export async function render(url: string, { send, settings }: Context) {
   const context = await query(new Request(new URL(url, settings.publicUrl)))
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
 
-  const i18n = createI18n()
+  const { language } = splitLanguage(context.location.pathname)
   const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }))
-  const { meta, status, isPersonal } = pageMeta(matches, { t: i18n.t, path: context.location.pathname, settings })
+  const { meta, status, isPersonal } = pageMeta(matches, { pathname: context.location.pathname, settings })
   const data = matches.at(-1)?.data as LoaderResult
   const isMissing = data?.isMissing || (data?.article === null && !data.failed)
   const html = renderToString(
-    <App i18n={i18n} settings={settings}>
+    <App settings={settings}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   )
@@ -52,8 +52,9 @@ export async function render(url: string, { send, settings }: Context) {
     status: status ?? (isMissing ? 404 : errors ? 500 : 200),
     /** A page that lacks something, or is for one reader, must not be kept. */
     keep: !data?.failed && !errors && !isPersonal,
-    lang: DEFAULT_LANGUAGE,
-    head: meta ? `${headHtml(meta, settings.publicUrl)}\n    ${fonts}` : fonts,
+    lang: language,
+    dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+    head: meta ? `${headHtml(meta, language, settings.publicUrl)}\n    ${fonts}` : fonts,
     html,
     data: scriptJson({ loaderData, errors: null, settings }),
   }

@@ -1,12 +1,16 @@
 import { DEFAULT_ROBOTS, SITE_NAME, TITLE_SUFFIX } from '@shared/constants'
 import { escapeHtml } from '@shared/content/html'
+import { languagePath } from '@shared/language-paths'
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 
 /** What a page says about itself to browsers, search engines and previews. */
 export type PageMeta = {
   title: string
   description?: string
-  /** Path without the origin. */
+  /** Path without the origin and the language. */
   path: string
+  /** Those in which its content can be read, where not in all. */
+  languages?: LanguageCode[]
   robots?: string
   image?: string
   type?: 'website' | 'article'
@@ -19,8 +23,23 @@ type Tag = { name: 'meta' | 'link' | 'script'; attributes: Record<string, string
 /** JSON that may stand inside a script element: nothing in it can end the element. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
-function tagsOf(meta: PageMeta, publicUrl: string): Tag[] {
+const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
+
+/** The page in its other languages; a page that is not for search engines has none. */
+function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: (code: LanguageCode) => string): Tag[] {
+  if (robots || languages.length < 2) return []
+  const link = (hreflang: string, href: string): Tag => ({
+    name: 'link',
+    attributes: { rel: 'alternate', hreflang, href },
+  })
+  return [...languages.map((code) => link(code, addressIn(code))), link('x-default', addressIn(DEFAULT_LANGUAGE))]
+}
+
+function tagsOf(meta: PageMeta, language: LanguageCode, publicUrl: string): Tag[] {
   const address = (path: string) => new URL(path, publicUrl).href
+  const addressIn = (code: LanguageCode) => address(languagePath(code, meta.path))
+  // Without a translation it is the original, whose address search engines should show.
+  const canonical = addressIn(meta.languages?.includes(language) === false ? DEFAULT_LANGUAGE : language)
   const property = (name: string, content: string | undefined): Tag[] =>
     content ? [{ name: 'meta', attributes: { property: name, content } }] : []
   const named = (name: string, content: string | undefined): Tag[] =>
@@ -28,12 +47,13 @@ function tagsOf(meta: PageMeta, publicUrl: string): Tag[] {
   return [
     ...named('description', meta.description),
     ...named('robots', meta.robots ?? DEFAULT_ROBOTS),
-    { name: 'link', attributes: { rel: 'canonical', href: address(meta.path) } },
+    { name: 'link', attributes: { rel: 'canonical', href: canonical } },
+    ...alternates(meta, addressIn),
     ...property('og:site_name', SITE_NAME),
     ...property('og:title', meta.title),
     ...property('og:description', meta.description),
     ...property('og:type', meta.type ?? 'website'),
-    ...property('og:url', address(meta.path)),
+    ...property('og:url', canonical),
     ...property('og:image', meta.image && address(meta.image)),
     ...named('twitter:card', meta.image ? 'summary_large_image' : 'summary'),
     ...(meta.structuredData
@@ -53,8 +73,8 @@ export const fullTitle = (meta: PageMeta) => meta.title + TITLE_SUFFIX
 /** Marks the tags that the next page replaces. */
 const MARK = 'data-page'
 
-export function headHtml(meta: PageMeta, publicUrl: string) {
-  const tags = tagsOf(meta, publicUrl).map(({ name, attributes, text }) => {
+export function headHtml(meta: PageMeta, language: LanguageCode, publicUrl: string) {
+  const tags = tagsOf(meta, language, publicUrl).map(({ name, attributes, text }) => {
     const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     return `<${name} ${MARK}${written.join('')}>${name === 'script' ? `${text}</script>` : ''}`
   })
@@ -62,10 +82,10 @@ export function headHtml(meta: PageMeta, publicUrl: string) {
 }
 
 /** In the browser, after a navigation. */
-export function applyHead(meta: PageMeta, publicUrl: string) {
+export function applyHead(meta: PageMeta, language: LanguageCode, publicUrl: string) {
   document.title = fullTitle(meta)
   for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
-  for (const { name, attributes, text } of tagsOf(meta, publicUrl)) {
+  for (const { name, attributes, text } of tagsOf(meta, language, publicUrl)) {
     const tag = document.createElement(name)
     tag.setAttribute(MARK, '')
     for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value)

@@ -1,13 +1,14 @@
 import { SITE_NAME, STRUCTURED_DATA_ITEMS, TAGLINE } from '@shared/constants'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-settings'
-import type { TFunction } from 'i18next'
 import { mediaUrl } from './api'
 import type { PageMeta } from './head'
+import type { Translate } from './i18n/i18n'
 import hero from './images/home-hero-1280.webp'
 import type { ArticleData, ArticlesData } from './loaders'
 import { paths } from './paths'
 
-export type Page<Data = unknown> = { t: TFunction; data: Data; path: string; settings: SiteSettings }
+export type Page<Data = unknown> = { t: Translate; data: Data; path: string; settings: SiteSettings }
 
 /** How a route describes itself; `data` is what its loader returned, undefined where that failed. */
 export type DescribePage = (page: Page<never>) => PageMeta
@@ -62,6 +63,7 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
     title: article.title,
     description: article.excerpt,
     path: paths.article(article.id),
+    languages: article.languages ?? [DEFAULT_LANGUAGE],
     image,
     type: 'article',
     // Staff see drafts here; nobody else should find them.
@@ -69,6 +71,7 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
     structuredData: {
       '@type': 'Article',
       headline: article.title,
+      inLanguage: article.lang ?? DEFAULT_LANGUAGE,
       description: article.excerpt,
       image: image && new URL(image, settings.publicUrl).href,
       datePublished: article.created_at,

@@ -15,6 +15,6 @@ export function prefetch(to: string) {
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     if (typeof route.lazy === 'function') route.lazy().catch(() => {})
     if (typeof route.loader === 'function')
-      Promise.resolve(route.loader({ params } as LoaderFunctionArgs)).catch(() => {})
+      Promise.resolve(route.loader({ params, request: new Request(url) } as LoaderFunctionArgs)).catch(() => {})
   }
 }

@@ -1,8 +1,12 @@
 import type { Request } from '@shared/client'
+import { languagePath } from '@shared/language-paths'
+import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import type { RouteObject } from 'react-router-dom'
+import { logFailure } from './api'
 import { Layout } from './components/Layout'
 import { PageFailure } from './components/PageFailure'
 import { PageLoading } from './components/PageLoading'
+import { loadCatalogue } from './i18n/i18n'
 import { loadArticle, loadArticles, loadHome } from './loaders'
 import { loadNewsletter, loadSubscription } from './mail-loaders'
 import { confirmEmailMeta, forgotPasswordMeta, newsletterMeta, resetPasswordMeta, unsubscribeMeta } from './mail-meta'
@@ -29,63 +33,81 @@ export type PageHandle = {
 const page = (describe: DescribePage, status?: number): PageHandle => ({ describe, status })
 const personalPage = (describe: DescribePage): PageHandle => ({ describe, isPersonal: true })
 
-/** The public pages. Their data comes from `request`; each page's code is fetched when it is first needed. */
-export const createRoutes = (request: Request): RouteObject[] => [
+/** Below the address of a language. */
+const below = (path: string) => path.slice(1)
+
+const createPages = (request: Request): RouteObject[] => [
   {
+    index: true,
+    loader: loadHome(request),
+    lazy: () => import('./pages/HomePage'),
+    handle: page(homeMeta),
+  },
+  { path: below(paths.about), lazy: () => import('./pages/AboutPage'), handle: page(aboutMeta) },
+  {
+    path: below(paths.articles),
+    loader: loadArticles(request),
+    lazy: () => import('./pages/ArticlesPage'),
+    handle: page(articlesMeta),
+  },
+  {
+    path: `${below(paths.articles)}/:id`,
+    loader: loadArticle(request),
+    lazy: () => import('./pages/ArticlePage'),
+    handle: page(articleMeta),
+  },
+  { path: below(paths.login), lazy: () => import('./pages/LoginPage'), handle: page(loginMeta) },
+  { path: below(paths.register), lazy: () => import('./pages/RegisterPage'), handle: page(registerMeta) },
+  { path: below(paths.membership), lazy: () => import('./pages/MembershipPage'), handle: page(membershipMeta) },
+  {
+    path: below(paths.forgotPassword),
+    lazy: () => import('./pages/ForgotPasswordPage'),
+    handle: page(forgotPasswordMeta),
+  },
+  {
+    path: below(paths.resetPassword),
+    lazy: () => import('./pages/ResetPasswordPage'),
+    handle: personalPage(resetPasswordMeta),
+  },
+  {
+    path: below(paths.confirmEmail),
+    lazy: () => import('./pages/ConfirmEmailPage'),
+    handle: personalPage(confirmEmailMeta),
+  },
+  {
+    path: below(paths.unsubscribe),
+    loader: loadSubscription(request),
+    lazy: () => import('./pages/UnsubscribePage'),
+    handle: personalPage(unsubscribeMeta),
+  },
+  {
+    path: `${below(paths.newsletters)}/:key`,
+    loader: loadNewsletter(request),
+    lazy: () => import('./pages/NewsletterPage'),
+    handle: personalPage(newsletterMeta),
+  },
+  { path: '*', lazy: () => import('./pages/NotFoundPage'), handle: page(notFoundMeta, 404) },
+]
+
+/** Without its texts a page is shown in English, as far as the interface goes. */
+const loadTexts = (language: LanguageCode) => async () => {
+  await loadCatalogue(language).catch((error) => logFailure('Language', error))
+  return null
+}
+
+/**
+ * The public pages, in each language. Their data comes from `request`; each page's code is fetched when it is first
+ * needed. Within a language, its texts are loaded once.
+ */
+export function createRoutes(request: Request): RouteObject[] {
+  const pages = createPages(request)
+  return LANGUAGES.map(({ code }) => ({
+    path: languagePath(code, paths.home),
     element: <Layout />,
     errorElement: <PageFailure />,
     hydrateFallbackElement: <PageLoading />,
-    children: [
-      {
-        path: paths.home,
-        loader: loadHome(request),
-        lazy: () => import('./pages/HomePage'),
-        handle: page(homeMeta),
-      },
-      { path: paths.about, lazy: () => import('./pages/AboutPage'), handle: page(aboutMeta) },
-      {
-        path: paths.articles,
-        loader: loadArticles(request),
-        lazy: () => import('./pages/ArticlesPage'),
-        handle: page(articlesMeta),
-      },
-      {
-        path: `${paths.articles}/:id`,
-        loader: loadArticle(request),
-        lazy: () => import('./pages/ArticlePage'),
-        handle: page(articleMeta),
-      },
-      { path: paths.login, lazy: () => import('./pages/LoginPage'), handle: page(loginMeta) },
-      { path: paths.register, lazy: () => import('./pages/RegisterPage'), handle: page(registerMeta) },
-      { path: paths.membership, lazy: () => import('./pages/MembershipPage'), handle: page(membershipMeta) },
-      {
-        path: paths.forgotPassword,
-        lazy: () => import('./pages/ForgotPasswordPage'),
-        handle: page(forgotPasswordMeta),
-      },
-      {
-        path: paths.resetPassword,
-        lazy: () => import('./pages/ResetPasswordPage'),
-        handle: personalPage(resetPasswordMeta),
-      },
-      {
-        path: paths.confirmEmail,
-        lazy: () => import('./pages/ConfirmEmailPage'),
-        handle: personalPage(confirmEmailMeta),
-      },
-      {
-        path: paths.unsubscribe,
-        loader: loadSubscription(request),
-        lazy: () => import('./pages/UnsubscribePage'),
-        handle: personalPage(unsubscribeMeta),
-      },
-      {
-        path: `${paths.newsletters}/:key`,
-        loader: loadNewsletter(request),
-        lazy: () => import('./pages/NewsletterPage'),
-        handle: personalPage(newsletterMeta),
-      },
-      { path: '*', lazy: () => import('./pages/NotFoundPage'), handle: page(notFoundMeta, 404) },
-    ],
-  },
-]
+    loader: loadTexts(code),
+    shouldRevalidate: () => false,
+    children: pages,
+  }))
+}

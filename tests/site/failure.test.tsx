@@ -1,7 +1,6 @@
 import type { Request } from '@shared/client'
 import { App } from '@site/App'
 import { browserRequest } from '@site/api'
-import { createI18n } from '@site/i18n/i18n'
 import { paths } from '@site/paths'
 import { providePrefetch } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
@@ -17,11 +16,11 @@ import { renderSite, settings, startHost } from './render-site'
 function renderFaulty(path: string, request: Request = browserRequest) {
   startHost()
   const routes = createRoutes(request)
-  const membership = routes[0]?.children?.find((route) => route.path === paths.membership)
+  const membership = routes[0]?.children?.find((route) => `/${route.path}` === paths.membership)
   Object.assign(membership ?? {}, { lazy: () => Promise.reject(new TypeError('Failed to fetch the page')) })
   providePrefetch(routes)
   render(
-    <App i18n={createI18n()} settings={settings}>
+    <App settings={settings}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
     </App>,
   )

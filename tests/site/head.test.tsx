@@ -106,8 +106,8 @@ test('the server and the browser write the same tags, whatever stands in them', 
     image: 'https://pictures.example/a b.webp',
     structuredData: { name: '</script><!--' },
   }
-  const parsed = new DOMParser().parseFromString(headHtml(meta, 'https://eye.example'), 'text/html')
-  applyHead(meta, 'https://eye.example')
+  const parsed = new DOMParser().parseFromString(headHtml(meta, 'id', 'https://eye.example'), 'text/html')
+  applyHead(meta, 'id', 'https://eye.example')
   const shown = (page: Document) =>
     [...page.head.querySelectorAll('[data-page]')].map((tag) => [
       ...tag.getAttributeNames().map((name) => [name, tag.getAttribute(name)]),

@@ -1,6 +1,7 @@
 import { TRANSLATE_TIMEOUT_MS } from '@shared/constants'
 import { LANGUAGES } from '@shared/languages'
 import { act, screen, waitFor } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from './render-site'
 
@@ -35,11 +36,11 @@ function runWidget(codes: string[] = LANGUAGES.map(({ code }) => code)) {
 const setCookie = (value: string) => {
   document.cookie = `googtrans=${value}; path=/`
 }
-const current = (name: string) => screen.findByRole('button', { name: `Language: ${name}` })
+const current = (name: string) => screen.findByRole('button', { name: new RegExp(`[:：] ?${name}$`) })
 const option = (name: string) => screen.getByRole('option', { name })
 
 async function openList() {
-  const { user } = renderSite('/about')
+  const { user } = renderSite('/', { articles: [makeArticle()] })
   const button = await current('English')
   await user.click(button)
   return { user, button }
@@ -51,8 +52,8 @@ test.each([
   ['/auto/zh-CN', '中文', 'zh-CN'],
 ])('the cookie %s brings the page in %s', async (cookie, name, code) => {
   setCookie(cookie)
-  renderSite('/about')
-  expect(await current(name)).toBeDisabled()
+  renderSite('/', { articles: [makeArticle()] })
+  await waitFor(async () => expect(await current(name)).toBeDisabled())
   const chosen = runWidget()
   await waitFor(() => expect(chosen).toContain(code))
   expect(await current(name)).toBeEnabled()
@@ -62,7 +63,7 @@ test.each(['/en/xx', '/en/en', 'de', '', '%', '%E0%A4%A'])(
   'the cookie %j leaves the page in English',
   async (cookie) => {
     setCookie(cookie)
-    renderSite('/about')
+    renderSite('/', { articles: [makeArticle()] })
     expect(await current('English')).toBeEnabled()
     expect(document.getElementById(HOLDER)).toBeNull()
   },
@@ -87,7 +88,7 @@ test('after the choice the focus is back on the button', async () => {
   runWidget()
   await waitFor(() => expect(button).toHaveFocus())
   expect(button).toHaveAttribute('aria-expanded', 'false')
-  expect(button).toHaveAccessibleName('Language: Bahasa Indonesia')
+  expect(button).toHaveAccessibleName('Bahasa: Bahasa Indonesia')
 })
 
 test('a second choice uses the widget that is there, and English brings the page back', async () => {

@@ -1,7 +1,6 @@
 import type { SiteSettings } from '@shared/site-settings'
 import { App } from '@site/App'
 import { browserRequest, forgetFetched } from '@site/api'
-import { createI18n } from '@site/i18n/i18n'
 import { providePrefetch } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
 import { configure, render } from '@testing-library/react'
@@ -27,7 +26,7 @@ export function renderSite(path: string, contents: Contents = {}, host: Host = s
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   providePrefetch(routes)
   render(
-    <App i18n={createI18n()} settings={settings}>
+    <App settings={settings}>
       <RouterProvider router={router} />
     </App>,
   )

@@ -1,3 +1,4 @@
+import { messages } from '@shared/messages'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { rateLimits } from '../db/schema'
@@ -37,7 +38,7 @@ export async function countAttempt(db: Db, { key, max, minutes }: Limit, now: Da
     .returning()
   if (!row || row.count <= max) return
   const retryAfterSeconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000))
-  throw new AppError('too_many_requests', 'Too many attempts. Please try again later.', { retryAfterSeconds })
+  throw new AppError('too_many_requests', messages.tooManyAttempts, { retryAfterSeconds })
 }
 
 /** Forgets an attempt that turned out to be right. */

@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import { notFound } from '../errors'
 import { publicUrl } from '../public-url'
 import { contentSecurityPolicy } from '../security'
-import { registerFeeds } from './feeds'
+import { type PublishedLanguages, registerFeeds } from './feeds'
 import type { SiteRenderer } from './renderer'
 import { fillShell, fillTemplate } from './template'
 
@@ -17,7 +17,12 @@ const sendInternally =
   }
 
 /** Everything that is not the API or a file: the public pages, the dashboard, the feeds. */
-export function registerPages(app: FastifyInstance, config: Config, renderer: SiteRenderer | undefined) {
+export function registerPages(
+  app: FastifyInstance,
+  config: Config,
+  renderer: SiteRenderer | undefined,
+  publishedLanguages: PublishedLanguages,
+) {
   app.setNotFoundHandler(() => {
     throw notFound('Page')
   })
@@ -57,14 +62,14 @@ export function registerPages(app: FastifyInstance, config: Config, renderer: Si
       .send(fillShell(await renderer.siteTemplate(req.url), settingsFor(req))),
   )
 
-  registerFeeds(app, config, createClient({ baseUrl: '', token: () => null, send }))
+  registerFeeds(app, config, createClient({ baseUrl: '', token: () => null, send }), publishedLanguages)
   app.get('/dashboard', sendDashboard)
   app.get('/dashboard/*', sendDashboard)
   for (const path of ['/api', '/api/*', '/uploads', '/assets'])
     app.get(path, () => {
       throw notFound('Page')
     })
-  app.get('/*', { config: { cacheable: !renderer.middleware } }, sendPage)
+  app.get('/*', { config: { cacheable: !renderer.middleware, isPage: true } }, sendPage)
 }
 
 /** Hot reload needs inline scripts, so the policy does not apply while developing. */

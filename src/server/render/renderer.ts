@@ -9,6 +9,7 @@ export type RenderedPage =
       /** False where something on it could not be fetched, or it is for one reader: nobody should keep it then. */
       keep: boolean
       lang: string
+      dir: 'ltr' | 'rtl'
       head: string
       html: string
       /** JSON for the browser to start from; safe inside a script element. */

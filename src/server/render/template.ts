@@ -8,7 +8,7 @@ export function fillTemplate(template: string, page: Page) {
   const data = `<script type="application/json" id="data">${page.data}</script>`
   const places: Record<string, string> = { head: page.head, app: page.html, data }
   return template
-    .replace('<html lang="en">', () => `<html lang="${page.lang}">`)
+    .replace('<html lang="en">', () => `<html lang="${page.lang}" dir="${page.dir}">`)
     .replace(/<!--(head|app|data)-->/g, (_, place) => places[place] ?? '')
 }
 

@@ -42,7 +42,7 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
         )}
         <Heading>
           <PrefetchLink to={to} className="card-link">
-            <Translatable text={article.title} />
+            <Translatable text={article.title} lang={article.lang} />
           </PrefetchLink>
         </Heading>
         <Byline
@@ -50,7 +50,7 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
           views={article.views}
           author={detailed ? article.author_name : undefined}
         />
-        <Translatable as="p" className="excerpt" text={excerpt} />
+        <Translatable as="p" className="excerpt" text={excerpt} lang={article.lang} />
         <PrefetchLink to={to} className="more" aria-label={name} tabIndex={-1}>
           {text} <Icon name="arrow" />
         </PrefetchLink>

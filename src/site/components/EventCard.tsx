@@ -18,9 +18,9 @@ export function EventCard({ event }: { event: ArticleSummary }) {
       <div className="card-text">
         <Byline created={event.created_at} views={event.views} />
         <h3>
-          <Translatable text={event.title} />
+          <Translatable text={event.title} lang={event.lang} />
         </h3>
-        <Translatable as="div" className="prose small" html={event.content ?? ''} />
+        <Translatable as="div" className="prose small" html={event.content ?? ''} lang={event.lang} />
         {(isForeign || isLocalPath(target)) && (
           <a
             className="button"

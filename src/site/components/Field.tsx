@@ -12,7 +12,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 
 /** A labelled field with its error beneath. The browser's own bubbles stay away: our words stand under the field. */
 export function Field({ label, error, optional = false, children, ...input }: Props) {
-  const { t } = useI18n()
+  const { t, message } = useI18n()
   const id = useId()
   const errorId = `${id}-error`
   const ref = useEarlyInput(input.onChange)
@@ -34,7 +34,7 @@ export function Field({ label, error, optional = false, children, ...input }: Pr
       </div>
       {error && (
         <p className="field-error" id={errorId}>
-          {error}
+          {message(error)}
         </p>
       )}
     </div>

@@ -1,46 +1,13 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageOf } from '@shared/languages'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useI18n } from '../i18n/i18n'
-import { readLanguage, storeLanguage, translatePage } from '../i18n/translate-widget'
-import { useSettings } from '../settings'
+import { textsIn, useI18n } from '../i18n/i18n'
+import { useLanguageChoice } from '../i18n/use-language-choice'
 import { Icon } from './Icon'
 import { useDismiss } from './useDismiss'
 
-/** The chosen language, and what becomes of choosing another. */
-function useLanguageChoice() {
-  const { translateWidgetUrl } = useSettings()
-  const [current, setCurrent] = useState<LanguageCode>(DEFAULT_LANGUAGE)
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-
-  const translate = useCallback(
-    async (code: LanguageCode) => {
-      setBusy(true)
-      setFailed(false)
-      setCurrent(code)
-      await translatePage(code, translateWidgetUrl).catch(() => setFailed(true))
-      setBusy(false)
-    },
-    [translateWidgetUrl],
-  )
-
-  // Read after the first render, which has to be the one that the server made.
-  useEffect(() => {
-    const code = readLanguage(document.cookie)
-    if (code !== DEFAULT_LANGUAGE) translate(code)
-  }, [translate])
-
-  const choose = async (code: LanguageCode) => {
-    if (code === current && !hasFailed) return
-    await translate(code)
-    storeLanguage(code)
-  }
-  return { current, isBusy, hasFailed, choose }
-}
-
 export function LanguageSelector() {
-  const { t } = useI18n()
-  const { current, isBusy, hasFailed, choose } = useLanguageChoice()
+  const { t, language: current } = useI18n()
+  const { isBusy, hasFailed, choose } = useLanguageChoice()
   const [isOpen, setOpen] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -125,9 +92,13 @@ export function LanguageSelector() {
         ))}
       </div>
       {hasFailed && (
-        <p className="language-failed" role="alert">
-          {t('language.failed')}
-        </p>
+        <div className="language-failed" role="alert">
+          <p>{t('language.failed')}</p>
+          {current !== DEFAULT_LANGUAGE && (
+            // Who has chosen a language by mistake has to understand it too.
+            <p lang={DEFAULT_LANGUAGE}>{textsIn(DEFAULT_LANGUAGE).t('language.failed')}</p>
+          )}
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { splitLanguage } from '@shared/language-paths'
+import { isRightToLeft } from '@shared/languages'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { applyHead } from '../head'
 import { useI18n } from '../i18n/i18n'
@@ -12,33 +14,39 @@ import { NavBar } from './NavBar'
 
 /** After a navigation the head tells of the new page, and the keyboard starts at its top. */
 function useArrival() {
-  const { t } = useI18n()
+  const { language } = useI18n()
   const settings = useSettings()
   const { pathname } = useLocation()
   const matches = useMatches()
   const main = useRef<HTMLElement>(null)
-  const arrivedAt = useRef(pathname)
+  const { path } = splitLanguage(pathname)
+  const arrivedAt = useRef(path)
+  const [arrival, setArrival] = useState('')
 
   // With the page, not a moment after it.
   useLayoutEffect(() => {
     const { meta } = pageMeta(
       matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
-      { t, path: pathname, settings },
+      { pathname, settings },
     )
-    if (meta) applyHead(meta, settings.publicUrl)
-  }, [matches, pathname, settings, t])
+    document.documentElement.lang = language
+    document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
+    if (meta) applyHead(meta, language, settings.publicUrl)
+  }, [matches, pathname, language, settings])
 
   useEffect(() => {
-    if (arrivedAt.current === pathname) return
-    arrivedAt.current = pathname
+    // Another language is the same place.
+    if (arrivedAt.current === path) return
+    arrivedAt.current = path
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
+    setArrival(document.title)
+  }, [path])
+  return { main, arrival }
 }
 
 export function Layout() {
   const { t } = useI18n()
-  const main = useArrival()
+  const { main, arrival } = useArrival()
   const isMissing = isUnread(useMatches().at(-1)?.loaderData)
   const isLoading = useNavigation().state === 'loading'
   return (
@@ -51,6 +59,9 @@ export function Layout() {
           <div className="progress-bar" />
         </div>
       )}
+      <p className="visually-hidden" aria-live="polite">
+        {arrival}
+      </p>
       <NavBar />
       <OfflineNotice isMissing={isMissing} />
       <main id="main" ref={main} tabIndex={-1}>

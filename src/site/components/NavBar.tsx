@@ -1,3 +1,4 @@
+import { languagePath } from '@shared/language-paths'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
@@ -34,7 +35,7 @@ function Session() {
 }
 
 export function NavBar() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
   // Every navigation closes the menu, also one to the same page, and one back to where it was opened.
@@ -44,10 +45,10 @@ export function NavBar() {
     setOpen(false)
   }
   const links = [
-    [paths.home, t('nav.home')],
-    [paths.about, t('nav.about')],
-    [paths.articles, t('nav.articles')],
-  ] as const
+    { path: paths.home, text: t('nav.home') },
+    { path: paths.about, text: t('nav.about') },
+    { path: paths.articles, text: t('nav.articles') },
+  ].map((link) => ({ ...link, to: languagePath(language, link.path) }))
   return (
     <header className="nav-bar">
       <nav className="wrap nav" aria-label={t('nav.label')}>
@@ -67,11 +68,11 @@ export function NavBar() {
         </button>
         <div id="nav-menu" className={isOpen ? 'nav-menu open' : 'nav-menu'}>
           <ul className="nav-links">
-            {links.map(([to, text]) => (
+            {links.map(({ path, to, text }) => (
               <li key={to}>
                 <NavLink
                   to={to}
-                  end={to === paths.home}
+                  end={path === paths.home}
                   className="nav-link"
                   onMouseEnter={() => prefetch(to)}
                   onFocus={() => prefetch(to)}

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/client'
+import { languagePath } from '@shared/language-paths'
 import { type FieldErrors, type RegistrationValues, registrationErrors } from '@shared/validation'
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -6,6 +7,7 @@ import { browserRequest, messageOf } from '../api'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { Field, PasswordField } from './Field'
+import { FormFailure } from './FormFailure'
 import { SubmitButton } from './SubmitButton'
 
 type Props = {
@@ -25,6 +27,7 @@ const empty = { name: '', email: '', password: '', confirmPassword: '', phone: '
 /** Keeps what was typed whatever happens; after a success the login page follows by itself. */
 function useRegistration({ registerAs: role, failedText, redirectMs }: Props) {
   const navigate = useNavigate()
+  const { language } = useI18n()
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState('')
@@ -33,9 +36,9 @@ function useRegistration({ registerAs: role, failedText, redirectMs }: Props) {
 
   useEffect(() => {
     if (state !== 'done') return
-    const timer = setTimeout(() => navigate(paths.login), redirectMs)
+    const timer = setTimeout(() => navigate(languagePath(language, paths.login)), redirectMs)
     return () => clearTimeout(timer)
-  }, [state, navigate, redirectMs])
+  }, [state, navigate, language, redirectMs])
 
   const change = (field: keyof RegistrationValues) => (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.target
@@ -97,11 +100,7 @@ export function RegistrationForm(props: Props) {
   return (
     // Checked by us: the browser's bubbles would show other words than the specified ones.
     <form onSubmit={submit} noValidate aria-label={label}>
-      {failure && (
-        <p className="error-box" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <Field label={t('auth.fullName')} autoComplete="name" {...bind('name')} />
       <Field label={t('auth.email')} type="email" autoComplete="email" {...bind('email')} />
       {role === 'membership' && (

@@ -1,3 +1,4 @@
+import { languagePath } from '@shared/language-paths'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
@@ -7,7 +8,7 @@ import { Icon } from './Icon'
 import { useDismiss } from './useDismiss'
 
 export function UserMenu({ name }: { name: string }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { logout } = useAuth()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +19,7 @@ export function UserMenu({ name }: { name: string }) {
   const leave = () => {
     close()
     logout()
-    navigate(paths.home)
+    navigate(languagePath(language, paths.home))
   }
 
   return (

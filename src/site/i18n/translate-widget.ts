@@ -1,19 +1,11 @@
-import { TRANSLATE_COOKIE, TRANSLATE_TIMEOUT_MS } from '@shared/constants'
-import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/languages'
-import { safely } from '../storage'
-
-/** The reader's language as the translation cookie has it: /en/xx. */
-export function readLanguage(cookies: string): LanguageCode {
-  const value = new RegExp(`(?:^|; )${TRANSLATE_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? ''
-  // Others may write the cookie too: one that cannot be read is none.
-  const code = safely(() => decodeURIComponent(value))?.split('/')[2] ?? ''
-  return isLanguageCode(code) ? code : DEFAULT_LANGUAGE
-}
+import { TRANSLATE_TIMEOUT_MS } from '@shared/constants'
+import { languageCookie } from '@shared/language-cookie'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 
 const YEAR = 365 * 86_400
 
 export function storeLanguage(code: LanguageCode) {
-  document.cookie = `${TRANSLATE_COOKIE}=/${DEFAULT_LANGUAGE}/${code}; path=/; max-age=${YEAR}; samesite=lax`
+  document.cookie = `${languageCookie(code)}; path=/; max-age=${YEAR}; samesite=lax`
 }
 
 const HOLDER_ID = 'translate-widget'
@@ -29,10 +21,15 @@ const findSelect = (code: string) => {
   return select && [...select.options].some((option) => option.value === code) ? select : undefined
 }
 
+/** Whether the page shows anything that is in another language. */
+export const needsTranslation = () => document.querySelector('[translate="yes"]') !== null
+
+export const isWidgetLoaded = () => document.getElementById(HOLDER_ID) !== null
+
 /** Puts the widget into the page, outside of what React keeps, where nobody sees it. */
 function insertWidget(scriptUrl: string, fail: (error: Error) => void) {
   const page = window as unknown as WidgetWindow
-  if (document.getElementById(HOLDER_ID)) return
+  if (isWidgetLoaded()) return
   const holder = document.createElement('div')
   holder.id = HOLDER_ID
   holder.hidden = true
@@ -77,12 +74,11 @@ const loadSelect = (scriptUrl: string, code: string) =>
 
 /**
  * Has the page translated: sets the hidden widget's value and fires its change. The widget is loaded when a language other
- * than the page's own is first chosen. Rejects when it does not load or does not answer in time.
+ * than the page's own is first chosen, and used once the page shows what is to be translated. Rejects when it does not load or does not answer in time.
  */
-export async function translatePage(code: LanguageCode, scriptUrl: string) {
-  const isLoaded = document.getElementById(HOLDER_ID) !== null
-  if (code === DEFAULT_LANGUAGE && !isLoaded) return
-  const select = await loadSelect(scriptUrl, code)
+export async function translatePage(code: LanguageCode, scriptUrl: string, isReady: Promise<unknown>) {
+  if (code === DEFAULT_LANGUAGE && !isWidgetLoaded()) return
+  const [select] = await Promise.all([loadSelect(scriptUrl, code), isReady])
   select.value = code
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,7 +1,7 @@
 import { VIEWED_ARTICLES_KEY } from '@shared/constants'
 import type { Article } from '@shared/entities/article'
 import { useEffect } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import { browserRequest, logFailure, readToken, withMediaHost } from '../api'
 import { ArticleCard } from '../components/ArticleCard'
 import { Byline } from '../components/Byline'
@@ -40,6 +40,17 @@ function useDraft(article: Article | null) {
   }, [isMissing, revalidate])
 }
 
+/** Of a translation whose original has changed since: says so, and leads there. */
+function TranslationNote({ article }: { article: Article }) {
+  const { t } = useI18n()
+  if (!article.outdated) return null
+  return (
+    <p className="notice">
+      {t('article.outdated')} <Link to={paths.article(article.id)}>{t('article.readOriginal')}</Link>
+    </p>
+  )
+}
+
 export function Component() {
   const { t } = useI18n()
   const { article, related } = useLoaderData<ArticleData>()
@@ -72,7 +83,7 @@ export function Component() {
             </ul>
           )}
           <h1>
-            <Translatable text={article.title} />
+            <Translatable text={article.title} lang={article.lang} />
           </h1>
           <div className="article-facts">
             <Byline created={article.created_at} views={article.views} author={article.author_name} dateStyle="long" />
@@ -88,8 +99,9 @@ export function Component() {
           </div>
         )}
         <div className="column">
-          <Translatable as="p" className="lead" text={article.excerpt} />
-          <Translatable as="div" className="prose" html={withMediaHost(article.content)} />
+          <TranslationNote article={article} />
+          <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
+          <Translatable as="div" className="prose" html={withMediaHost(article.content)} lang={article.lang} />
         </div>
       </article>
       {related.length > 0 && (

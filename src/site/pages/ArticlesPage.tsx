@@ -1,5 +1,6 @@
 import { MAX_PER_PAGE } from '@shared/constants'
 import type { ArticleSummary } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { type ChangeEvent, useDeferredValue, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { browserRequest, logFailure } from '../api'
@@ -13,16 +14,18 @@ const matches = (article: ArticleSummary, term: string) =>
   article.title.toLowerCase().includes(term) || article.excerpt.toLowerCase().includes(term)
 
 /** The articles that came with the page, and those that the reader has asked for since. */
-function useArticles() {
+function useArticles(language: LanguageCode) {
   const { articles: first, total } = useLoaderData<ArticlesData>()
   const [others, setOthers] = useState<ArticleSummary[]>([])
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+
+  const lang = language === DEFAULT_LANGUAGE ? undefined : language
 
   const loadMore = async () => {
     setState('loading')
     const page = Math.floor((first.length + others.length) / MAX_PER_PAGE) + 1
     try {
-      const reply = await browserRequest('GET /api/articles', { query: { page, perPage: MAX_PER_PAGE } })
+      const reply = await browserRequest('GET /api/articles', { query: { page, perPage: MAX_PER_PAGE, lang } })
       setOthers([...others, ...reply.articles])
       setState('idle')
     } catch (error) {
@@ -36,8 +39,8 @@ function useArticles() {
 }
 
 export function Component() {
-  const { t } = useI18n()
-  const { articles, hasMore, state, loadMore } = useArticles()
+  const { t, language } = useI18n()
+  const { articles, hasMore, state, loadMore } = useArticles(language)
   const [search, setSearch] = useState('')
   const change = (event: ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)
   const input = useEarlyInput(change)

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { messageOf } from '../api'
 import { AuthPage } from '../components/AuthPage'
 import { Field, PasswordField } from '../components/Field'
+import { FormFailure } from '../components/FormFailure'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
@@ -45,11 +46,7 @@ export function Component() {
     <AuthPage heading={t('login.heading')}>
       <form onSubmit={submit} aria-label={t('login.title')}>
         {params.has('next') && !error && <p className="notice">{t('login.next')}</p>}
-        {error && (
-          <p className="error-box" role="alert">
-            {error}
-          </p>
-        )}
+        <FormFailure text={error} />
         <Field
           label={t('auth.emailShort')}
           type="email"

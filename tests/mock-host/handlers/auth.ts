@@ -13,7 +13,7 @@ export const authHandlers = {
   'POST /api/auth/login': ({ state, body }) => {
     const user = findByEmail(state, body.email)
     // The same words whether the e-mail address or the password is wrong.
-    if (user?.password !== body.password) throw new Refusal('unauthenticated', 'Wrong email or password')
+    if (user?.password !== body.password) throw new Refusal('unauthenticated', messages.wrongLogin)
     return { token: startSession(state, user.id), user }
   },
 

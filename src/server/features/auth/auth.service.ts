@@ -17,7 +17,7 @@ export async function signIn({ db, now }: Services, { email, password }: Login, 
   await countAttempt(db, limits.for, now())
   const user = await findUserByEmail(db, email)
   if (!(await verifyPassword(user?.password_hash, password)) || !user)
-    throw new AppError('unauthenticated', 'Wrong email or password')
+    throw new AppError('unauthenticated', messages.wrongLogin)
   await refundAttempt(db, limits.from)
   await clearAttempts(db, limits.for)
   return { token: await startSession(db, user.id, now()), user: toUser(user) }
@@ -25,8 +25,7 @@ export async function signIn({ db, now }: Services, { email, password }: Login, 
 
 export async function register(services: Services, values: Register, address: string) {
   const role = values.role ?? 'user'
-  if (!PUBLIC_ROLES.some((allowed) => allowed === role))
-    throw new AppError('forbidden', 'This role is given by an administrator only')
+  if (!PUBLIC_ROLES.some((allowed) => allowed === role)) throw new AppError('forbidden', messages.roleByAdmin)
   await countAttempt(services.db, registrationsFrom(address), services.now())
   await addUser(services, { ...values, role })
   return role

@@ -1,0 +1,67 @@
+import { chosenLanguage } from '@shared/language-cookie'
+import { languagePath, splitLanguage } from '@shared/language-paths'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSettings } from '../settings'
+import { isWidgetLoaded, needsTranslation, storeLanguage, translatePage } from './translate-widget'
+
+/** Leads to the same page in another language. */
+function useLanguageAddress() {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  return async (code: LanguageCode) => {
+    const address = languagePath(code, splitLanguage(pathname).path) + search + hash
+    await navigate(address, { replace: true, preventScrollReset: true })
+  }
+}
+
+/**
+ * Choosing a language: its interface, its addresses and those texts that staff have translated come from us; what is left
+ * in English, the page-translation widget translates.
+ */
+export function useLanguageChoice() {
+  const { translateWidgetUrl } = useSettings()
+  const { pathname, key } = useLocation()
+  const { language } = splitLanguage(pathname)
+  const goTo = useLanguageAddress()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const choosing = useRef(false)
+
+  const translate = useCallback(
+    async (code: LanguageCode, arrival?: Promise<void>) => {
+      setBusy(true)
+      setFailed(false)
+      await translatePage(code, translateWidgetUrl, Promise.resolve(arrival)).catch(() => setFailed(true))
+      setBusy(false)
+    },
+    [translateWidgetUrl],
+  )
+
+  // Our server leads to the address of an earlier choice by itself; a static host does not. After the first render, which
+  // has to be the one that the server made.
+  const first = useRef({ language, goTo })
+  useEffect(() => {
+    const chosen = chosenLanguage(document.cookie)
+    if (first.current.language === DEFAULT_LANGUAGE && chosen && chosen !== DEFAULT_LANGUAGE) first.current.goTo(chosen)
+  }, [])
+
+  // Once it is there, the widget translates by itself what comes into the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings another page
+  useEffect(() => {
+    if (choosing.current || language === DEFAULT_LANGUAGE || isWidgetLoaded() || !needsTranslation()) return
+    translate(language)
+  }, [language, key, translate])
+
+  const choose = async (code: LanguageCode) => {
+    if (code === language && !hasFailed) return
+    choosing.current = true
+    storeLanguage(code)
+    const arrival = goTo(code)
+    await translate(code, arrival)
+    await arrival
+    choosing.current = false
+  }
+  return { isBusy, hasFailed, choose }
+}
