@@ -77,12 +77,18 @@ const frame = (theme: Theme) => ({
   '& .ce-block__content, & .ce-toolbar__content': {
     maxWidth: 'none',
     margin: 0,
-    [BESIDE]: { marginLeft: '60px' },
+    [BESIDE]: { marginInlineStart: '60px' },
   },
   [BESIDE]: {
     '& .codex-editor--narrow .ce-toolbar__actions': { right: '100%' },
     '& .codex-editor--narrow .ce-toolbar__plus': { left: 0 },
     '& .codex-editor--narrow .ce-toolbox .ce-popover': { left: 0, right: 'auto' },
+    // The same beside a text that runs from the right.
+    '& .codex-editor.codex-editor--rtl .ce-toolbar__actions': { left: '100%', right: 'auto', m: 0, p: 0, pl: '5px' },
+    '& .codex-editor.codex-editor--rtl .ce-toolbar__plus': { left: 'auto', right: 0 },
+    '& .codex-editor--rtl .ce-toolbox .ce-popover, & .codex-editor--rtl .ce-settings .ce-popover': {
+      ...{ left: 'auto', right: 0 },
+    },
   },
   '& ::selection': { backgroundColor: alpha(theme.palette.primary.main, 0.3) },
   '& .ce-block--selected .ce-block__content': {
