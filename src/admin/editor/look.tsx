@@ -28,6 +28,8 @@ const parts = (theme: Theme) => ({
   '& .ce-popover, & .ce-inline-toolbar': { ...colours(theme), '--width': '230px', '--max-height': '340px' },
   // Closed, they are only transparent, and would still be read out.
   '& .ce-popover:not(.ce-popover--opened) > .ce-popover__container': { visibility: 'hidden' },
+  // Its words are English, whatever the text is written in.
+  '& .ce-popover': { direction: 'ltr' },
   '& .ce-popover-item': { fontFamily: 'inherit', textAlign: 'start' },
   '& .ce-popover-item__secondary-title': { opacity: 1, letterSpacing: 0 },
   '& .ce-popover-item--confirmation .ce-popover-item__title, & .ce-popover-item--confirmation .ce-popover-item__icon': {
