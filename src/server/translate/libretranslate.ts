@@ -14,6 +14,13 @@ export class TranslationFailedError extends Error {
   }
 }
 
+/** Whatever else is thrown comes of the connection, which may hold the next time. */
+function failureOf(error: unknown) {
+  if (error instanceof TranslationFailedError) return error
+  const { message, cause } = error as Error
+  return new TranslationFailedError(cause instanceof Error ? `${message}: ${cause.message}` : message, true)
+}
+
 /** Pieces of HTML, or of escaped text, from English into the other language: as many as came, in their order. */
 export type Translate = (texts: string[], target: TranslationLanguage) => Promise<string[]>
 
@@ -112,9 +119,7 @@ export function createTranslate(
     const body = JSON.stringify({ q, source: 'en', target, format: 'html', ...(key && { api_key: key }) })
     const headers = { 'content-type': 'application/json' }
     const request = { method: 'POST', headers, body, redirect: 'error', signal } as const
-    const response = await fetch(`${base}/translate`, request).catch(({ message, cause }: Error) => {
-      throw new TranslationFailedError(cause instanceof Error ? `${message}: ${cause.message}` : message, true)
-    })
+    const response = await fetch(`${base}/translate`, request)
     if (!response.ok) {
       await response.body?.cancel()
       throw new TranslationFailedError(`it answered ${response.status}`, isPassingStatus(response.status))
@@ -128,20 +133,24 @@ export function createTranslate(
   /** A service that is too slow is not asked again: it would be so once more, and the author waits. */
   async function send(q: string[], target: string, endsAt: number) {
     const attempt = () => within(Math.min(limits.requestMs, endsAt - Date.now()), (signal) => ask(q, target, signal))
-    try {
-      return await attempt()
-    } catch (error) {
-      if (error instanceof TranslationFailedError && error.isPassing) return attempt()
+    return attempt().catch((error) => {
+      if (failureOf(error).isPassing) return attempt()
       throw error
-    }
+    })
   }
 
   return async (texts, language) => {
     const endsAt = Date.now() + limits.totalMs
     const translated: string[] = []
     // One after the other: such services work through what they get, and have other users.
-    for (const batch of inBatches(texts, limits))
-      translated.push(...(await send(batch, codes[language] ?? language, endsAt)))
+    for (const batch of inBatches(texts, limits)) {
+      const answer = send(batch, codes[language] ?? language, endsAt)
+      translated.push(
+        ...(await answer.catch((error) => {
+          throw failureOf(error)
+        })),
+      )
+    }
     return translated
   }
 }
