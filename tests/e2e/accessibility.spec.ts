@@ -47,6 +47,7 @@ const screens = {
   editor: {
     articles: 'tbody tr',
     'articles/create': '[contenteditable=true]',
+    'articles/1/translations/ar': '[contenteditable=true]',
     ads: 'tbody tr',
     'ad-form': 'textarea',
     categories: 'tbody tr',

@@ -99,6 +99,14 @@ test.each<[string, Service, number]>([
   ['fails', (_, response) => response.writeHead(500).end('<h1>Oops</h1>'), 2],
   ['never answers', () => {}, 1],
   ['never ends its answer', (_, response) => response.writeHead(200).write('{"translatedText":['), 1],
+  [
+    'breaks off',
+    (_, response) => {
+      response.writeHead(200).write('{"translatedText":[')
+      setImmediate(() => response.destroy())
+    },
+    2,
+  ],
   ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/translate?again' }).end(), 2],
   ['answers no JSON', (_, response) => response.end('ok'), 1],
   ['answers something else', (_, response) => response.end(json({ translatedText: 'one text' })), 1],

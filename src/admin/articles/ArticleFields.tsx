@@ -12,6 +12,7 @@ import { requiredText } from '../forms/required-text'
 import { historyPath, pathOf, publicArticle } from '../paths'
 import { PictureInput } from '../uploads/PictureInput'
 import { ArticleContentInput } from './ArticleContentInput'
+import { alwaysInSight } from './always-in-sight'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
 import { DraftOffer } from './autosave/DraftOffer'
 import { SaveState } from './autosave/SaveState'
@@ -35,13 +36,6 @@ const columns = {
 const besidePreview = {
   ...{ display: 'grid', columnGap: 3, alignItems: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-}
-// A long text would hide them. On phones they leave it as much room as they can.
-const alwaysInSight = {
-  ...{ position: 'sticky', bottom: 0, zIndex: 2, mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 }, mt: 2 },
-  ...{ pb: { xs: 1, sm: 2 }, '& > .MuiStack-root': { gap: { xs: 0.5, sm: 1.5 }, pt: { xs: 0.75, sm: 2 } } },
-  '& .MuiButton-text': { minWidth: 0, px: { xs: 0.75, sm: 1 } },
-  ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderRadius: '0 0 10px 10px' },
 }
 
 /** What a new and an existing article have in common. */

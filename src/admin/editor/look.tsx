@@ -28,6 +28,8 @@ const parts = (theme: Theme) => ({
   '& .ce-popover, & .ce-inline-toolbar': { ...colours(theme), '--width': '230px', '--max-height': '340px' },
   // Closed, they are only transparent, and would still be read out.
   '& .ce-popover:not(.ce-popover--opened) > .ce-popover__container': { visibility: 'hidden' },
+  // Its words are English, whatever the text is written in.
+  '& .ce-popover': { direction: 'ltr' },
   '& .ce-popover-item': { fontFamily: 'inherit', textAlign: 'start' },
   '& .ce-popover-item__secondary-title': { opacity: 1, letterSpacing: 0 },
   '& .ce-popover-item--confirmation .ce-popover-item__title, & .ce-popover-item--confirmation .ce-popover-item__icon': {
@@ -77,12 +79,18 @@ const frame = (theme: Theme) => ({
   '& .ce-block__content, & .ce-toolbar__content': {
     maxWidth: 'none',
     margin: 0,
-    [BESIDE]: { marginLeft: '60px' },
+    [BESIDE]: { marginInlineStart: '60px' },
   },
   [BESIDE]: {
     '& .codex-editor--narrow .ce-toolbar__actions': { right: '100%' },
     '& .codex-editor--narrow .ce-toolbar__plus': { left: 0 },
     '& .codex-editor--narrow .ce-toolbox .ce-popover': { left: 0, right: 'auto' },
+    // The same beside a text that runs from the right.
+    '& .codex-editor.codex-editor--rtl .ce-toolbar__actions': { left: '100%', right: 'auto', m: 0, p: 0, pl: '5px' },
+    '& .codex-editor.codex-editor--rtl .ce-toolbar__plus': { left: 'auto', right: 0 },
+    '& .codex-editor--rtl .ce-toolbox .ce-popover, & .codex-editor--rtl .ce-settings .ce-popover': {
+      ...{ left: 'auto', right: 0 },
+    },
   },
   '& ::selection': { backgroundColor: alpha(theme.palette.primary.main, 0.3) },
   '& .ce-block--selected .ce-block__content': {

@@ -5,6 +5,20 @@ import type { Config } from '../config'
 /** The service could not be reached, refused, or answered what is no translation. The message is for the log. */
 export class TranslationFailedError extends Error {
   override name = 'TranslationFailedError'
+  constructor(
+    message: string,
+    /** It may be over a moment later. */
+    readonly isPassing = false,
+  ) {
+    super(message)
+  }
+}
+
+/** Whatever else is thrown comes of the connection, which may hold the next time. */
+function failureOf(error: unknown) {
+  if (error instanceof TranslationFailedError) return error
+  const { message, cause } = error as Error
+  return new TranslationFailedError(cause instanceof Error ? `${message}: ${cause.message}` : message, true)
 }
 
 /** Pieces of HTML, or of escaped text, from English into the other language: as many as came, in their order. */
@@ -48,13 +62,19 @@ function inBatches(texts: string[], { batchCharacters, batchTexts }: Limits) {
   return batches
 }
 
-async function readJson(response: Response, maxBytes: number): Promise<unknown> {
+async function readJson({ body }: Response, signal: AbortSignal, maxBytes: number): Promise<unknown> {
+  const reader = body?.getReader()
+  // Not left to fetch, which may have stopped listening once the answer has begun.
+  signal.addEventListener('abort', () => void reader?.cancel().catch(() => {}), { once: true })
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > maxBytes) throw new TranslationFailedError('its answer is too large')
-    parts.push(part)
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.length
+    if (size > maxBytes) {
+      await reader?.cancel()
+      throw new TranslationFailedError('its answer is too large')
+    }
+    parts.push(part.value)
   }
   try {
     return JSON.parse(Buffer.concat(parts).toString())
@@ -63,8 +83,26 @@ async function readJson(response: Response, maxBytes: number): Promise<unknown> 
   }
 }
 
-/** What may be over a moment later: the service is busy, or was being started anew. */
-const isPassing = (status: number) => status === 429 || status >= 500
+/** Ends after this time, whatever the work does; the work hears of it by the signal. */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>) {
+  // A timer of its own: Node may take one of AbortSignal for garbage while somebody still waits for it.
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new TranslationFailedError('it took too long'))
+      controller.abort()
+    }, ms)
+  })
+  try {
+    return await Promise.race([work(controller.signal), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The service is busy, or was being started anew. */
+const isPassingStatus = (status: number) => status === 429 || status >= 500
 
 /**
  * The machine translation that the owner has set up, in LibreTranslate's format; undefined where there is none. Its
@@ -77,40 +115,41 @@ export function createTranslate(
   if (!base) return undefined
   const limits = { ...LIMITS, ...overrides }
 
-  async function send(q: string[], target: string, deadline: AbortSignal, isLastTry: boolean): Promise<string[]> {
-    const signal = AbortSignal.any([deadline, AbortSignal.timeout(limits.requestMs)])
+  async function ask(q: string[], target: string, signal: AbortSignal) {
     const body = JSON.stringify({ q, source: 'en', target, format: 'html', ...(key && { api_key: key }) })
-    let response: Response
-    try {
-      const headers = { 'content-type': 'application/json' }
-      response = await fetch(`${base}/translate`, { method: 'POST', headers, body, redirect: 'error', signal })
-    } catch (error) {
-      // One that is too slow would be so again, and the author waits.
-      if (isLastTry || signal.aborted) throw error
-      return send(q, target, deadline, true)
-    }
+    const headers = { 'content-type': 'application/json' }
+    const request = { method: 'POST', headers, body, redirect: 'error', signal } as const
+    const response = await fetch(`${base}/translate`, request)
     if (!response.ok) {
       await response.body?.cancel()
-      if (isPassing(response.status) && !isLastTry) return send(q, target, deadline, true)
-      throw new TranslationFailedError(`it answered ${response.status}`)
+      throw new TranslationFailedError(`it answered ${response.status}`, isPassingStatus(response.status))
     }
-    const answer = Answer.safeParse(await readJson(response, limits.replyBytes))
+    const answer = Answer.safeParse(await readJson(response, signal, limits.replyBytes))
     if (!answer.success || answer.data.translatedText.length !== q.length)
       throw new TranslationFailedError('its answer is no translation')
     return answer.data.translatedText
   }
 
+  /** A service that is too slow is not asked again: it would be so once more, and the author waits. */
+  async function send(q: string[], target: string, endsAt: number) {
+    const attempt = () => within(Math.min(limits.requestMs, endsAt - Date.now()), (signal) => ask(q, target, signal))
+    return attempt().catch((error) => {
+      if (failureOf(error).isPassing) return attempt()
+      throw error
+    })
+  }
+
   return async (texts, language) => {
-    const deadline = AbortSignal.timeout(limits.totalMs)
+    const endsAt = Date.now() + limits.totalMs
     const translated: string[] = []
-    try {
-      // One after the other: such services work through what they get, and have other users.
-      for (const batch of inBatches(texts, limits))
-        translated.push(...(await send(batch, codes[language] ?? language, deadline, false)))
-    } catch (error) {
-      if (error instanceof TranslationFailedError) throw error
-      const { message, cause } = error as Error
-      throw new TranslationFailedError(cause instanceof Error ? `${message}: ${cause.message}` : message)
+    // One after the other: such services work through what they get, and have other users.
+    for (const batch of inBatches(texts, limits)) {
+      const answer = send(batch, codes[language] ?? language, endsAt)
+      translated.push(
+        ...(await answer.catch((error) => {
+          throw failureOf(error)
+        })),
+      )
     }
     return translated
   }

@@ -12,6 +12,7 @@ import { useRecordForm } from '../../forms/record-form-context'
 import { requiredText } from '../../forms/required-text'
 import { DeleteButton } from '../../lists/DeleteButton'
 import { pathOf, recordPath } from '../../paths'
+import { alwaysInSight } from '../always-in-sight'
 import { ExcerptInput } from '../ExcerptInput'
 import { WordCount } from '../WordCount'
 import { textIn } from './direction'
@@ -51,16 +52,18 @@ export function TranslationFields({ article, hasMachine }: Props) {
       )}
       <Box sx={besideOriginal}>
         <OriginalText article={article} />
-        <Card sx={{ mt: 2, p: { xs: 2, sm: 3 }, overflow: 'visible' }}>
+        <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
           <TextInput source="title" label="Title" validate={titleRule} helperText={false} slotProps={inLanguage} />
           <ExcerptInput slotProps={inLanguage} />
           <BlockEditorInput source="blocks" htmlSource="content" label="Content" textIn={textIn(language)} />
           <WordCount />
           <TranslationStatus />
-          <FormButtons save="Save" onCancel={() => navigate(pathOf.articles)}>
-            {version > 0 && <DeleteTranslation article={article.id} label={`Delete the translation into ${name}`} />}
-            {hasMachine && <MachineButton article={article.id} language={language} />}
-          </FormButtons>
+          <Box sx={alwaysInSight}>
+            <FormButtons save="Save" onCancel={() => navigate(pathOf.articles)}>
+              {version > 0 && <DeleteTranslation article={article.id} label={`Delete the translation into ${name}`} />}
+              {hasMachine && <MachineButton article={article.id} language={language} />}
+            </FormButtons>
+          </Box>
         </Card>
       </Box>
     </>
