@@ -19,6 +19,7 @@ import { registerPages } from './render/pages'
 import type { SiteRenderer } from './render/renderer'
 import { registerCalls } from './route'
 import { registerSecurityHeaders } from './security'
+import { addressToServe, registerSaveData } from './storage/save-data'
 import { openStorage, type Storage } from './storage/storage'
 
 export type AppOptions = {
@@ -66,7 +67,8 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // An address with a broken escape is nobody's: taken literally it ends as any other page that is not found.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : encodeURI(url)),
+    rewriteUrl: ({ url = '/', headers }) =>
+      addressToServe(isDecodable(url) ? url : encodeURI(url), headers['save-data']),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -90,6 +92,7 @@ export async function buildApp({
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, mail }, handlers)
+  registerSaveData(app)
   await registerFiles(app, config, files)
   registerPages(app, config, renderer)
   return app
