@@ -29,7 +29,7 @@ async function openKept(path: string) {
   const network = await startNetwork()
   const page = await openPage(network.address + path, { expected })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => keptPaths(page)).toContain(path)
+  await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
   return { page, network, open: (to: string) => page.goto(network.address + to) }
 }
 
@@ -85,7 +85,7 @@ test('an article that was read opens without a connection, with its picture, and
 })
 
 test('without a connection, an article that was never read gives way to those that can be read', async () => {
-  const { page, network, open } = await openKept('/articles/1')
+  const { page, network, open } = await openKept('/articles/1?from=newsletter')
   network.cut()
   await open('/articles/3')
   await title(page, 'You are offline')

@@ -14,6 +14,7 @@ test.each([
   '/uploads/a.webp',
   '/assets/a.js',
   '/feed.xml',
+  '/login',
   '/reset-password',
   '/id/confirm-email',
   '/unsubscribe',
