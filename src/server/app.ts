@@ -21,6 +21,7 @@ import { registerPages } from './render/pages'
 import type { SiteRenderer } from './render/renderer'
 import { registerCalls } from './route'
 import { registerSecurityHeaders } from './security'
+import { addressToServe, registerSaveData } from './storage/save-data'
 import { openStorage, type Storage } from './storage/storage'
 import { createTranslate, type Translate } from './translate/libretranslate'
 
@@ -71,7 +72,8 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // An address with a broken escape is nobody's: taken literally it ends as any other page that is not found.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : encodeURI(url)),
+    rewriteUrl: ({ url = '/', headers }) =>
+      addressToServe(isDecodable(url) ? url : encodeURI(url), headers['save-data']),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -95,7 +97,12 @@ export async function buildApp({
   registerForms(app)
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
+<<<<<<< HEAD
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
+=======
+  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, mail }, handlers)
+  registerSaveData(app)
+>>>>>>> 0b6e58f2460f71fcbbeb5f24bc353d806ee7600f
   await registerFiles(app, config, files)
   registerPages(app, config, renderer, () => listPublishedLanguages(db))
   return app

@@ -11,14 +11,22 @@ import { baseUrl } from './fixtures'
 export async function startNetwork() {
   let isCut = false
   let delayMs = 0
+  let answerFor: (path: string) => Promise<string | undefined> | undefined = () => undefined
   const sockets = new Set<Socket>()
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
+    const own = await answerFor(incoming.url ?? '')
+    if (own !== undefined) return outgoing.writeHead(own ? 200 : 404, { 'content-type': 'text/javascript' }).end(own)
     const passOn = () => {
       const onward = request(
         baseUrl + incoming.url,
         { method: incoming.method, headers: incoming.headers },
         (reply) => {
-          outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+          // The browser's own cache would hide what the worker lacks.
+          const isFile = incoming.url?.startsWith('/assets/')
+          outgoing.writeHead(reply.statusCode ?? 502, {
+            ...reply.headers,
+            ...(isFile && { 'cache-control': 'no-store' }),
+          })
           reply.pipe(outgoing)
         },
       )
@@ -51,6 +59,10 @@ export async function startNetwork() {
     restore: async (page: Page) => {
       isCut = false
       await page.evaluate(() => dispatchEvent(new Event('online')))
+    },
+    /** Puts other scripts in place of the server's; an empty one is not found. */
+    replace: (replacement: typeof answerFor) => {
+      answerFor = replacement
     },
     /** Every answer but those for files comes so much later. */
     delay: (ms: number) => {

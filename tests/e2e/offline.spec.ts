@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { baseUrl, openPage } from './fixtures'
+import { baseUrl, demo, openPage, signIn } from './fixtures'
 import { startNetwork } from './network'
 
-/** What the browser itself says about calls that find no network. */
-const expected = /net::ERR_|Failed to fetch/
+/** What the console says about calls that find no network, and about a draft, which comes as not found at first. */
+const expected = /net::ERR_|Failed to fetch|^Saving: |status of 404/
 
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
@@ -12,12 +12,24 @@ const keptPaths = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
 
+/** Address and text of whatever is in any cache. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const all: { path: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys())
+        all.push({ path: new URL(key.url).pathname, text: (await (await cache.match(key))?.text()) ?? '' })
+    }
+    return all
+  })
+
 /** A reader's page on a network that can be cut, once the service worker has come and has kept the page. */
 async function openKept(path: string) {
   const network = await startNetwork()
   const page = await openPage(network.address + path, { expected })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => keptPaths(page)).toContain(path)
+  await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
   return { page, network, open: (to: string) => page.goto(network.address + to) }
 }
 
@@ -27,6 +39,29 @@ const pictureWidth = (page: Page) =>
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+async function asEditor(method: string, path: string, body: object) {
+  const login = { email: demo.email('editor'), password: demo.password }
+  const json = { 'content-type': 'application/json' }
+  const session = await fetch(`${baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(login),
+  })
+  const { token } = await session.json()
+  const headers = { ...json, authorization: `Bearer ${token}` }
+  const reply = await fetch(baseUrl + path, { method, headers, body: JSON.stringify(body) })
+  expect(reply.ok).toBe(true)
+  return reply.json()
+}
+
+/** An article of the test's own, so that no other test finds it changed. */
+async function writeArticle(status: 'published' | 'draft') {
+  const article = { title: `A pond at ${performance.now()}`, excerpt: 'Still.', content: '<p>Water.</p>', status }
+  const { articleId } = await asEditor('POST', '/api/articles', article)
+  const change = (title: string) => asEditor('PUT', `/api/articles/${articleId}`, { ...article, title })
+  return { ...article, path: `/articles/${articleId}`, change }
+}
 
 async function articleTitle(id: number) {
   const { article } = await (await fetch(`${baseUrl}/api/articles/${id}`)).json()
@@ -50,7 +85,7 @@ test('an article that was read opens without a connection, with its picture, and
 })
 
 test('without a connection, an article that was never read gives way to those that can be read', async () => {
-  const { page, network, open } = await openKept('/articles/1')
+  const { page, network, open } = await openKept('/articles/1?from=newsletter')
   network.cut()
   await open('/articles/3')
   await title(page, 'You are offline')
@@ -68,4 +103,111 @@ test('without a connection, an article that was never read gives way to those th
   await title(page, 'You are offline')
   await network.restore(page)
   await title(page, await articleTitle(3))
+})
+
+test('what is changed online is what readers see next, though a copy lies ready', async () => {
+  const article = await writeArticle('published')
+  const { page, network } = await openKept(article.path)
+  await article.change(`${article.title}, changed`)
+  await page.reload()
+  await title(page, `${article.title}, changed`)
+  expect(await page.getByText(notice).count()).toBe(0)
+
+  network.cut()
+  await page.reload()
+  await title(page, `${article.title}, changed`)
+})
+
+test('a slow network gives way to the copy, until it answers', async () => {
+  const article = await writeArticle('published')
+  const { page, network } = await openKept(article.path)
+  await article.change(`${article.title}, changed`)
+  network.delay(5000)
+  await page.reload()
+  await title(page, article.title)
+  await page.getByText(notice).waitFor()
+  await title(page, `${article.title}, changed`)
+  await page.getByText(notice).waitFor({ state: 'detached' })
+})
+
+test('a saved article opens without a connection, until it is removed again', async () => {
+  const { page, network, open } = await openKept('/articles')
+  const name = await articleTitle(2)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Save for offline' }).click()
+  await page.getByText('Saved for offline').waitFor()
+  // Nothing but what was saved is to help.
+  await page.evaluate(() => Promise.all(['pages', 'calls', 'pictures'].map((cache) => caches.delete(cache))))
+
+  network.cut()
+  await open('/articles/2')
+  await title(page, name)
+  expect(await pictureWidth(page)).toBeGreaterThan(0)
+  await page.getByText(notice).waitFor()
+  await page.getByRole('button', { name: 'Remove the saved copy' }).click()
+  await page.getByText('The saved copy has been removed.').waitFor()
+
+  await page.evaluate(() => caches.delete('calls'))
+  await page.reload()
+  await title(page, 'You are offline')
+  await page.getByText('Nothing has been read or saved on this device yet.').waitFor()
+})
+
+test('an article that cannot be saved leaves nothing behind', async () => {
+  const { page, network } = await openKept('/articles/2')
+  await page.evaluate(() => caches.delete('calls'))
+  network.cut()
+  await page.getByRole('button', { name: 'Save for offline' }).click()
+  await page.getByText('The article could not be saved. Please try again.').waitFor()
+  expect((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('saved:'))).toEqual([])
+  await page.getByRole('button', { name: 'Save for offline' }).waitFor()
+})
+
+test('nothing of a session is in any cache, and a session outlasts a lost connection', async () => {
+  const draft = await writeArticle('draft')
+  const { page, network, open } = await openKept('/articles/1')
+  await open('/login')
+  await signIn(page, 'editor')
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  expect(token).not.toBe('')
+  await open(draft.path)
+  await title(page, draft.title)
+  await open('/articles')
+  await page.getByRole('button', { name: 'Account of' }).waitFor()
+
+  // In the cache of a reader with a session too, the page alone is kept.
+  network.cut()
+  await page.getByRole('link', { name: await articleTitle(1), exact: true }).click()
+  await title(page, await articleTitle(1))
+  await network.restore(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Account of' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Login' }).waitFor()
+
+  const kept = await everythingKept(page)
+  expect(kept.length).toBeGreaterThan(20)
+  for (const { path, text } of kept) {
+    expect(path).not.toMatch(/^\/dashboard|^\/api\/(?!articles|ads\/published)|admin/)
+    for (const secret of [token, demo.email('editor'), draft.title]) expect(text, path).not.toContain(secret)
+  }
+})
+
+test('the worker of a new build takes over, and a page of the build before still finds its parts', async () => {
+  const { page, network } = await openKept('/articles/1')
+  const script = await (await fetch(`${baseUrl}/service-worker.js`)).text()
+  const part = /\/assets\/AboutPage-[\w-]+\.js/.exec(script)?.[0] ?? 'none'
+  network.replace((path) => {
+    if (path === '/service-worker.js') return Promise.resolve(script.replaceAll(part, '/favicon.svg'))
+    return path === part ? Promise.resolve('') : undefined
+  })
+  await page.evaluate(async () => {
+    const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    await (await navigator.serviceWorker.ready).update()
+    await taken
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await title(page, 'We look closely, so that more of it stays')
 })

@@ -47,7 +47,8 @@ function useArrival() {
 export function Layout() {
   const { t } = useI18n()
   const { main, arrival } = useArrival()
-  const isMissing = isUnread(useMatches().at(-1)?.loaderData)
+  const data = useMatches().at(-1)?.loaderData
+  const isMissing = isUnread(data)
   const isLoading = useNavigation().state === 'loading'
   return (
     <div className="site" translate="no">
@@ -63,7 +64,7 @@ export function Layout() {
         {arrival}
       </p>
       <NavBar />
-      <OfflineNotice isMissing={isMissing} />
+      <OfflineNotice data={data} isMissing={isMissing} />
       <main id="main" ref={main} tabIndex={-1}>
         {isMissing ? <OfflinePage /> : <Outlet />}
       </main>

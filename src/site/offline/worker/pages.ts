@@ -20,6 +20,12 @@ async function shellOfSaved(request: Request) {
   return isSaved ? findShell() : undefined
 }
 
+/** Public pages show the same whatever follows their path, such as the name of the mail whose link was followed. */
+function withoutQuery(address: string) {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}
+
 /** The network's answer, else the copy of the page, else the shell, which knows what to do without either. */
 export const pages = new NetworkFirst({
   cacheName: CACHES.pages,
@@ -27,6 +33,7 @@ export const pages = new NetworkFirst({
   matchOptions,
   plugins: [
     onlyLasting,
+    { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) },
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 86_400, matchOptions, purgeOnQuotaError: true }),
     copies({ mark: markedPage, findElsewhere: shellOfSaved }),
     { handlerDidError: () => markedShell() },

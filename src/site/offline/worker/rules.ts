@@ -4,8 +4,8 @@ import { isPublicCallPath } from '../names'
 
 const languagePrefix = new RegExp(`^/(?:${LANGUAGES.map(({ code }) => code).join('|')})(?=/|$)`)
 
-/** Their addresses hold keys to something, and would be in the cache with them. */
-const personal = [paths.resetPassword, paths.confirmEmail, paths.unsubscribe, paths.newsletters]
+/** What follows their path is for one reader: a key to something, or where to go after signing in. */
+const personal = [paths.login, paths.resetPassword, paths.confirmEmail, paths.unsubscribe, paths.newsletters]
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
 

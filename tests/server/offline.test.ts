@@ -1,0 +1,82 @@
+import { loadBuiltSite } from '@server/render/built-site'
+import { openStorage } from '@server/storage/storage'
+import { expect, test } from 'vitest'
+import { startServer } from './start-server'
+
+const start = async (env?: Record<string, string>) => startServer({ renderer: await loadBuiltSite(), env })
+
+test('the service worker is asked for anew each time, and may come from this host alone', async () => {
+  const { fetch } = await start()
+  const { status, headers } = await fetch('/service-worker.js')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toContain("worker-src 'self'; manifest-src 'self'")
+})
+
+test('what the service worker fetches ahead is there, and is nothing of the dashboard', async () => {
+  const { fetch } = await start()
+  const script = (await fetch('/service-worker.js')).text
+  const files = [...script.matchAll(/["'`](\/assets\/[^"'`]+)["'`]/g)].map(([, path = '']) => path)
+  expect(files.length).toBeGreaterThan(10)
+  const dashboard = [...(await fetch('/dashboard')).text.matchAll(/\/assets\/[^"]+/g)].map(([path]) => path)
+  for (const file of files) {
+    expect(dashboard).not.toContain(file)
+    expect((await fetch(file)).status, file).toBe(200)
+  }
+})
+
+test('the manifest says how the site is installed, and every icon of it is there', async () => {
+  const { app, fetch } = await start()
+  expect((await fetch('/')).text).toContain('<link rel="manifest" href="/manifest.webmanifest"')
+  const { headers, json } = await fetch('/manifest.webmanifest')
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(json).toMatchObject({ name: 'Eye of Sumatra', start_url: '/', display: 'standalone' })
+  expect(json.icons.map(({ sizes, purpose }: { sizes: string; purpose?: string }) => [sizes, purpose])).toEqual(
+    expect.arrayContaining([
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ]),
+  )
+  for (const { src, type } of json.icons) {
+    const icon = await app.inject({ url: src })
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type])
+  }
+})
+
+test('the shell holds no page, only what this host wants of all of them', async () => {
+  const { fetch } = await start({ PUBLIC_URL: 'https://eye.example', CONTACT_EMAILS: 'desk@eye.example</script>' })
+  const { status, headers, text } = await fetch('/index.html')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(text).toContain('<div id="root"><!--app--></div>')
+  const settings = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+  expect(JSON.parse(settings)).toMatchObject({
+    publicUrl: 'https://eye.example',
+    contactEmails: ['desk@eye.example</script>'],
+  })
+})
+
+test('who asks to save data gets the narrowest copy of a picture, and caches are told', async () => {
+  const { app, config } = await start()
+  const storage = await openStorage(config)
+  await storage.put('lake-1600x1000.webp', 'the whole picture')
+  await storage.put('lake-1600x1000.w960.webp', 'a wide one')
+  await storage.put('lake-1600x1000.w480.webp', 'a small one')
+  await storage.put('icon-200x200.webp', 'a picture without copies')
+  const ask = async (name: string, saveData?: string) => {
+    const { body, headers } = await app.inject({
+      url: `/uploads/${name}`,
+      headers: saveData ? { 'save-data': saveData } : {},
+    })
+    expect(headers.vary).toContain('save-data')
+    return body
+  }
+  for (const name of ['lake-1600x1000.webp', 'lake-1600x1000.w960.webp', 'lake-1600x1000.w480.webp'])
+    expect(await ask(name, 'on')).toBe('a small one')
+  expect(await ask('icon-200x200.webp', 'on')).toBe('a picture without copies')
+  for (const saveData of [undefined, 'off', ''])
+    expect(await ask('lake-1600x1000.webp', saveData)).toBe('the whole picture')
+})

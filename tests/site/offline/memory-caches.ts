@@ -1,0 +1,37 @@
+import { onTestFinished, vi } from 'vitest'
+
+const addressOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : String(request), location.origin).href
+
+class MemoryCache {
+  #answers = new Map<string, Response>()
+
+  put = async (request: RequestInfo | URL, response: Response) => void this.#answers.set(addressOf(request), response)
+  match = async (request: RequestInfo | URL) => this.#answers.get(addressOf(request))?.clone()
+  keys = async () => [...this.#answers.keys()].map((url) => ({ url }))
+}
+
+/** The browser's caches, which jsdom lacks, until the test ends. */
+export function startCaches() {
+  const all = new Map<string, MemoryCache>()
+  const storage = {
+    open: async (name: string) => {
+      const cache = all.get(name) ?? new MemoryCache()
+      all.set(name, cache)
+      return cache
+    },
+    has: async (name: string) => all.has(name),
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  }
+  vi.stubGlobal('caches', storage)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return storage
+}
+
+/** A page that a service worker answers for. */
+export function startWorker() {
+  const serviceWorker = Object.assign(new EventTarget(), { controller: {} })
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+}

@@ -1,0 +1,50 @@
+import { isPublicCall, isPublicPage, mayBeKept } from '@site/offline/worker/rules'
+import { expect, test } from 'vitest'
+
+test.each(['/', '/about', '/articles', '/articles/12', '/id', '/zh-CN/articles/12', '/nowhere'])(
+  'the page %s is for everybody',
+  (path) => expect(isPublicPage(path)).toBe(true),
+)
+
+test.each([
+  '/dashboard',
+  '/dashboard/articles/1',
+  '/api/docs',
+  '/api/docs/static/index.html',
+  '/uploads/a.webp',
+  '/assets/a.js',
+  '/feed.xml',
+  '/login',
+  '/reset-password',
+  '/id/confirm-email',
+  '/unsubscribe',
+  '/newsletters/4-key',
+])('the worker leaves %s alone', (path) => expect(isPublicPage(path)).toBe(false))
+
+const call = (path: string, headers: Record<string, string> = {}) =>
+  isPublicCall(new URL(path, 'https://eye.example'), { headers: new Headers(headers) })
+
+test.each(['/api/articles', '/api/articles?limit=3', '/api/articles/4', '/api/ads/published'])(
+  'the call %s may be answered from the cache, but not with a session',
+  (path) => {
+    expect(call(path)).toBe(true)
+    expect(call(path, { authorization: 'Bearer x' })).toBe(false)
+  },
+)
+
+test.each(['/api/auth/me', '/api/ads', '/api/users', '/api/articles/4/revisions', '/api/dashboard/stats', '/api/docs'])(
+  'the call %s never is',
+  (path) => expect(call(path)).toBe(false),
+)
+
+const answer = (status: number, cacheControl?: string) => ({
+  status,
+  headers: new Headers(cacheControl ? { 'cache-control': cacheControl } : {}),
+})
+
+test('only whole answers are kept, and none that its host wants forgotten', () => {
+  expect(mayBeKept(answer(200))).toBe(true)
+  expect(mayBeKept(answer(200, 'public, max-age=0, must-revalidate'))).toBe(true)
+  for (const refused of [answer(404), answer(500), answer(200, 'no-store'), answer(200, 'private, max-age=60')])
+    expect(mayBeKept(refused)).toBe(false)
+})
