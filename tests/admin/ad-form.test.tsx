@@ -64,20 +64,6 @@ describe.each(kinds)('the ad form on a host that is %s', (kind) => {
     ])
   })
 
-  test('a text ad has no picture, whatever was typed before', async () => {
-    const { user, state } = openDashboard('/dashboard/ad-form', { role: 'editor', kind })
-    await fill(user, 'Title', 'Guides wanted')
-    await fill(user, 'Description', 'For walks around the lake.')
-    await fill(user, 'Image URL', 'https://pictures.example/lake.webp')
-
-    await user.click(screen.getByRole('radio', { name: 'Text' }))
-    expect(screen.queryByRole('textbox', { name: /URL/ })).not.toBeInTheDocument()
-    await user.click(submit())
-
-    await heading('Ad Management')
-    expect(state.ads[0]).toMatchObject({ title: 'Guides wanted', ad_type: 'text', image_url: null, link: null })
-  })
-
   test('changes an ad', async () => {
     const { user, state } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'admin', kind, ads: [ad] })
 
@@ -95,8 +81,31 @@ describe.each(kinds)('the ad form on a host that is %s', (kind) => {
     expect(state.ads[0]).toMatchObject({ title: 'Rooms with a view', status: 'pending', image_url: ad.image_url })
   })
 
+  test('says what the server says where there is no such ad', async () => {
+    openDashboard('/dashboard/ad-form/4711', { role: 'admin', kind, ads: [ad] })
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not found/i)
+    takeComplaints()
+  })
+})
+
+describe('the ad form', () => {
+  test('a text ad has no picture, whatever was typed before', async () => {
+    const { user, state } = openDashboard('/dashboard/ad-form', { role: 'editor' })
+    await fill(user, 'Title', 'Guides wanted')
+    await fill(user, 'Description', 'For walks around the lake.')
+    await fill(user, 'Image URL', 'https://pictures.example/lake.webp')
+
+    await user.click(screen.getByRole('radio', { name: 'Text' }))
+    expect(screen.queryByRole('textbox', { name: /URL/ })).not.toBeInTheDocument()
+    await user.click(submit())
+
+    await heading('Ad Management')
+    expect(state.ads[0]).toMatchObject({ title: 'Guides wanted', ad_type: 'text', image_url: null, link: null })
+  })
+
   test('an ad that cannot be read is not asked for in vain', async () => {
-    const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'admin', kind, ads: [ad] })
+    const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'admin', ads: [ad] })
     host.failNext('GET /api/ads/:id', 500, {})
 
     expect(await screen.findByText('Failed to fetch advertisement')).toBeInTheDocument()
@@ -106,18 +115,11 @@ describe.each(kinds)('the ad form on a host that is %s', (kind) => {
     takeComplaints()
   })
 
-  test('says what the server says where there is no such ad', async () => {
-    openDashboard('/dashboard/ad-form/4711', { role: 'admin', kind, ads: [ad] })
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(/not found/i)
-    takeComplaints()
-  })
-
   test.each([
     [{}, 'Failed to submit advertisement'],
     [{ message: 'Out of paper' }, 'Out of paper'],
   ])('a save that fails keeps what was typed (%j)', async (body, message) => {
-    const { user, host, state } = openDashboard('/dashboard/ad-form', { role: 'editor', kind })
+    const { user, host, state } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     host.failNext('POST /api/ads', 500, body)
     await user.click(await screen.findByRole('radio', { name: 'Text' }))
     await fill(user, 'Title', 'Guides wanted')

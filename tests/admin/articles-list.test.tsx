@@ -60,13 +60,6 @@ describe.each(kinds)('the list of articles on a host that is %s', (kind) => {
     expect(await screen.findByText('Toba')).toBeVisible()
   }, 20_000)
 
-  test('says so when there is none', async () => {
-    open({ kind, articles: [] })
-
-    expect(await screen.findByText('No articles found')).toBeInTheDocument()
-    expect(await screen.findByRole('textbox', { name: 'Search' })).toBeInTheDocument()
-  })
-
   test('an editor changes a status in the list', async () => {
     const { user, state } = open({ kind, role: 'editor' })
     const row = await rowWith('Kerinci')
@@ -77,18 +70,6 @@ describe.each(kinds)('the list of articles on a host that is %s', (kind) => {
     expect(await screen.findByText('Article status updated')).toBeInTheDocument()
     expect(state.articles.find(({ id }) => id === kerinci.id)?.status).toBe('published')
     expect(location.pathname).toBe('/dashboard/articles')
-  })
-
-  test('a status that could not be changed stays as it was', async () => {
-    const { user, host } = open({ kind, role: 'editor' })
-    host.failNext('PUT /api/articles/:id/status', 500, { message: '' })
-
-    await user.click(await screen.findByRole('combobox', { name: 'Status of Kerinci' }))
-    await user.click(await screen.findByRole('option', { name: 'Published' }))
-
-    expect(await screen.findByText('Failed to update article status')).toBeInTheDocument()
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status of Kerinci' })).toHaveTextContent('Draft'))
-    takeComplaints()
   })
 
   test('an article is deleted after a question', async () => {
@@ -103,18 +84,6 @@ describe.each(kinds)('the list of articles on a host that is %s', (kind) => {
     expect(state.articles.map(({ title }) => title)).toEqual(['Kerinci', 'Belitong'])
   })
 
-  test('a deletion that fails says so, and the article stays', async () => {
-    const { user, host } = open({ kind, role: 'admin' })
-    host.failNext('DELETE /api/articles/:id', 500, { message: '' })
-
-    await user.click(await screen.findByRole('button', { name: 'Delete Toba' }))
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
-
-    expect(await screen.findByText('Failed to delete article')).toBeInTheDocument()
-    expect(screen.getByText('Toba')).toBeVisible()
-    takeComplaints()
-  })
-
   test('several articles are deleted together', async () => {
     const { user, state } = open({ kind, role: 'editor' })
     const [first, second] = await tableRows()
@@ -127,6 +96,39 @@ describe.each(kinds)('the list of articles on a host that is %s', (kind) => {
     expect(await screen.findByText('2 deleted')).toBeInTheDocument()
     await waitFor(async () => expect(await tableRows()).toHaveLength(1))
     expect(state.articles).toHaveLength(1)
+  })
+})
+
+describe('the list of articles', () => {
+  test('says so when there is none', async () => {
+    open({ articles: [] })
+
+    expect(await screen.findByText('No articles found')).toBeInTheDocument()
+    expect(await screen.findByRole('textbox', { name: 'Search' })).toBeInTheDocument()
+  })
+
+  test('a status that could not be changed stays as it was', async () => {
+    const { user, host } = open({ role: 'editor' })
+    host.failNext('PUT /api/articles/:id/status', 500, { message: '' })
+
+    await user.click(await screen.findByRole('combobox', { name: 'Status of Kerinci' }))
+    await user.click(await screen.findByRole('option', { name: 'Published' }))
+
+    expect(await screen.findByText('Failed to update article status')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status of Kerinci' })).toHaveTextContent('Draft'))
+    takeComplaints()
+  })
+
+  test('a deletion that fails says so, and the article stays', async () => {
+    const { user, host } = open({ role: 'admin' })
+    host.failNext('DELETE /api/articles/:id', 500, { message: '' })
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Toba' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+
+    expect(await screen.findByText('Failed to delete article')).toBeInTheDocument()
+    expect(screen.getByText('Toba')).toBeVisible()
+    takeComplaints()
   })
 })
 

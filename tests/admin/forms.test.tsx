@@ -6,7 +6,7 @@ import { startSession } from '@tests/mock-host/state'
 import { memoryStore } from 'react-admin'
 import { describe, expect, test, vi } from 'vitest'
 import { takeComplaints } from '../setup'
-import { kinds, MY_ID, openDashboard } from './open-dashboard'
+import { kinds, MY_ID, openDashboard, paste } from './open-dashboard'
 
 /** What every form does for whoever types into it, seen on the form of a user. */
 
@@ -27,7 +27,7 @@ describe.each(kinds)('a form on a host that is %s', (kind) => {
   test('keeps what was typed when a save fails, and then asks before it is left', async () => {
     const { user, host, state } = open(`/${budi.id}`, { kind })
     host.failNext('PUT /api/users/:id', 500, { message: '' })
-    await user.type(await field('Company'), 'Toba Lodge')
+    await paste(user, await field('Company'), 'Toba Lodge')
     await user.click(press('Update'))
 
     expect(await screen.findByText('Failed to save user')).toBeVisible()
@@ -47,17 +47,19 @@ describe.each(kinds)('a form on a host that is %s', (kind) => {
   test('says what the server says', async () => {
     const { user, host } = open(`/${budi.id}`, { kind })
     host.failNext('PUT /api/users/:id', 400, { message: 'Not on a Sunday' })
-    await user.type(await field('Company'), 'Toba Lodge')
+    await paste(user, await field('Company'), 'Toba Lodge')
     await user.click(press('Update'))
 
     expect(await screen.findByText('Not on a Sunday')).toBeVisible()
     takeComplaints()
   })
+})
 
+describe('a form', () => {
   test('goes through an end of the session: the login, and back to what was typed', async () => {
-    const { user, state, goTo } = open(`/${budi.id}`, { kind })
-    await user.type(await field('Company'), 'Toba Lodge')
-    await user.type(password(), 'krakatau-1883')
+    const { user, state, goTo } = open(`/${budi.id}`)
+    await paste(user, await field('Company'), 'Toba Lodge')
+    await paste(user, password(), 'krakatau-1883')
     state.sessions.clear()
     await user.click(press('Update'))
 
@@ -81,10 +83,10 @@ describe.each(kinds)('a form on a host that is %s', (kind) => {
 
   test('keeps a new record through an end of the session, too, but for nobody else', async () => {
     const other = makeUser({ role: 'admin' })
-    const { user, state, goTo } = open('/create', { kind, users: [budi, other] })
+    const { user, state, goTo } = open('/create', { users: [budi, other] })
     await user.type(await field('Name'), 'Intan')
-    await user.type(await field('Email'), 'intan@example.com')
-    await user.type(password(), 'krakatau-1883')
+    await paste(user, await field('Email'), 'intan@example.com')
+    await paste(user, password(), 'krakatau-1883')
     state.sessions.clear()
     await user.click(press('Create'))
     await waitFor(() => expect(goTo).toHaveBeenCalled())
@@ -104,10 +106,10 @@ describe.each(kinds)('a form on a host that is %s', (kind) => {
   })
 
   test('saves once, however often it is pressed', async () => {
-    const { user, host, state } = open('/create', { kind })
+    const { user, host, state } = open('/create')
     await user.type(await field('Name'), 'Intan')
-    await user.type(await field('Email'), 'intan@example.com')
-    await user.type(password(), 'krakatau-1883')
+    await paste(user, await field('Email'), 'intan@example.com')
+    await paste(user, password(), 'krakatau-1883')
     host.delay('POST /api/users', 100)
     await user.dblClick(press('Create'))
 
@@ -117,9 +119,9 @@ describe.each(kinds)('a form on a host that is %s', (kind) => {
   })
 
   test('asks before unsaved changes are lost to Escape, the cross or the back button', async () => {
-    const { user } = open('', { kind })
+    const { user } = open('')
     await user.click(await screen.findByRole('link', { name: 'Edit Budi Santoso' }))
-    await user.type(await field('Company'), 'Toba Lodge')
+    await paste(user, await field('Company'), 'Toba Lodge')
 
     for (const leave of [
       () => user.keyboard('{Escape}'),
@@ -145,7 +147,7 @@ describe.each(kinds)('a form on a host that is %s', (kind) => {
   })
 
   test('closes without a question where nothing was changed', async () => {
-    const { user } = open('', { kind })
+    const { user } = open('')
     await user.click(await screen.findByRole('link', { name: 'Edit Budi Santoso' }))
     const company = await field('Company')
     await user.type(company, 'Toba')

@@ -2,7 +2,7 @@ import { App } from '@admin/App'
 import { TOKEN_KEY } from '@shared/constants'
 import type { Role } from '@shared/roles'
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { makeUser } from '@tests/factories/user'
 import type { Kind } from '@tests/mock-host/make-handlers'
 import { startMockHost } from '@tests/mock-host/node'
@@ -63,6 +63,12 @@ export const tableRows = async () =>
 export const rowWith = async (text: string) => {
   const cell = await screen.findByText(text)
   return cell.closest('tr') as HTMLElement
+}
+
+/** Types all at once: keys, one by one, take the whole form along each time. */
+export async function paste(user: UserEvent, input: HTMLElement, text: string) {
+  await user.click(input)
+  await user.paste(text)
 }
 
 /** Both kinds of host: what works on ours has to work on the other as well. */
