@@ -4,7 +4,6 @@ import type { Ad } from '@shared/entities/ad'
 import { DataTable, useCanAccess } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
-import { Count } from '../lists/Count'
 import { Day } from '../lists/Day'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
@@ -21,7 +20,7 @@ const onWideScreens = { '@media (max-width: 1359px)': { display: 'none' } }
 const unlessNarrow = { '@media (max-width: 1199px)': { display: 'none' } }
 
 export function AdTable() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { canAccess: canDelete } = useCanAccess({ action: 'delete', resource: 'ads' })
   return (
     <DataTable<Ad>
@@ -59,7 +58,7 @@ export function AdTable() {
         )}
       />
       <Column source="status" sx={{ width: 190 }} render={(ad) => <AdReview ad={ad} />} />
-      <DataTable.NumberCol source="views" field={Count} sx={unlessNarrow} />
+      <DataTable.NumberCol source="views" locales={language} sx={unlessNarrow} />
       <Column source="created_at" label={t('common.created')} sx={{ ...unlessNarrow, whiteSpace: 'nowrap' }}>
         <Day source="created_at" />
       </Column>

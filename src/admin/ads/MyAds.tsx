@@ -10,7 +10,6 @@ import { Notice } from '../layout/Notice'
 import { searchFilter } from '../layout/search-filter'
 import { useIdentity } from '../layout/use-identity'
 import { CardList } from '../lists/CardList'
-import { Count } from '../lists/Count'
 import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
@@ -78,13 +77,13 @@ function Actions({ ad }: { ad: Ad }) {
 }
 
 const MyAdsTable = () => {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   return (
     <DataTable<Ad> bulkActionButtons={false} empty={<NoOwnAds />} rowClick={false}>
       <Column source="ad_type" label={t('common.type')} sx={{ width: 104 }} render={(ad) => <AdMedia {...ad} />} />
       <Column source="title" sx={{ width: '100%', maxWidth: 0 }} render={(ad) => <TitleAndReason ad={ad} />} />
       <Column source="status" render={({ status }) => <AdStatusBadge status={status} />} />
-      <DataTable.NumberCol source="views" field={Count} />
+      <DataTable.NumberCol source="views" locales={language} />
       <Column source="created_at" label={t('common.created')} sx={{ ...unlessNarrow, whiteSpace: 'nowrap' }}>
         <Day source="created_at" />
       </Column>

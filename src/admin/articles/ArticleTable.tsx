@@ -3,7 +3,6 @@ import type { ArticleSummary } from '@shared/entities/article'
 import { DataTable, useCanAccess } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
-import { Count } from '../lists/Count'
 import { Day } from '../lists/Day'
 import { ArticleActions } from './ArticleActions'
 import { ArticleStatusCell } from './ArticleStatusCell'
@@ -29,7 +28,7 @@ function useHiddenColumns() {
 }
 
 export function ArticleTable() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete', resource: 'articles' })
   const newArticle = useNewArticle()
   return (
@@ -56,7 +55,7 @@ export function ArticleTable() {
       />
       <Column source="author_name" label={t('articles.author')} sx={{ minWidth: 120 }} />
       <Column source="status" render={(article) => <ArticleStatusCell article={article} />} />
-      <DataTable.NumberCol source="views" field={Count} />
+      <DataTable.NumberCol source="views" locales={language} />
       <Column
         source="category_names"
         label={t('articles.categories')}
