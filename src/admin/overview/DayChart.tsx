@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatDate, formatNumber } from '../i18n/formats'
+import { formatDate } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { visuallyHidden } from '../layout/visually-hidden'
 
@@ -121,7 +121,7 @@ export function DayChart({ title, colour, days }: Props) {
             {days.map(({ day, count }) => (
               <tr key={day}>
                 <th scope="row">{nameOf(day)}</th>
-                <td>{formatNumber(count)}</td>
+                <td>{count}</td>
               </tr>
             ))}
           </tbody>
