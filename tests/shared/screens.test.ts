@@ -3,10 +3,7 @@ import { mayOpen, menuFor, type ScreenName, screens } from '@shared/screens'
 import { expect, test } from 'vitest'
 
 test.each([
-  [
-    'admin',
-    ['overview', 'users', 'articles', 'ads', 'categories', 'newsletter', 'profile'],
-  ],
+  ['admin', ['overview', 'users', 'articles', 'ads', 'categories', 'newsletter', 'profile']],
   ['marketing', ['overview', 'articles', 'ads', 'categories', 'profile']],
   ['editor', ['overview', 'articles', 'ads', 'categories', 'newsletter', 'profile']],
   ['membership', ['overview', 'myAds', 'submitAd', 'profile']],
