@@ -26,7 +26,7 @@ export function editorMessages() {
         toggler: { 'Click to tune': t('editor.own.clickToTune'), 'or drag to move': t('editor.own.dragToMove') },
       },
       inlineToolbar: { converter: { 'Convert to': t('editor.controls.convertTo') } },
-      toolbar: { toolbox: { Add: t('editor.controls.addBlock') } },
+      toolbar: { toolbox: { Add: t('editor.own.add') } },
       popover: {
         Filter: t('editor.controls.filter'),
         'Nothing found': t('editor.own.nothingFound'),
