@@ -23,6 +23,8 @@ const nameLink = {
   gap: 1.25,
   whiteSpace: 'nowrap',
   fontSize: { xs: '1.1rem', sm: '1.3rem' },
+  // Phones have no room for the mark beside the name.
+  '& svg': { display: { xs: 'none', sm: 'block' } },
 }
 
 function ProfileItem() {
@@ -44,7 +46,7 @@ export function AppBar() {
   const { setOpen } = useMenuState()
   return (
     <MuiAppBar>
-      <Toolbar>
+      <Toolbar sx={{ px: { xs: 1, sm: 3 } }}>
         <IconButton
           color="inherit"
           edge="start"
