@@ -20,7 +20,7 @@ export function LanguageMenu() {
   const notify = useNotify()
   const menuId = useId()
   const current = languages.find((language) => language.locale === locale)
-  const label = t('shell.language', { name: current?.name })
+  const label = t('shell.language', { name: current?.name ?? locale })
 
   async function choose(code: string) {
     setButton(null)
