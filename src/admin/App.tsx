@@ -1,5 +1,5 @@
 import { SITE_NAME } from '@shared/constants'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Admin, CustomRoutes, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ads, myAds } from './ads'
@@ -8,7 +8,9 @@ import { articles } from './articles'
 import { createAuthProvider } from './authProvider'
 import { categories } from './categories'
 import { dataProvider } from './dataProvider'
-import { i18nProvider } from './i18nProvider'
+import { spokenLanguage } from './i18n/i18n'
+import { themeIn } from './i18n/mui-texts'
+import { useLanguageProvider } from './i18n/provider'
 import { AccessDenied } from './layout/AccessDenied'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
@@ -16,7 +18,7 @@ import { Overview } from './overview/Overview'
 import { base } from './paths'
 import { routes } from './routes'
 import { createSession } from './session'
-import { darkTheme, lightTheme } from './theme'
+import { lightTheme, nightTheme } from './theme'
 import { users } from './users'
 
 type Props = {
@@ -27,6 +29,9 @@ type Props = {
 
 function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
   const [authProvider] = useState(() => createAuthProvider(createSession({ request, goTo })))
+  const i18nProvider = useLanguageProvider()
+  const language = spokenLanguage()
+  const [theme, darkTheme] = useMemo(() => [themeIn(language, lightTheme), themeIn(language, nightTheme)], [language])
   return (
     <Admin
       basename={base}
@@ -39,7 +44,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
       catchAll={NotFound}
       loginPage={false}
       // Without defaultTheme, which of the two is the system's choice until the reader makes another.
-      theme={lightTheme}
+      theme={theme}
       darkTheme={darkTheme}
       store={store}
       title={SITE_NAME}

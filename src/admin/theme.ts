@@ -121,4 +121,4 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
 })
 
 export const lightTheme = theme(day, '0 1px 2px #1f2a3014, 0 8px 24px #1f2a3012')
-export const darkTheme = theme(night, '0 1px 2px #0006, 0 8px 24px #0004')
+export const nightTheme = theme(night, '0 1px 2px #0006, 0 8px 24px #0004')

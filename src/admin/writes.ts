@@ -2,6 +2,7 @@ import type { CallInput } from '@shared/calls'
 import { HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { apiOrigin } from './api'
 import { httpClientWith } from './http-client'
+import { t, translateText } from './i18n/i18n'
 import { requestRows, rest, restWith, withId } from './reads'
 import { resourceMap } from './resources'
 import { withoutPasswords } from './without-passwords'
@@ -91,5 +92,8 @@ export async function deleteMany(resource: string, ids: Identifier[]) {
   const [first] = failures
   if (failures.length === 0) return
   if (failures.length === ids.length) throw first
-  throw new HttpError(`${failures.length} of ${ids.length} could not be deleted: ${first.message}`, first.status)
+  throw new HttpError(
+    t('lists.partlyDeleted', { failed: failures.length, count: ids.length, reason: translateText(first.message) }),
+    first.status,
+  )
 }

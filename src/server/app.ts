@@ -97,7 +97,6 @@ export async function buildApp({
   registerForms(app)
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-<<<<<<< HEAD
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
 =======
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, mail }, handlers)

@@ -3,7 +3,6 @@ import { ROLES, type Role, STAFF_ROLES } from './roles'
 type Screen = {
   /** Under /dashboard. */
   path: string
-  label: string
   /** Who may open it. */
   roles: readonly Role[]
   /** Whose menu lists it, where that differs from `roles`; empty: nobody's. */
@@ -14,17 +13,17 @@ const menuOwners = [...STAFF_ROLES, 'membership'] as const
 
 /** The dashboard's screens in the order of its menu. */
 export const screens = {
-  overview: { path: '', label: 'Dashboard', roles: ROLES, menu: menuOwners },
-  users: { path: 'users', label: 'User Management', roles: ['admin'] },
-  articles: { path: 'articles', label: 'Articles', roles: STAFF_ROLES },
-  ads: { path: 'ads', label: 'Ad Management', roles: STAFF_ROLES },
-  adForm: { path: 'ad-form', label: 'Ad', roles: STAFF_ROLES, menu: [] },
-  categories: { path: 'categories', label: 'Category Management', roles: STAFF_ROLES },
-  newsletter: { path: 'newsletter', label: 'Newsletter', roles: ['admin', 'editor'] },
-  marketing: { path: 'marketing', label: 'Marketing Dashboard', roles: ['admin', 'marketing'], menu: [] },
-  myAds: { path: 'my-ads', label: 'My Ads', roles: ['membership'] },
-  submitAd: { path: 'submit-ad', label: 'Submit Ad', roles: ['membership'] },
-  profile: { path: 'profile', label: 'Profile', roles: ROLES, menu: menuOwners },
+  overview: { path: '', roles: ROLES, menu: menuOwners },
+  users: { path: 'users', roles: ['admin'] },
+  articles: { path: 'articles', roles: STAFF_ROLES },
+  ads: { path: 'ads', roles: STAFF_ROLES },
+  adForm: { path: 'ad-form', roles: STAFF_ROLES, menu: [] },
+  categories: { path: 'categories', roles: STAFF_ROLES },
+  newsletter: { path: 'newsletter', roles: ['admin', 'editor'] },
+  marketing: { path: 'marketing', roles: ['admin', 'marketing'], menu: [] },
+  myAds: { path: 'my-ads', roles: ['membership'] },
+  submitAd: { path: 'submit-ad', roles: ['membership'] },
+  profile: { path: 'profile', roles: ROLES, menu: menuOwners },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens

@@ -17,6 +17,8 @@ type Options = Contents & {
   kind?: Kind
   /** Below the width where tables become lists. */
   phone?: boolean
+  /** That was chosen here earlier. */
+  language?: string
 }
 
 /** The id of whoever looks at the dashboard: give it to what is to be their own. */
@@ -26,7 +28,10 @@ export const MY_ID = 90_000
  * The dashboard, as this role opens it at an address, on a mock host with these contents. `kind` is the host: ours, or one
  * that speaks only the specification's table.
  */
-export function openDashboard(path: string, { role = 'editor', kind = 'ours', phone, ...contents }: Options = {}) {
+export function openDashboard(
+  path: string,
+  { role = 'editor', kind = 'ours', phone, language, ...contents }: Options = {},
+) {
   const me = makeUser({ id: MY_ID, name: 'Dewi Anggraini', email: 'dewi@example.com', role })
   const state = createState({ ...contents, users: [me, ...(contents.users ?? [])] })
   const host = startMockHost({ state, kind })
@@ -35,8 +40,9 @@ export function openDashboard(path: string, { role = 'editor', kind = 'ours', ph
   history.replaceState(null, '', path)
   if (phone) narrowScreen()
   const goTo = vi.fn<(path: string) => void>()
-  render(<App goTo={goTo} store={memoryStore()} />)
-  return { host, state: host.state, goTo, user: userEvent.setup(), me }
+  const store = memoryStore(language ? { locale: language } : undefined)
+  render(<App goTo={goTo} store={store} />)
+  return { host, store, state: host.state, goTo, user: userEvent.setup(), me }
 }
 
 function narrowScreen() {

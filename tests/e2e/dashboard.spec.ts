@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage, signIn } from './fixtures'
+import { openAs, openPage, signIn } from './fixtures'
 
 test.each([
   [
@@ -61,4 +61,20 @@ test('logging out of the dashboard leads to the home page, and Back does not lea
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.goBack()
   await page.waitForURL('**/login**')
+})
+
+test('the chosen language is there after a reload, and fits a phone', async () => {
+  const page = await openAs('editor', '/dashboard', { viewport: { width: 320, height: 700 } })
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await page.getByRole('heading', { name: 'Actions rapides' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Actions rapides' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const overflow = await page.evaluate(() => {
+    const bar = document.querySelector('header .MuiToolbar-root')
+    return bar ? bar.scrollWidth - bar.clientWidth : 1
+  })
+  expect(overflow).toBeLessThanOrEqual(0)
 })

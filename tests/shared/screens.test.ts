@@ -3,16 +3,13 @@ import { mayOpen, menuFor, type ScreenName, screens } from '@shared/screens'
 import { expect, test } from 'vitest'
 
 test.each([
-  [
-    'admin',
-    ['Dashboard', 'User Management', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Profile'],
-  ],
-  ['marketing', ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Profile']],
-  ['editor', ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Profile']],
-  ['membership', ['Dashboard', 'My Ads', 'Submit Ad', 'Profile']],
+  ['admin', ['overview', 'users', 'articles', 'ads', 'categories', 'newsletter', 'profile']],
+  ['marketing', ['overview', 'articles', 'ads', 'categories', 'profile']],
+  ['editor', ['overview', 'articles', 'ads', 'categories', 'newsletter', 'profile']],
+  ['membership', ['overview', 'myAds', 'submitAd', 'profile']],
   ['user', []],
-] as const)('the menu of %s', (role, labels) => {
-  expect(menuFor(role).map((entry) => entry.label)).toEqual(labels)
+] as const)('the menu of %s', (role, names) => {
+  expect(menuFor(role).map((entry) => entry.name)).toEqual(names)
 })
 
 test.each([

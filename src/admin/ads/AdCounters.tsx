@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { AdStatus } from '@shared/entities/ad'
 import { useId } from 'react'
 import { useGetList } from 'react-admin'
+import { formatNumber } from '../i18n/formats'
+import { useI18n } from '../i18n/i18n'
 
 function Counter({ label, status }: { label: string; status?: AdStatus }) {
   const { total } = useGetList('my-ads', {
@@ -18,18 +20,21 @@ function Counter({ label, status }: { label: string; status?: AdStatus }) {
         {label}
       </Typography>
       <Typography variant="h5" component="p" aria-labelledby={id} role="status">
-        {total?.toLocaleString('en') ?? '–'}
+        {total === undefined ? '–' : formatNumber(total)}
       </Typography>
     </Card>
   )
 }
 
 /** How many ads the member has, by what became of them. */
-export const AdCounters = () => (
-  <Box sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' } }}>
-    <Counter label="Total Ads" />
-    <Counter label="Published" status="published" />
-    <Counter label="Pending" status="pending" />
-    <Counter label="Rejected" status="rejected" />
-  </Box>
-)
+export const AdCounters = () => {
+  const { t } = useI18n()
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' } }}>
+      <Counter label={t('ads.total')} />
+      <Counter label={t('ads.status.published')} status="published" />
+      <Counter label={t('ads.status.pending')} status="pending" />
+      <Counter label={t('ads.status.rejected')} status="rejected" />
+    </Box>
+  )
+}

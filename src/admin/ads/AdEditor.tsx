@@ -11,6 +11,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { mayAccess } from '../authProvider'
 import { failureText } from '../failure-text'
 import { RecordForm } from '../forms/RecordForm'
+import { type TextKey, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
@@ -22,7 +23,7 @@ import { RejectionReason } from './RejectionReason'
 type Props = {
   /** Whose ads: everybody's, or a member's own. */
   resource: 'ads' | 'my-ads'
-  headings: { create: string; edit: string }
+  headings: { create: TextKey; edit: TextKey }
   /** Its list. */
   home: string
   /** Where it says itself that the ad is saved. */
@@ -31,6 +32,7 @@ type Props = {
 
 /** The page of a new ad, or of the one that the address names. */
 export function AdEditor({ resource, headings, home, onSaved }: Props) {
+  const { t } = useI18n()
   const { id } = useParams()
   const navigate = useNavigate()
   const [loadError, setLoadError] = useState<Error>()
@@ -39,7 +41,7 @@ export function AdEditor({ resource, headings, home, onSaved }: Props) {
   const toList = () => navigate(home)
   return (
     <>
-      <PageHeading>{isNew ? headings.create : headings.edit}</PageHeading>
+      <PageHeading>{t(isNew ? headings.create : headings.edit)}</PageHeading>
       {loadError ? (
         <Notice
           Icon={ErrorIcon}
@@ -47,9 +49,9 @@ export function AdEditor({ resource, headings, home, onSaved }: Props) {
           action={
             <>
               <Button variant="contained" onClick={() => setLoadError(undefined)}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
-              <Button onClick={toList}>Back to the ads</Button>
+              <Button onClick={toList}>{t('ads.backToAds')}</Button>
             </>
           }
         />
@@ -74,6 +76,7 @@ type EditableProps = Pick<Props, 'resource'> & { isNew: boolean; onLeave: () => 
 
 /** The form, if this user may change this ad as it is now. */
 function EditableAd({ resource, isNew, onLeave }: EditableProps) {
+  const { t } = useI18n()
   const identity = useIdentity()
   const ad = useRecordContext<Ad>()
   if (!identity) return null
@@ -81,11 +84,11 @@ function EditableAd({ resource, isNew, onLeave }: EditableProps) {
     return (
       <Notice
         Icon={LockIcon}
-        heading={<Typography variant="h6">Only pending ads can be edited</Typography>}
-        text={`“${ad.title}” is ${ad.status}.`}
+        heading={<Typography variant="h6">{t('ads.onlyPending')}</Typography>}
+        text={t(`ads.isInStatus.${ad.status}`, { title: ad.title })}
         action={
           <Button variant="contained" onClick={onLeave}>
-            Back to my ads
+            {t('ads.backToMine')}
           </Button>
         }
       />
@@ -94,8 +97,7 @@ function EditableAd({ resource, isNew, onLeave }: EditableProps) {
     <>
       {ad?.status === 'published' && !canAll(identity, 'publish', 'ads') && (
         <Alert severity="warning" sx={{ my: 2 }}>
-          This ad is published. Saving a change takes it back to “approved”: it leaves the site until the editor
-          publishes it again.
+          {t('ads.publishedWarning')}
         </Alert>
       )}
       {ad?.status === 'rejected' && <RejectionReason reason={ad.rejection_reason} />}

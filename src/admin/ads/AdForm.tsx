@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { pathOf } from '../paths'
 import { AdEditor } from './AdEditor'
 
-const headings = { create: 'Create Ad', edit: 'Edit Ad' }
+const headings = { create: 'ads.create', edit: 'ads.edit' } as const
 
 /** For staff. */
 export const AdForm = () => (

@@ -2,20 +2,18 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { AD_PICTURE, AD_TITLE_LENGTH } from '@shared/constants'
 import type { ReactNode } from 'react'
+import { useI18n } from '../i18n/i18n'
 
 const guidelines = [
-  `Titles: max ${AD_TITLE_LENGTH} characters`,
-  `Images: at least ${AD_PICTURE.width}x${AD_PICTURE.height} pixels`,
-  'Relevant to Sumatra tourism',
-  'No misleading information',
-  'Family-friendly content',
-]
+  'ads.guidelines.titles',
+  'ads.guidelines.images',
+  'ads.guidelines.relevant',
+  'ads.guidelines.honest',
+  'ads.guidelines.familyFriendly',
+] as const
+const limits = { max: AD_TITLE_LENGTH, ...AD_PICTURE }
 
-const steps = [
-  'Admin or marketing reviews your ad',
-  'The editor gives final approval',
-  'Published ads appear on the site',
-]
+const steps = ['ads.process.first', 'ads.process.second', 'ads.process.third'] as const
 
 function Panel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -30,25 +28,31 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
 
 const list = { m: 0, pl: 2.5, '& li': { mb: 0.5 } }
 
-export const AdGuidelines = () => (
-  <Panel heading="Guidelines">
-    <Typography component="ul" sx={list}>
-      {guidelines.map((guideline) => (
-        <li key={guideline}>{guideline}</li>
-      ))}
-    </Typography>
-  </Panel>
-)
+export const AdGuidelines = () => {
+  const { t } = useI18n()
+  return (
+    <Panel heading={t('ads.guidelines.heading')}>
+      <Typography component="ul" sx={list}>
+        {guidelines.map((guideline) => (
+          <li key={guideline}>{t(guideline, limits)}</li>
+        ))}
+      </Typography>
+    </Panel>
+  )
+}
 
-export const ReviewProcess = () => (
-  <Panel heading="Review Process">
-    <Typography component="ol" sx={list}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </Typography>
-    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-      Review typically takes 1-3 business days.
-    </Typography>
-  </Panel>
-)
+export const ReviewProcess = () => {
+  const { t } = useI18n()
+  return (
+    <Panel heading={t('ads.process.heading')}>
+      <Typography component="ol" sx={list}>
+        {steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {t('ads.process.duration')}
+      </Typography>
+    </Panel>
+  )
+}

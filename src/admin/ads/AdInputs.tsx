@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import { RadioButtonGroupInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormButtons } from '../forms/FormButtons'
+import { useI18n } from '../i18n/i18n'
 import { AdGuidelines, ReviewProcess } from './AdGuidelines'
 import { AdPreview } from './AdPreview'
 import { adTypeChoices } from './ad-labels'
@@ -18,13 +19,14 @@ import { useSettled } from './use-settled'
 
 /** The title's length beside the guideline: longer ones are allowed. */
 function TitleLength() {
+  const { t } = useI18n()
   const { length } = useWatch<AdValues, 'title'>({ name: 'title' }) ?? ''
   const isLong = length > AD_TITLE_LENGTH
   return (
     <Box component="span" role="status" sx={{ color: isLong ? 'warning.main' : undefined }}>
       {isLong
-        ? `${length} characters. The guidelines ask for at most ${AD_TITLE_LENGTH}.`
-        : `${length} of ${AD_TITLE_LENGTH} characters`}
+        ? t('ads.form.tooLong', { length, max: AD_TITLE_LENGTH })
+        : t('ads.form.length', { length, max: AD_TITLE_LENGTH })}
     </Box>
   )
 }
@@ -47,6 +49,7 @@ type Props = { isNew: boolean; onCancel: () => void }
 
 /** The inputs of an ad, and beside them what becomes of it. */
 export function AdInputs({ isNew, onCancel }: Props) {
+  const { t } = useI18n()
   const [type, imageUrl] = useWatch<AdValues, ['ad_type', 'image_url']>({ name: ['ad_type', 'image_url'] })
   const changeType = useAddressByType()
   const address = useSettled(imageUrl?.trim() ?? '')
@@ -57,7 +60,7 @@ export function AdInputs({ isNew, onCancel }: Props) {
       <Card sx={{ p: { xs: 2, sm: 3 }, alignSelf: 'start' }}>
         <RadioButtonGroupInput
           source="ad_type"
-          label="Type"
+          label={t('common.type')}
           choices={adTypeChoices}
           helperText={false}
           onChange={(event) => changeType(event.target.value)}
@@ -68,18 +71,18 @@ export function AdInputs({ isNew, onCancel }: Props) {
         {type === 'video' && <VideoAddress address={address} />}
         <TextInput
           source="link"
-          label="Link (optional)"
+          label={t('ads.form.link')}
           validate={rules.link}
           inputMode="url"
           autoComplete="off"
-          helperText="Where “Learn More” leads"
+          helperText={t('ads.form.linkHelp')}
         />
-        <FormButtons save={isNew ? 'Submit Ad' : 'Update Ad'} onCancel={onCancel} />
+        <FormButtons save={isNew ? t('ads.submit') : t('ads.update')} onCancel={onCancel} />
       </Card>
       <Stack sx={{ gap: 3, minWidth: 0 }}>
-        <Box component="section" aria-label="Preview">
+        <Box component="section" aria-label={t('common.preview')}>
           <Typography variant="h6" component="h2" gutterBottom>
-            Preview
+            {t('common.preview')}
           </Typography>
           <AdPreview address={address} picture={picture} />
         </Box>

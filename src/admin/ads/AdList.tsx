@@ -1,9 +1,7 @@
-import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import type { Ad } from '@shared/entities/ad'
 import { SelectInput } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { searchFilter } from '../layout/search-filter'
+import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
 import { pathOf } from '../paths'
@@ -13,8 +11,8 @@ import { adStatusChoices, adTypeChoices } from './ad-labels'
 
 const filters = [
   searchFilter,
-  <SelectInput key="status" source="status" alwaysOn emptyText="All" choices={adStatusChoices} />,
-  <SelectInput key="ad_type" source="ad_type" label="Type" emptyText="All" choices={adTypeChoices} />,
+  <SelectInput key="status" source="status" alwaysOn emptyText="common.all" choices={adStatusChoices} />,
+  <SelectInput key="ad_type" source="ad_type" label="common.type" emptyText="common.all" choices={adTypeChoices} />,
 ]
 
 const exporter = csvExporter<Ad>('ads', [
@@ -25,12 +23,8 @@ const exporter = csvExporter<Ad>('ads', [
 /** What the team reviews: the ads of all advertisers. */
 export const AdList = () => (
   <DataList
-    heading="Ad Management"
-    create={
-      <Button component={Link} to={pathOf.adForm} variant="contained" startIcon={<AddIcon />}>
-        Create Ad
-      </Button>
-    }
+    heading="screens.ads"
+    create={<CreateLink to={pathOf.adForm} label="ads.create" />}
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}

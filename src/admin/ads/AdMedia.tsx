@@ -4,7 +4,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Ad } from '@shared/entities/ad'
 import { Thumbnail } from '../articles/Thumbnail'
-import { typeLabel } from './ad-labels'
+import { useI18n } from '../i18n/i18n'
+import { typeKey } from './ad-labels'
 
 const frame = {
   width: 80,
@@ -17,6 +18,7 @@ const frame = {
 
 /** The ad's picture, or what it has instead. */
 export function AdMedia({ ad_type, image_url }: Pick<Ad, 'ad_type' | 'image_url'>) {
+  const { t } = useI18n()
   const Icon = ad_type === 'video' ? VideoIcon : TextIcon
   return (
     <Box sx={{ width: 80, flex: 'none', textAlign: 'center' }}>
@@ -28,7 +30,7 @@ export function AdMedia({ ad_type, image_url }: Pick<Ad, 'ad_type' | 'image_url'
         </Box>
       )}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {typeLabel(ad_type)}
+        {t(typeKey(ad_type))}
       </Typography>
     </Box>
   )

@@ -7,6 +7,7 @@ import { embedUrl } from '@shared/video'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mediaUrl } from '../api'
+import { useI18n } from '../i18n/i18n'
 import { type AdValues, isKnownVideo } from './ad-rules'
 import type { Picture } from './use-picture'
 
@@ -29,8 +30,9 @@ const Empty = ({ children }: { children: ReactNode }) => (
 )
 
 function Film({ address, title }: { address: string; title: string }) {
-  if (!address) return <Empty>Your video</Empty>
-  if (!isKnownVideo(address)) return <Empty>The preview plays videos from YouTube and Vimeo</Empty>
+  const { t } = useI18n()
+  if (!address) return <Empty>{t('ads.preview.yourVideo')}</Empty>
+  if (!isKnownVideo(address)) return <Empty>{t('ads.preview.knownOnly')}</Empty>
   const src = mediaUrl(embedUrl(address))
   // A player from elsewhere needs its scripts and its own storage; a film of ours needs neither, and together with our own
   // origin they would undo the sandbox.
@@ -50,14 +52,18 @@ function Film({ address, title }: { address: string; title: string }) {
 }
 
 function Still({ address, picture }: Pick<Props, 'address' | 'picture'>) {
-  if (!address) return <Empty>Your picture</Empty>
-  if (picture.is === 'broken') return <Empty>The picture cannot be loaded</Empty>
-  if (picture.is === 'loading') return <Empty>Loading the picture…</Empty>
-  return <Box component="img" src={mediaUrl(address)} alt="The ad’s picture" sx={{ ...media, objectFit: 'cover' }} />
+  const { t } = useI18n()
+  if (!address) return <Empty>{t('ads.preview.yourPicture')}</Empty>
+  if (picture.is === 'broken') return <Empty>{t('ads.preview.cannotLoad')}</Empty>
+  if (picture.is === 'loading') return <Empty>{t('ads.preview.loading')}</Empty>
+  return (
+    <Box component="img" src={mediaUrl(address)} alt={t('ads.preview.picture')} sx={{ ...media, objectFit: 'cover' }} />
+  )
 }
 
 /** The ad in the form as readers will see it: the look of the site's AdCard. */
 export function AdPreview({ address, picture }: Props) {
+  const { t } = useI18n()
   const { ad_type, title, description, link } = useWatch() as AdValues
   return (
     <Box
@@ -68,17 +74,17 @@ export function AdPreview({ address, picture }: Props) {
         ...(ad_type === 'text' && { borderInlineStart: sulphur }),
       }}
     >
-      {ad_type === 'video' && <Film address={address} title={title || 'Video'} />}
+      {ad_type === 'video' && <Film address={address} title={title || t('ads.preview.video')} />}
       {ad_type === 'image' && <Still address={address} picture={picture} />}
       <Box sx={{ display: 'grid', gap: 1, px: 2.5, pt: 2.25, pb: 2.5, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Advertisement
+          {t('ads.preview.label')}
         </Typography>
         <Typography variant="h6" component="h3" sx={{ lineHeight: 1.25, ...(!title && { color: 'text.secondary' }) }}>
-          {title || 'Your title'}
+          {title || t('ads.preview.yourTitle')}
         </Typography>
         <Typography sx={{ ...sixLines, ...(!description && { color: 'text.secondary' }) }}>
-          {description || 'Your description'}
+          {description || t('ads.preview.yourDescription')}
         </Typography>
         {link && isHttpUrl(link) && (
           <Link
@@ -88,7 +94,7 @@ export function AdPreview({ address, picture }: Props) {
             underline="hover"
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, justifySelf: 'start', fontWeight: 620 }}
           >
-            Learn More <OpenIcon sx={{ fontSize: 16 }} />
+            {t('common.learnMore')} <OpenIcon sx={{ fontSize: 16 }} />
           </Link>
         )}
       </Box>

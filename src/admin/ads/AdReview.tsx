@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography'
 import type { Ad, AdStatus } from '@shared/entities/ad'
 import { canChangeStatus } from '@shared/permissions'
 import { useState } from 'react'
+import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { StatusSelect } from '../lists/StatusSelect'
 import { useSetStatus } from '../lists/use-set-status'
 import { adStatusChoices } from './ad-labels'
 import { RejectDialog } from './RejectDialog'
 
-const words = { success: 'Ad status updated', failure: 'Failed to update ad status' }
+const words = { success: 'ads.statusUpdated', failure: 'ads.statusFailed' } as const
 
 const twoLines = {
   ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
@@ -20,6 +21,7 @@ const twoLines = {
 
 /** The status of an ad, as this role may change it, and why it is rejected. */
 export function AdReview({ ad }: { ad: Ad }) {
+  const { t } = useI18n()
   const { id, title, status, rejection_reason: reason } = ad
   const identity = useIdentity()
   const [isRejecting, setRejecting] = useState(false)
@@ -32,7 +34,7 @@ export function AdReview({ ad }: { ad: Ad }) {
     chosen === 'rejected' ? setRejecting(true) : mutate({ record: ad, review: { status: chosen } })
   const select = (
     <StatusSelect
-      label={`Status of ${title}`}
+      label={t('common.statusOf', { name: title })}
       value={status}
       choices={choices}
       disabled={isFixed || isPending}
@@ -42,7 +44,7 @@ export function AdReview({ ad }: { ad: Ad }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       {isFixed ? (
-        <Tooltip title="Only an editor changes the status of a published ad">
+        <Tooltip title={t('ads.onlyEditor')}>
           {/* What is disabled does not feel the pointer. */}
           <span>{select}</span>
         </Tooltip>
@@ -60,10 +62,10 @@ export function AdReview({ ad }: { ad: Ad }) {
           )}
           <Button
             size="small"
-            aria-label={`${reason ? 'Change the' : 'Add a'} reason for ${title}`}
+            aria-label={t(reason ? 'ads.reject.changeNamed' : 'ads.reject.addNamed', { title })}
             onClick={() => setRejecting(true)}
           >
-            {reason ? 'Change reason' : 'Add a reason'}
+            {reason ? t('ads.reject.change') : t('ads.reject.add')}
           </Button>
         </>
       )}

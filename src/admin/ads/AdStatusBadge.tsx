@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import type { AdStatus } from '@shared/entities/ad'
-import { statusLabel } from './ad-labels'
+import { useI18n } from '../i18n/i18n'
+import { statusKey } from './ad-labels'
 
 const colors = {
   pending: 'warning',
@@ -9,6 +10,7 @@ const colors = {
   rejected: 'error',
 } as const satisfies Record<AdStatus, string>
 
-export const AdStatusBadge = ({ status }: { status: AdStatus }) => (
-  <Chip size="small" variant="outlined" label={statusLabel(status)} color={colors[status]} />
-)
+export const AdStatusBadge = ({ status }: { status: AdStatus }) => {
+  const { t } = useI18n()
+  return <Chip size="small" variant="outlined" label={t(statusKey(status))} color={colors[status]} />
+}

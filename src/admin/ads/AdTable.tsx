@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Ad } from '@shared/entities/ad'
-import { DataTable, DateField, NumberField, useCanAccess } from 'react-admin'
+import { DataTable, useCanAccess } from 'react-admin'
+import { useI18n } from '../i18n/i18n'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
+import { Day } from '../lists/Day'
 import { DeleteButton } from '../lists/DeleteButton'
-import { day } from '../lists/day'
 import { EditLink } from '../lists/EditLink'
 import { pathOf } from '../paths'
 import { AdMedia } from './AdMedia'
@@ -19,6 +20,7 @@ const onWideScreens = { '@media (max-width: 1359px)': { display: 'none' } }
 const unlessNarrow = { '@media (max-width: 1199px)': { display: 'none' } }
 
 export function AdTable() {
+  const { t, language } = useI18n()
   const { canAccess: canDelete } = useCanAccess({ action: 'delete', resource: 'ads' })
   return (
     <DataTable<Ad>
@@ -26,7 +28,7 @@ export function AdTable() {
       empty={<NoAds />}
       rowClick={false}
     >
-      <Column source="ad_type" label="Type" sx={{ width: 104 }} render={(ad) => <AdMedia {...ad} />} />
+      <Column source="ad_type" label={t('common.type')} sx={{ width: 104 }} render={(ad) => <AdMedia {...ad} />} />
       <Column
         source="title"
         // Takes the room that the others leave, and no more: long texts are cut instead of widening the page.
@@ -42,7 +44,7 @@ export function AdTable() {
       />
       <Column
         source="advertiser_name"
-        label="Advertiser"
+        label={t('ads.advertiser')}
         sx={{ ...onWideScreens, minWidth: 160, maxWidth: 240 }}
         render={({ advertiser_name, advertiser_email }) => (
           <>
@@ -56,17 +58,17 @@ export function AdTable() {
         )}
       />
       <Column source="status" sx={{ width: 190 }} render={(ad) => <AdReview ad={ad} />} />
-      <DataTable.NumberCol source="views" field={NumberField} sx={unlessNarrow} />
-      <Column source="created_at" label="Created" sx={{ ...unlessNarrow, whiteSpace: 'nowrap' }}>
-        <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
+      <DataTable.NumberCol source="views" locales={language} sx={unlessNarrow} />
+      <Column source="created_at" label={t('common.created')} sx={{ ...unlessNarrow, whiteSpace: 'nowrap' }}>
+        <Day source="created_at" />
       </Column>
       <Column
-        label="Actions"
+        label={t('common.actions')}
         disableSort
         render={({ id, title }) => (
           <Stack direction="row">
-            <EditLink to={`${pathOf.adForm}/${id}`} label={`Edit ${title}`} />
-            <DeleteButton words={deleteWords} label={`Delete ${title}`} />
+            <EditLink to={`${pathOf.adForm}/${id}`} label={t('common.editNamed', { name: title })} />
+            <DeleteButton words={deleteWords} label={t('common.deleteNamed', { name: title })} />
           </Stack>
         )}
       />

@@ -9,6 +9,7 @@ import { isHttpUrl, isUploadPath } from '@shared/validation'
 import { useRef } from 'react'
 import { TextInput, type Validator } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { t, useI18n } from '../i18n/i18n'
 import { usePictureUpload } from '../uploads/use-picture-upload'
 import { isKnownVideo, rules } from './ad-rules'
 import type { Picture } from './use-picture'
@@ -25,16 +26,16 @@ export const isBlocked = (address: string) => address.startsWith('http:')
 /** What may be wrong with a picture that the server accepts all the same. */
 function pictureAdvice(address: string, picture: Picture) {
   if (!isHttpUrl(address) && !isUploadPath(address)) return undefined
-  if (isBlocked(address))
-    return 'The site shows pictures from addresses that start with https:// only. Readers would not see this one.'
-  if (picture.is === 'broken') return 'No picture could be loaded from this address. Readers would not see it either.'
+  if (isBlocked(address)) return t('ads.advice.http')
+  if (picture.is === 'broken') return t('ads.advice.broken')
   const { width, height } = AD_PICTURE
   if (picture.is === 'loaded' && (picture.width < width || picture.height < height))
-    return `This picture has ${picture.width}×${picture.height} pixels. The guidelines ask for at least ${width}×${height}; a smaller one may look blurred.`
+    return t('ads.advice.small', { ...picture, minWidth: width, minHeight: height })
 }
 
 /** The address of a picture, which may be uploaded instead. */
 export function PictureAddress({ address, picture }: { address: string; picture: Picture }) {
+  const { t } = useI18n()
   const form = useFormContext()
   const fileInput = useRef<HTMLInputElement>(null)
   const { upload, send, clear } = usePictureUpload({
@@ -42,35 +43,34 @@ export function PictureAddress({ address, picture }: { address: string; picture:
     // It is said below.
     onFailed: () => {},
   })
-  const noUploadRuns: Validator = () =>
-    upload.is === 'running' ? 'Wait until the picture is uploaded, or cancel the upload' : undefined
+  const noUploadRuns: Validator = () => (upload.is === 'running' ? t('uploads.unfinished.running') : undefined)
   const advice = pictureAdvice(address, picture)
   return (
     <Box sx={{ width: '100%' }}>
       <TextInput
         source="image_url"
-        label="Image URL"
+        label={t('ads.form.imageUrl')}
         validate={[noUploadRuns, ...rules.image]}
         inputMode="url"
         autoComplete="off"
-        helperText={`At least ${AD_PICTURE.width}x${AD_PICTURE.height} pixels`}
+        helperText={t('ads.form.pictureSize', AD_PICTURE)}
       />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 1 }}>
         {upload.is === 'running' ? (
           <>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <LinearProgress
-                aria-label={`Uploading ${upload.fileName}`}
+                aria-label={t('uploads.uploading', { file: upload.fileName })}
                 // The bytes have gone; the server still has to make its smaller copies.
                 variant={upload.share < 1 ? 'determinate' : 'indeterminate'}
                 value={Math.round(upload.share * 100)}
               />
             </Box>
-            <Button onClick={clear}>Cancel upload</Button>
+            <Button onClick={clear}>{t('uploads.cancel')}</Button>
           </>
         ) : (
           <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => fileInput.current?.click()}>
-            Upload a picture
+            {t('ads.form.upload')}
           </Button>
         )}
         <input
@@ -78,7 +78,7 @@ export function PictureAddress({ address, picture }: { address: string; picture:
           type="file"
           accept="image/*"
           hidden
-          aria-label="Picture file"
+          aria-label={t('ads.form.pictureFile')}
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) send(file)
@@ -98,20 +98,19 @@ export function PictureAddress({ address, picture }: { address: string; picture:
 }
 
 export function VideoAddress({ address }: { address: string }) {
+  const { t } = useI18n()
   const { errors } = useFormState({ name: 'image_url' })
   return (
     <Box sx={{ width: '100%' }}>
       <TextInput
         source="image_url"
-        label="Video URL"
+        label={t('ads.form.videoUrl')}
         validate={rules.video}
         inputMode="url"
         autoComplete="off"
-        helperText="The page of a video on YouTube or Vimeo"
+        helperText={t('ads.form.videoHelp')}
       />
-      {!errors.image_url && isHttpUrl(address) && !isKnownVideo(address) && (
-        <Advice>Videos from YouTube and Vimeo are sure to be accepted. One from this address may be refused.</Advice>
-      )}
+      {!errors.image_url && isHttpUrl(address) && !isKnownVideo(address) && <Advice>{t('ads.advice.video')}</Advice>}
     </Box>
   )
 }

@@ -1,7 +1,9 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import Typography from '@mui/material/Typography'
+import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 
-export const NoAds = () => (
-  <Notice Icon={CampaignIcon} heading={<Typography variant="h6">No advertisements found</Typography>} />
-)
+export const NoAds = () => {
+  const { t } = useI18n()
+  return <Notice Icon={CampaignIcon} heading={<Typography variant="h6">{t('ads.none')}</Typography>} />
+}

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField'
 import { MAX_REJECTION_REASON } from '@shared/constants'
 import type { Ad } from '@shared/entities/ad'
 import { type SubmitEvent, useId, useState } from 'react'
+import { useI18n } from '../i18n/i18n'
 
 type Props = {
   ad: Ad
@@ -19,6 +20,7 @@ type Props = {
 
 /** Asks for what the advertiser should know, before an ad is rejected and later on. */
 export function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
+  const { t } = useI18n()
   const [reason, setReason] = useState(ad.rejection_reason ?? '')
   const titleId = useId()
   const isRejected = ad.status === 'rejected'
@@ -29,27 +31,27 @@ export function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{isRejected ? 'Why this ad was rejected' : 'Reject this ad?'}</DialogTitle>
+        <DialogTitle id={titleId}>{isRejected ? t('ads.reject.why') : t('ads.reject.question')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-            {ad.title}, by {ad.advertiser_name}
+            {t('ads.byAdvertiser', { title: ad.title, name: ad.advertiser_name })}
           </DialogContentText>
           <TextField
-            label="Reason (optional)"
+            label={t('ads.reject.reason')}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             multiline
             minRows={3}
             maxRows={10}
             autoFocus
-            helperText={`The advertiser will read it. ${reason.length} of ${MAX_REJECTION_REASON} characters.`}
+            helperText={t('ads.reject.help', { length: reason.length, max: MAX_REJECTION_REASON })}
             slotProps={{ htmlInput: { maxLength: MAX_REJECTION_REASON } }}
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="contained" color={isRejected ? 'primary' : 'error'} disabled={isPending}>
-            {isRejected ? 'Save reason' : 'Reject'}
+            {isRejected ? t('ads.reject.save') : t('ads.reject.submit')}
           </Button>
         </DialogActions>
       </form>

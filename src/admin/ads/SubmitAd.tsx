@@ -4,16 +4,18 @@ import Typography from '@mui/material/Typography'
 import { AD_SUBMIT_REDIRECT_MS } from '@shared/constants'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { type TextKey, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { pathOf } from '../paths'
 import { AdEditor } from './AdEditor'
 import { createWords, editWords } from './ad-words'
 
-const headings = { create: 'Submit Ad', edit: 'Edit Ad' }
+const headings = { create: 'ads.submit', edit: 'ads.edit' } as const
 
 /** In place of the form, so that nothing is submitted twice; then leads to the ads. */
-function Saved({ heading, message }: { heading: string; message: string }) {
+function Saved({ heading, message }: { heading: TextKey; message: TextKey }) {
+  const { t } = useI18n()
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => navigate(pathOf.myAds), AD_SUBMIT_REDIRECT_MS)
@@ -21,18 +23,18 @@ function Saved({ heading, message }: { heading: string; message: string }) {
   }, [navigate])
   return (
     <>
-      <PageHeading>{heading}</PageHeading>
+      <PageHeading>{t(heading)}</PageHeading>
       <Notice
         Icon={DoneIcon}
         heading={
           <Typography variant="h6" component="p" role="status">
-            {message}
+            {t(message)}
           </Typography>
         }
-        text="You are being taken to your ads."
+        text={t('ads.takenToAds')}
         action={
           <Button component={Link} to={pathOf.myAds}>
-            Go there now
+            {t('ads.goThere')}
           </Button>
         }
       />

@@ -1,19 +1,19 @@
 import type { DeleteWords } from '../lists/DeleteButton'
 
 export const deleteWords: DeleteWords = {
-  question: 'Are you sure you want to delete this ad?',
-  success: 'Ad deleted',
-  failure: 'Failed to delete ad',
+  question: 'ads.deleteQuestion',
+  success: 'ads.deleted',
+  failure: 'ads.deleteFailed',
 }
 
 export const createWords = {
-  success: 'Advertisement submitted successfully! It will be reviewed by our team.',
-  failure: 'Failed to submit advertisement',
-}
+  success: 'ads.submitted',
+  failure: 'ads.submitFailed',
+} as const
 
 export const editWords = {
-  success: 'Advertisement updated successfully!',
-  failure: 'Failed to update advertisement',
-}
+  success: 'ads.updated',
+  failure: 'ads.updateFailed',
+} as const
 
-export const fetchFailure = 'Failed to fetch advertisement'
+export const fetchFailure = 'ads.fetchFailed'

@@ -1,6 +1,7 @@
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import Stack from '@mui/material/Stack'
 import type { ArticleSummary } from '@shared/entities/article'
+import { useI18n } from '../i18n/i18n'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { IconLink } from '../lists/IconLink'
@@ -9,12 +10,13 @@ import { deleteWords, inShort } from './words'
 
 /** What can be done with the article of this row. */
 export function ArticleActions({ id, title }: Pick<ArticleSummary, 'id' | 'title'>) {
+  const { t } = useI18n()
   const name = inShort(title)
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-      <IconLink label={`View ${name}`} to={showPath('articles', id)} Icon={ViewIcon} />
-      <EditLink label={`Edit ${name}`} to={recordPath('articles', id)} />
-      <DeleteButton words={deleteWords} label={`Delete ${name}`} />
+      <IconLink label={t('common.viewNamed', { name })} to={showPath('articles', id)} Icon={ViewIcon} />
+      <EditLink label={t('common.editNamed', { name })} to={recordPath('articles', id)} />
+      <DeleteButton words={deleteWords} label={t('common.deleteNamed', { name })} />
     </Stack>
   )
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ArticleSummary } from '@shared/entities/article'
-import { DateField } from 'react-admin'
+import { useI18n } from '../i18n/i18n'
 import { CardList } from '../lists/CardList'
-import { day } from '../lists/day'
+import { Day } from '../lists/Day'
 import { ArticleActions } from './ArticleActions'
 import { ArticleStatusCell } from './ArticleStatusCell'
 import { ArticleTitle } from './ArticleTitle'
@@ -12,25 +12,27 @@ import { CategoryChips } from './CategoryChips'
 import { NoArticles } from './NoArticles'
 import { Thumbnail } from './Thumbnail'
 
-const ArticleCard = (article: ArticleSummary) => (
-  <>
-    <Thumbnail url={article.image_url} />
-    <Stack sx={{ minWidth: 0, flex: 1, gap: 1 }}>
-      <Box sx={{ minWidth: 0 }}>
-        <ArticleTitle {...article} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {article.author_name} · <DateField source="created_at" locales="en-GB" options={day} variant="inherit" /> ·{' '}
-          {article.views.toLocaleString('en')} views
-        </Typography>
-      </Box>
-      {article.category_names.length > 0 && <CategoryChips names={article.category_names} />}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <ArticleStatusCell article={article} />
-        <ArticleActions {...article} />
+const ArticleCard = (article: ArticleSummary) => {
+  const { t } = useI18n()
+  return (
+    <>
+      <Thumbnail url={article.image_url} />
+      <Stack sx={{ minWidth: 0, flex: 1, gap: 1 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <ArticleTitle {...article} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {article.author_name} · <Day source="created_at" /> · {t('common.listViews', { count: article.views })}
+          </Typography>
+        </Box>
+        {article.category_names.length > 0 && <CategoryChips names={article.category_names} />}
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <ArticleStatusCell article={article} />
+          <ArticleActions {...article} />
+        </Stack>
       </Stack>
-    </Stack>
-  </>
-)
+    </>
+  )
+}
 
 /** The table's place on phones. */
 export const ArticleCards = () => (

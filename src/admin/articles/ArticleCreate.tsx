@@ -1,19 +1,21 @@
 import { RecordForm } from '../forms/RecordForm'
+import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
 import { ArticleFields } from './ArticleFields'
 import { articlePayload } from './article-payload'
 import { useShowNewArticle } from './use-new-article'
 
-const words = { success: 'Article created successfully!', failure: 'Failed to save article' }
+const words = { success: 'articles.created', failure: 'articles.saveFailed' } as const
 const defaultValues = { status: 'draft', category_ids: [], content: '', image_url: null }
 
 export function ArticleCreate() {
+  const { t } = useI18n()
   const identity = useIdentity() ?? null
   const showNewArticle = useShowNewArticle()
   return (
     <>
-      <PageHeading>New Article</PageHeading>
+      <PageHeading>{t('articles.new')}</PageHeading>
       <RecordForm
         resource="articles"
         words={words}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { RecordForm } from '../forms/RecordForm'
+import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
 import { pathOf } from '../paths'
@@ -8,9 +9,10 @@ import { ArticleFailure } from './ArticleFailure'
 import { ArticleFields } from './ArticleFields'
 import { articlePayload } from './article-payload'
 
-const words = { success: 'Article updated successfully!', failure: 'Failed to save article' }
+const words = { success: 'articles.updated', failure: 'articles.saveFailed' } as const
 
 export function ArticleEdit() {
+  const { t } = useI18n()
   const { id = '' } = useParams()
   const identity = useIdentity() ?? null
   const navigate = useNavigate()
@@ -18,7 +20,7 @@ export function ArticleEdit() {
   if (failure) return <ArticleFailure error={failure} onRetry={() => setFailure(undefined)} />
   return (
     <>
-      <PageHeading>Edit Article</PageHeading>
+      <PageHeading>{t('articles.edit')}</PageHeading>
       <RecordForm
         key={id}
         id={id}

@@ -4,43 +4,48 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import type { HttpError } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { translateText, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { pathOf } from '../paths'
 
-const back = (
-  <Button component={Link} to={pathOf.articles} variant="contained">
-    Back to the articles
-  </Button>
-)
+function Back() {
+  const { t } = useI18n()
+  return (
+    <Button component={Link} to={pathOf.articles} variant="contained">
+      {t('articles.backToArticles')}
+    </Button>
+  )
+}
 
 /** In place of an article that is not there, or cannot be read. */
 export function ArticleFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useI18n()
   if ((error as HttpError).status === 404)
     return (
       <Notice
         Icon={ArticleIcon}
-        heading={<PageHeading>Article not found</PageHeading>}
-        text="It may have been deleted, or the address is wrong."
-        action={back}
+        heading={<PageHeading>{t('articles.notFound')}</PageHeading>}
+        text={t('common.absent')}
+        action={<Back />}
       />
     )
   return (
     <>
-      <PageHeading>Article</PageHeading>
+      <PageHeading>{t('articles.article')}</PageHeading>
       <Alert
         severity="error"
         sx={{ my: 2 }}
         action={
           <Button color="inherit" size="small" onClick={onRetry}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         }
       >
-        <AlertTitle>Failed to fetch article</AlertTitle>
-        {error.message}
+        <AlertTitle>{t('articles.fetchFailed')}</AlertTitle>
+        {translateText(error.message)}
       </Alert>
-      {back}
+      <Back />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Loading, TextInput, useRecordContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { FormButtons } from '../forms/FormButtons'
 import { requiredText } from '../forms/required-text'
+import { useI18n } from '../i18n/i18n'
 import { historyPath, pathOf, publicArticle } from '../paths'
 import { PictureInput } from '../uploads/PictureInput'
 import { ArticleContentInput } from './ArticleContentInput'
@@ -40,6 +41,7 @@ const besidePreview = {
 
 /** What a new and an existing article have in common. */
 export function ArticleFields() {
+  const { t } = useI18n()
   const [isPreviewing, setPreviewing] = useState(false)
   const article = useRecordContext<ManagedArticle>()
   return (
@@ -52,15 +54,15 @@ export function ArticleFields() {
         <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
           <Box sx={isPreviewing ? undefined : columns}>
             <Box sx={{ minWidth: 0 }}>
-              <TextInput source="title" label="Title" validate={titleRule} helperText={false} />
+              <TextInput source="title" label={t('articles.form.title')} validate={titleRule} helperText={false} />
               <ExcerptInput />
-              <PictureInput source="image_url" label="Featured image" />
+              <PictureInput source="image_url" label={t('articles.form.featuredImage')} />
               <ArticleContentInput />
               <WordCount />
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <StatusInput />
-              <CategoriesInput source="category_ids" label="Categories" />
+              <CategoriesInput source="category_ids" label={t('articles.categories')} />
               <EventSwitch />
             </Box>
           </Box>
@@ -79,30 +81,33 @@ export function ArticleFields() {
 }
 
 function ArticleButtons({ isPreviewing, onPreview }: { isPreviewing: boolean; onPreview: (isOn: boolean) => void }) {
+  const { t } = useI18n()
   const article = useRecordContext<ManagedArticle>()
   const navigate = useNavigate()
   return (
-    <FormButtons save={article ? 'Update' : 'Create'} onCancel={() => navigate(pathOf.articles)}>
+    <FormButtons save={article ? t('common.update') : t('common.create')} onCancel={() => navigate(pathOf.articles)}>
       <SaveState />
       {/* A host that counts no versions keeps none. */}
       {article?.version !== undefined && (
         <Button component={Link} to={historyPath(article.id)}>
-          History
+          {t('articles.history')}
         </Button>
       )}
       <Button aria-pressed={isPreviewing} onClick={() => onPreview(!isPreviewing)}>
-        Live preview
+        {t('articles.livePreview.heading')}
       </Button>
       <PreviewButton id={article?.id} />
     </FormButtons>
   )
 }
 
-const PreviewButton = ({ id }: { id: number | undefined }) =>
-  id === undefined ? (
-    <Button disabled>Preview</Button>
+const PreviewButton = ({ id }: { id: number | undefined }) => {
+  const { t } = useI18n()
+  return id === undefined ? (
+    <Button disabled>{t('common.preview')}</Button>
   ) : (
-    <Button href={publicArticle(id)} target="_blank" rel="noopener" title="Opens what is saved, in a new tab">
-      Preview
+    <Button href={publicArticle(id)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
+      {t('common.preview')}
     </Button>
   )
+}

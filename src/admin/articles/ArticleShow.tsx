@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { ManagedArticle } from '@shared/entities/article'
 import { Loading, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
+import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
 import { historyPath, pathOf, publicArticle, recordPath } from '../paths'
 import { ArticleFailure } from './ArticleFailure'
@@ -15,6 +16,7 @@ import { ArticleView } from './ArticleView'
 
 /** An article as it is, to read and check. */
 export function ArticleShow() {
+  const { t } = useI18n()
   const { id } = useParams()
   const { data: article, error, refetch } = useGetOne<ManagedArticle>('articles', { id: Number(id) }, { retry: false })
   if (error) return <ArticleFailure error={error} onRetry={refetch} />
@@ -23,26 +25,26 @@ export function ArticleShow() {
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1.5 }}>
         <Button component={Link} to={pathOf.articles}>
-          ← All articles
+          {t('articles.allArticles')}
         </Button>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {article.status === 'published' ? (
             <Button href={publicArticle(article.id)} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
-              View Public
+              {t('articles.viewPublic')}
             </Button>
           ) : (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Not public yet
+              {t('articles.notPublic')}
             </Typography>
           )}
           {/* A host that counts no versions keeps none. */}
           {article.version !== undefined && (
             <Button component={Link} to={historyPath(article.id)} startIcon={<HistoryIcon />}>
-              History
+              {t('articles.history')}
             </Button>
           )}
           <Button component={Link} to={recordPath('articles', article.id)} variant="contained" startIcon={<EditIcon />}>
-            Edit Article
+            {t('articles.edit')}
           </Button>
         </Stack>
       </Stack>

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '@shared/entities/article'
 import { canAll } from '@shared/permissions'
+import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { StatusSelect } from '../lists/StatusSelect'
 import { useSetStatus } from '../lists/use-set-status'
@@ -9,12 +10,13 @@ import { inShort, statusWords } from './words'
 
 /** Who may publish changes the status here; all others see it. */
 export function ArticleStatusCell({ article }: { article: ArticleSummary }) {
+  const { t } = useI18n()
   const identity = useIdentity()
   const { mutate, isPending, variables } = useSetStatus(statusWords)
   if (!identity || !canAll(identity, 'publish', 'articles')) return <StatusBadge status={article.status} />
   return (
     <StatusSelect
-      label={`Status of ${inShort(article.title)}`}
+      label={t('common.statusOf', { name: inShort(article.title) })}
       value={isPending && variables.review.status ? (variables.review.status as typeof article.status) : article.status}
       choices={statusChoices}
       disabled={isPending}

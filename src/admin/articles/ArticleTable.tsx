@@ -1,8 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ArticleSummary } from '@shared/entities/article'
-import { DataTable, DateField, NumberField, useCanAccess } from 'react-admin'
+import { DataTable, useCanAccess } from 'react-admin'
+import { useI18n } from '../i18n/i18n'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
-import { day } from '../lists/day'
+import { Day } from '../lists/Day'
 import { ArticleActions } from './ArticleActions'
 import { ArticleStatusCell } from './ArticleStatusCell'
 import { ArticleTitle } from './ArticleTitle'
@@ -27,6 +28,7 @@ function useHiddenColumns() {
 }
 
 export function ArticleTable() {
+  const { t, language } = useI18n()
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete', resource: 'articles' })
   const newArticle = useNewArticle()
   return (
@@ -46,25 +48,25 @@ export function ArticleTable() {
       />
       <Column
         source="image_url"
-        label="Image"
+        label={t('articles.image')}
         disableSort
         sx={{ width: 104 }}
         render={({ image_url }) => <Thumbnail url={image_url} />}
       />
-      <Column source="author_name" label="Author" sx={{ minWidth: 120 }} />
+      <Column source="author_name" label={t('articles.author')} sx={{ minWidth: 120 }} />
       <Column source="status" render={(article) => <ArticleStatusCell article={article} />} />
-      <DataTable.NumberCol source="views" field={NumberField} />
+      <DataTable.NumberCol source="views" locales={language} />
       <Column
         source="category_names"
-        label="Categories"
+        label={t('articles.categories')}
         disableSort
         sx={{ minWidth: 140 }}
         render={({ category_names }) => <CategoryChips names={category_names} />}
       />
-      <Column source="created_at" label="Created" sx={{ whiteSpace: 'nowrap' }}>
-        <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
+      <Column source="created_at" label={t('common.created')} sx={{ whiteSpace: 'nowrap' }}>
+        <Day source="created_at" />
       </Column>
-      <Column label="Actions" disableSort render={(article) => <ArticleActions {...article} />} />
+      <Column label={t('common.actions')} disableSort render={(article) => <ArticleActions {...article} />} />
     </DataTable>
   )
 }

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { EVENTS_SLUG } from '@shared/constants'
 import type { ArticleSummary } from '@shared/entities/article'
+import { useI18n } from '../i18n/i18n'
 
 const threeLines = {
   ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
@@ -9,12 +10,17 @@ const threeLines = {
 }
 
 /** Title and excerpt. Long ones are cut: the list is for finding an article, not for reading it. */
-export const ArticleTitle = ({ title, excerpt, slug }: Pick<ArticleSummary, 'title' | 'excerpt' | 'slug'>) => (
-  <>
-    {slug === EVENTS_SLUG && <Chip size="small" label="Event" color="primary" variant="outlined" sx={{ mb: 0.5 }} />}
-    <Typography sx={{ ...threeLines, fontWeight: 620, lineHeight: 1.3 }}>{title}</Typography>
-    <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-      {excerpt}
-    </Typography>
-  </>
-)
+export const ArticleTitle = ({ title, excerpt, slug }: Pick<ArticleSummary, 'title' | 'excerpt' | 'slug'>) => {
+  const { t } = useI18n()
+  return (
+    <>
+      {slug === EVENTS_SLUG && (
+        <Chip size="small" label={t('articles.event')} color="primary" variant="outlined" sx={{ mb: 0.5 }} />
+      )}
+      <Typography sx={{ ...threeLines, fontWeight: 620, lineHeight: 1.3 }}>{title}</Typography>
+      <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+        {excerpt}
+      </Typography>
+    </>
+  )
+}

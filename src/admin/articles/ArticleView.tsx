@@ -7,42 +7,43 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { imageSource } from '@shared/images'
 import type { ReactNode } from 'react'
 import { mediaUrl } from '../api'
+import { formatDate, formatNumber, longDay } from '../i18n/formats'
+import { useI18n } from '../i18n/i18n'
 import { CategoryChips } from './CategoryChips'
 import { SafeHtml } from './SafeHtml'
 import { StatusBadge } from './StatusBadge'
 
-const dayOf = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const momentOf = (instant: string) =>
-  new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+const momentOf = (instant: string) => formatDate(instant, { dateStyle: 'long', timeStyle: 'short' })
 
 const quiet = { color: 'text.secondary' }
 
-export const ArticleView = ({ article, heading }: { article: ManagedArticle; heading: ReactNode }) => (
-  <Stack sx={{ gap: 2, maxWidth: '46rem', mx: 'auto', minWidth: 0 }}>
-    {article.image_url && <Picture address={article.image_url} />}
-    {heading}
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Typography sx={quiet}>
-        {article.author_name} · {dayOf(article.created_at)}
+export const ArticleView = ({ article, heading }: { article: ManagedArticle; heading: ReactNode }) => {
+  const { t } = useI18n()
+  return (
+    <Stack sx={{ gap: 2, maxWidth: '46rem', mx: 'auto', minWidth: 0 }}>
+      {article.image_url && <Picture address={article.image_url} />}
+      {heading}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={quiet}>
+          {article.author_name} · {longDay(article.created_at)}
+        </Typography>
+        <StatusBadge status={article.status} />
+        <CategoryChips names={article.category_names ?? []} />
+      </Stack>
+      <Typography sx={{ fontSize: '1.15rem', overflowWrap: 'anywhere' }}>
+        {article.slug === EVENTS_SLUG ? t('articles.buttonLeadsTo', { address: article.excerpt }) : article.excerpt}
       </Typography>
-      <StatusBadge status={article.status} />
-      <CategoryChips names={article.category_names ?? []} />
+      <Divider />
+      <SafeHtml html={article.content ?? ''} />
+      <Divider />
+      <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
+        <Fact name={t('articles.lastUpdated')}>{momentOf(article.updated_at)}</Fact>
+        {article.views > 0 && <Fact name={t('articles.views')}>{formatNumber(article.views)}</Fact>}
+        <Fact name={t('articles.id')}>{article.id}</Fact>
+      </Stack>
     </Stack>
-    <Typography sx={{ fontSize: '1.15rem', overflowWrap: 'anywhere' }}>
-      {article.slug === EVENTS_SLUG && 'The button leads to: '}
-      {article.excerpt}
-    </Typography>
-    <Divider />
-    <SafeHtml html={article.content ?? ''} />
-    <Divider />
-    <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
-      <Fact name="Last updated">{momentOf(article.updated_at)}</Fact>
-      {article.views > 0 && <Fact name="Views">{article.views.toLocaleString('en')}</Fact>}
-      <Fact name="Article ID">{article.id}</Fact>
-    </Stack>
-  </Stack>
-)
+  )
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

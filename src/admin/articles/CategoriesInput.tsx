@@ -2,15 +2,18 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Checkbox from '@mui/material/Checkbox'
 import TextField from '@mui/material/TextField'
 import { useInput } from 'react-admin'
+import { useI18n } from '../i18n/i18n'
 import { useCall } from '../use-call'
 
 // react-admin's own hands over props that MUI 9 no longer knows, and shows no chips then.
 export function CategoriesInput({ source, label }: { source: string; label: string }) {
+  const { t } = useI18n()
   const { data, error, isPending } = useCall('GET /api/categories')
   const { id, field, fieldState } = useInput({ source, defaultValue: [] })
   const chosen: number[] = field.value ?? []
-  const nameOf = (category: number) => data?.categories.find((each) => each.id === category)?.name ?? `No. ${category}`
-  const message = error ? 'The categories could not be loaded' : fieldState.error?.message
+  const nameOf = (category: number) =>
+    data?.categories.find((each) => each.id === category)?.name ?? t('articles.unknownCategory', { id: category })
+  const message = error ? t('articles.categoriesFailed') : fieldState.error?.message
   return (
     <Autocomplete
       multiple
@@ -20,7 +23,7 @@ export function CategoriesInput({ source, label }: { source: string; label: stri
       options={data?.categories.map((category) => category.id) ?? []}
       loading={isPending}
       getOptionLabel={nameOf}
-      noOptionsText="No categories found"
+      noOptionsText={t('articles.noCategories')}
       onChange={(_, value) => field.onChange(value)}
       onBlur={field.onBlur}
       renderOption={({ key, ...props }, option, { selected }) => (

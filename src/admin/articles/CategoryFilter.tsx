@@ -1,9 +1,11 @@
 import { SelectInput } from 'react-admin'
+import { useI18n } from '../i18n/i18n'
 import { useCall } from '../use-call'
 
 type Props = { source: string; label: string }
 
 export function CategoryFilter(props: Props) {
+  const { t } = useI18n()
   const { data } = useCall('GET /api/categories')
-  return <SelectInput {...props} emptyText="All" choices={data?.categories ?? []} translateChoice={false} />
+  return <SelectInput {...props} emptyText={t('common.all')} choices={data?.categories ?? []} translateChoice={false} />
 }

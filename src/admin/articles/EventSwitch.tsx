@@ -3,17 +3,19 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { SwitchInput } from '../forms/SwitchInput'
+import { useI18n } from '../i18n/i18n'
 
 /** An event is an article by the slug that all events share. Turned off, an article gets a slug of its own title. */
 export function EventSwitch() {
+  const { t } = useI18n()
   const before = useRecordContext<ManagedArticle>()?.slug ?? null
   const { trigger } = useFormContext()
   const { isSubmitted } = useFormState()
   return (
     <SwitchInput
       source="slug"
-      label="Event / call to action"
-      helperText="Shows on the home page while it is a draft. Its excerpt is the address that its button leads to."
+      label={t('articles.form.event')}
+      helperText={t('articles.form.eventHelp')}
       defaultValue={null}
       format={(slug: string | null) => slug === EVENTS_SLUG}
       parse={(isEvent: boolean) => {

@@ -4,6 +4,7 @@ import { isEventTarget } from '@shared/validation'
 import { TextInput, type TextInputProps } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { requiredText } from '../forms/required-text'
+import { useI18n } from '../i18n/i18n'
 
 const validate = [
   requiredText(messages.excerptRequired),
@@ -12,12 +13,13 @@ const validate = [
 ]
 
 export function ExcerptInput(props: Pick<TextInputProps, 'slotProps'>) {
+  const { t } = useI18n()
   const isEvent = useWatch({ name: 'slug' }) === EVENTS_SLUG
   return (
     <TextInput
       source="excerpt"
-      label={isEvent ? 'Excerpt: address of the button' : 'Excerpt'}
-      helperText={isEvent ? 'A full address (https://…), or a path of this site like /membership' : false}
+      label={isEvent ? t('articles.form.excerptOfEvent') : t('articles.form.excerpt')}
+      helperText={isEvent ? t('articles.form.excerptHelp') : false}
       validate={validate}
       multiline
       minRows={isEvent ? 1 : 3}

@@ -1,7 +1,10 @@
 import Chip from '@mui/material/Chip'
 import type { ArticleStatus } from '@shared/entities/article'
+import { useI18n } from '../i18n/i18n'
 import { statuses } from './statuses'
 
-export const StatusBadge = ({ status }: { status: ArticleStatus }) => (
-  <Chip size="small" variant="outlined" {...statuses[status]} />
-)
+export function StatusBadge({ status }: { status: ArticleStatus }) {
+  const { t } = useI18n()
+  const { label, color } = statuses[status]
+  return <Chip size="small" variant="outlined" label={t(label)} color={color} />
+}

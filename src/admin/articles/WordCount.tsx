@@ -1,15 +1,17 @@
 import Typography from '@mui/material/Typography'
 import { countWords, readingMinutes } from '@shared/content/reading'
 import { useMemo } from 'react'
+import { useI18n } from '../i18n/i18n'
 import { useWrittenHtml } from './use-written-html'
 
 /** How long the text is, and how long one reads it. */
 export function WordCount() {
+  const { t } = useI18n()
   const html = useWrittenHtml()
   const words = useMemo(() => countWords(html), [html])
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-      {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'} · {readingMinutes(words)} min read
+      {t('articles.form.length', { words: t('common.words', { count: words }), minutes: readingMinutes(words) })}
     </Typography>
   )
 }

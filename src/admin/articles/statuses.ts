@@ -1,12 +1,13 @@
 import type { ArticleStatus } from '@shared/entities/article'
 import { type Actor, canChangeStatus } from '@shared/permissions'
+import type { TextKey } from '../i18n/i18n'
 
 // Not from ARTICLE_STATUSES: the entities bring the schema library along.
 export const statuses = {
-  draft: { label: 'Draft', color: 'default' },
-  review: { label: 'Under Review', color: 'warning' },
-  published: { label: 'Published', color: 'success' },
-} as const satisfies Record<ArticleStatus, { label: string; color: string }>
+  draft: { label: 'articles.status.draft', color: 'default' },
+  review: { label: 'articles.status.review', color: 'warning' },
+  published: { label: 'articles.status.published', color: 'success' },
+} as const satisfies Record<ArticleStatus, { label: TextKey; color: string }>
 
 export const statusChoices = Object.entries(statuses).map(([id, { label }]) => ({
   id: id as ArticleStatus,

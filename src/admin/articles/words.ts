@@ -1,13 +1,15 @@
-export const deleteWords = {
-  question: 'Are you sure you want to delete this article?',
-  success: 'Article deleted',
-  failure: 'Failed to delete article',
+import type { DeleteWords } from '../lists/DeleteButton'
+
+export const deleteWords: DeleteWords = {
+  question: 'articles.deleteQuestion',
+  success: 'articles.deleted',
+  failure: 'articles.deleteFailed',
 }
 
 export const statusWords = {
-  success: 'Article status updated',
-  failure: 'Failed to update article status',
-}
+  success: 'articles.statusUpdated',
+  failure: 'articles.statusFailed',
+} as const
 
 /** A title as a part of another sentence: some are as long as an abstract. */
 export const inShort = (title: string) => (title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title)

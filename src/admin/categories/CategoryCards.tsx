@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Category } from '@shared/entities/category'
-import { DateField } from 'react-admin'
 import { CardList } from '../lists/CardList'
-import { day } from '../lists/day'
+import { Day } from '../lists/Day'
 import { CategoryActions } from './CategoryActions'
 import { NoCategories } from './NoCategories'
 
@@ -12,7 +11,7 @@ const CategoryCard = (category: Category) => (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{category.name}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {category.slug} · <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
+        {category.slug} · <Day source="created_at" />
       </Typography>
       {category.description && (
         <Typography variant="body2" noWrap sx={{ mt: 0.5 }}>

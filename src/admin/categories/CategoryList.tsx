@@ -1,9 +1,7 @@
-import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import type { Category } from '@shared/entities/category'
-import { Link } from 'react-router-dom'
 import { ListWithForm } from '../forms/ListWithForm'
 import { searchFilter } from '../layout/search-filter'
+import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
 import { createPath } from '../paths'
@@ -13,16 +11,10 @@ import { CategoryTable } from './CategoryTable'
 
 const exporter = csvExporter<Category>('categories', ['name', 'slug', 'description', 'created_at'])
 
-const create = (
-  <Button component={Link} to={createPath('categories')} variant="contained" startIcon={<AddIcon />}>
-    Add Category
-  </Button>
-)
-
 const list = (
   <DataList
-    heading="Category Management"
-    create={create}
+    heading="screens.categories"
+    create={<CreateLink to={createPath('categories')} label="categories.add" />}
     filters={[searchFilter]}
     sort={{ field: 'name', order: 'ASC' }}
     exporter={exporter}

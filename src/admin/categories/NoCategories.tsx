@@ -1,7 +1,9 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import Typography from '@mui/material/Typography'
+import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 
-export const NoCategories = () => (
-  <Notice Icon={CategoryIcon} heading={<Typography variant="h6">No categories found</Typography>} />
-)
+export const NoCategories = () => {
+  const { t } = useI18n()
+  return <Notice Icon={CategoryIcon} heading={<Typography variant="h6">{t('categories.none')}</Typography>} />
+}

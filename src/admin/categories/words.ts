@@ -1,9 +1,10 @@
-export const deleteWords = {
-  question: 'Are you sure you want to delete this category?',
-  success: 'Category deleted',
-  failure: 'Failed to delete category',
+import type { DeleteWords } from '../lists/DeleteButton'
+export const deleteWords: DeleteWords = {
+  question: 'categories.deleteQuestion',
+  success: 'categories.deleted',
+  failure: 'categories.deleteFailed',
 }
 
-const failure = 'Failed to save category'
-export const createWords = { success: 'Category created successfully', failure }
-export const editWords = { success: 'Category updated successfully', failure }
+const failure = 'categories.saveFailed' as const
+export const createWords = { success: 'categories.created', failure } as const
+export const editWords = { success: 'categories.updated', failure } as const

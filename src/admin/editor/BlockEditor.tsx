@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
+import { useI18n } from '../i18n/i18n'
 import { FloatingPartsLook, look } from './look'
 import { useEditorSession } from './use-editor-session'
 import { useKeys } from './use-keys'
@@ -23,6 +24,7 @@ export type BlockEditorProps = {
 }
 
 export default function BlockEditor({ source, htmlSource, label, validate, textIn }: BlockEditorProps) {
+  const { t } = useI18n()
   const ids = { label: useId(), help: useId() }
   const container = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
@@ -54,20 +56,29 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
           {label}
           {isRequired && ' *'}
         </Typography>
-        <IconButton size="small" title="Undo" aria-label="Undo" disabled={!history.canUndo} onClick={session.undo}>
+        <IconButton
+          size="small"
+          title={t('editor.undo')}
+          aria-label={t('editor.undo')}
+          disabled={!history.canUndo}
+          onClick={session.undo}
+        >
           <UndoIcon />
         </IconButton>
-        <IconButton size="small" title="Redo" aria-label="Redo" disabled={!history.canRedo} onClick={session.redo}>
+        <IconButton
+          size="small"
+          title={t('editor.redo')}
+          aria-label={t('editor.redo')}
+          disabled={!history.canRedo}
+          onClick={session.redo}
+        >
           <RedoIcon />
         </IconButton>
       </Stack>
-      {state === 'failed' && <Alert severity="error">The editor could not be started. Reload the page.</Alert>}
+      {state === 'failed' && <Alert severity="error">{t('editor.notStarted')}</Alert>}
       <Box ref={container} {...textIn} aria-busy={state === 'loading'} sx={look} onBlur={() => field.onBlur()} />
       <FormHelperText ref={end} id={ids.help} tabIndex={-1} error={Boolean(fieldState.error)} sx={{ mx: 0 }}>
-        <InputHelperText
-          error={fieldState.error?.message}
-          helperText="Type / or press Tab in an empty line for more kinds of blocks, Ctrl + / to move, align or delete one. Esc leaves the text."
-        />
+        <InputHelperText error={fieldState.error?.message} helperText={t('editor.help')} />
       </FormHelperText>
     </Box>
   )

@@ -1,3 +1,5 @@
+import { t } from '../i18n/i18n'
+import { editorMessages } from './messages'
 import './prompt-callbacks'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
 import type { EditorDocument } from '@shared/content/document'
@@ -54,7 +56,8 @@ export function startEditorSession(options: Options) {
     holder,
     data: { blocks: given.blocks.map(rendered) },
     tools: createTools(options),
-    placeholder: 'Write, paste, or type / for more kinds of blocks',
+    placeholder: t('editor.placeholder'),
+    i18n: { messages: editorMessages() },
     inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
     minHeight: 40,
     i18n: { direction: options.direction ?? 'ltr' },

@@ -1,26 +1,28 @@
-const blockNames: Record<string, string> = {
-  'ce-paragraph': 'paragraph',
-  'ce-header': 'heading',
-  'cdx-quote__text': 'quote',
-  'cdx-quote__caption': 'caption of the quote',
-  'cdx-list__item-content': 'list item',
-  'cdx-checklist__item-text': 'checklist item',
-  'tc-cell': 'table cell',
-  'image-block-caption': 'caption of the image',
+import { type TextKey, t } from '../i18n/i18n'
+
+const blockNames: Record<string, TextKey> = {
+  'ce-paragraph': 'editor.blocks.paragraph',
+  'ce-header': 'editor.blocks.heading',
+  'cdx-quote__text': 'editor.blocks.quote',
+  'cdx-quote__caption': 'editor.blocks.quoteCaption',
+  'cdx-list__item-content': 'editor.blocks.listItem',
+  'cdx-checklist__item-text': 'editor.blocks.checklistItem',
+  'tc-cell': 'editor.blocks.tableCell',
+  'image-block-caption': 'editor.blocks.imageCaption',
 }
 
 /** Controls of Editor.js that show an icon only. */
-const controls: [selector: string, name: string][] = [
-  ['.ce-toolbar__plus', 'Add a block'],
-  ['.ce-toolbar__settings-btn', 'Move, align or delete the block'],
-  ['.ce-inline-tool--italic', 'Italic'],
-  ['.ce-inline-tool--link', 'Link'],
-  ['.ce-popover--inline [data-item-name=bold]', 'Bold'],
-  ['.ce-popover--inline [data-item-name=convert-to]', 'Convert to'],
-  ['.ce-inline-tool-input', 'Link address'],
-  ['.cdx-search-field__input', 'Filter'],
-  ['.tc-add-row', 'Add row'],
-  ['.tc-add-column', 'Add column'],
+const controls: [selector: string, name: TextKey][] = [
+  ['.ce-toolbar__plus', 'editor.controls.addBlock'],
+  ['.ce-toolbar__settings-btn', 'editor.controls.blockSettings'],
+  ['.ce-inline-tool--italic', 'editor.controls.italic'],
+  ['.ce-inline-tool--link', 'editor.controls.link'],
+  ['.ce-popover--inline [data-item-name=bold]', 'editor.controls.bold'],
+  ['.ce-popover--inline [data-item-name=convert-to]', 'editor.controls.convertTo'],
+  ['.ce-inline-tool-input', 'editor.controls.linkAddress'],
+  ['.cdx-search-field__input', 'editor.controls.filter'],
+  ['.tc-add-row', 'editor.controls.addRow'],
+  ['.tc-add-column', 'editor.controls.addColumn'],
 ]
 
 function labelField(field: Element, editor: string) {
@@ -28,14 +30,14 @@ function labelField(field: Element, editor: string) {
   const name = [...field.classList].map((each) => blockNames[each]).find(Boolean)
   field.setAttribute('role', 'textbox')
   field.setAttribute('aria-multiline', 'true')
-  field.setAttribute('aria-label', name ? `${editor}: ${name}` : editor)
+  field.setAttribute('aria-label', name ? t('editor.fieldOf', { editor, block: t(name) }) : editor)
 }
 
 function labelAll(root: HTMLElement, editor: string) {
   for (const field of root.querySelectorAll('[contenteditable=true]:not([aria-label])')) labelField(field, editor)
   for (const [selector, name] of controls)
     for (const control of root.querySelectorAll(`${selector}:not([aria-label])`)) {
-      control.setAttribute('aria-label', name)
+      control.setAttribute('aria-label', t(name))
       if (!control.matches('input, button')) control.setAttribute('role', 'button')
     }
 }

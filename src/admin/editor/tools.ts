@@ -1,5 +1,6 @@
 import type { EditorConfig } from '@editorjs/editorjs'
 import { COUNTER_TYPES } from '@shared/content/document'
+import { t } from '../i18n/i18n'
 import { AlignmentTune } from './tools/alignment-tunes'
 import { Image } from './tools/image-tool'
 import { InlineCode, Marker, Underline } from './tools/inline-tools'
@@ -21,7 +22,7 @@ export const createTools = ({ notify }: Options) =>
       class: Header,
       inlineToolbar: true,
       tunes: ['alignment'],
-      config: { levels: [1, 2, 3, 4, 5, 6], defaultLevel: 3, placeholder: 'Heading' },
+      config: { levels: [1, 2, 3, 4, 5, 6], defaultLevel: 3, placeholder: t('editor.headingPlaceholder') },
     },
     list: {
       class: List,
@@ -32,7 +33,7 @@ export const createTools = ({ notify }: Options) =>
     quote: {
       class: Quote,
       inlineToolbar: true,
-      config: { quotePlaceholder: 'Enter a quote', captionPlaceholder: 'Enter a caption' },
+      config: { quotePlaceholder: t('editor.quotePlaceholder'), captionPlaceholder: t('editor.captionPlaceholder') },
     },
     image: { class: Image, inlineToolbar: true, tunes: ['imageAlignment'], config: { notify } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },

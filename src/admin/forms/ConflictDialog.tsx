@@ -6,6 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { HttpError, type RaRecord } from 'react-admin'
+import { formatDate } from '../i18n/formats'
+import { useI18n } from '../i18n/i18n'
 
 /** The present state of a thing, if that is why a save of it was refused. */
 export function conflictOf(error: unknown): RaRecord | undefined {
@@ -24,26 +26,24 @@ type Props = {
 
 /** Two people have edited one thing: whose version stays is for the second to choose. */
 export function ConflictDialog({ current, summary, onKeepMine, onTakeTheirs, onCancel }: Props) {
+  const { t } = useI18n()
   const titleId = useId()
   if (!current) return null
-  const when = current.updated_at && new Date(current.updated_at).toLocaleString('en-GB')
+  const when = current.updated_at && formatDate(current.updated_at, { dateStyle: 'short', timeStyle: 'medium' })
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Someone else has saved this in the meantime</DialogTitle>
+      <DialogTitle id={titleId}>{t('forms.conflictTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          Their version was saved{when ? ` on ${when}` : ''}. Yours is still in the form and not saved. If you save
-          yours, theirs is replaced.
-        </DialogContentText>
+        <DialogContentText>{when ? t('forms.conflictTextSince', { when }) : t('forms.conflictText')}</DialogContentText>
         {summary}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onCancel}>Keep editing</Button>
+        <Button onClick={onCancel}>{t('forms.keepEditing')}</Button>
         <Button onClick={() => onTakeTheirs(current)} color="error">
-          Discard mine, load theirs
+          {t('forms.takeTheirs')}
         </Button>
         <Button onClick={() => onKeepMine(current)} variant="contained">
-          Save mine over theirs
+          {t('forms.keepMine')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import type { Breakpoint } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
+import { useI18n } from '../i18n/i18n'
 import { useIsPhone } from '../layout/use-is-phone'
 
 type Props = { title: string; onClose: () => void; maxWidth?: Breakpoint; children: ReactNode }
@@ -14,6 +15,7 @@ type Props = { title: string; onClose: () => void; maxWidth?: Breakpoint; childr
  * closing means going to the list's address, so unsaved changes are asked about. A click beside it does not close it.
  */
 export function FormDialog({ title, onClose, maxWidth = 'sm', children }: Props) {
+  const { t } = useI18n()
   const titleId = useId()
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function FormDialog({ title, onClose, maxWidth = 'sm', children }: Props)
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
         {title}
       </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', right: 10, top: 12 }}>
+      <IconButton aria-label={t('common.close')} onClick={onClose} sx={{ position: 'absolute', right: 10, top: 12 }}>
         <CloseIcon />
       </IconButton>
       <DialogContent dividers>{children}</DialogContent>

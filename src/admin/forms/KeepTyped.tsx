@@ -21,7 +21,7 @@ export function KeepTyped({ formKey }: { formKey: string }) {
     const values = isFilled && takeTyped(formKey)
     if (!values) return
     form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true })
-    notify('What you had typed is back. It is not saved yet.', { type: 'info' })
+    notify('forms.typedIsBack', { type: 'info' })
   }, [form, formKey, isFilled, notify])
 
   useEffect(

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type ComponentProps, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { failureText } from '../failure-text'
+import { type TextKey, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { FormButtons } from './FormButtons'
 import { FormDialog } from './FormDialog'
@@ -12,49 +13,51 @@ import { RecordForm } from './RecordForm'
 
 type Props = Omit<ComponentProps<typeof RecordForm>, 'onLoadError'> & {
   title: string
-  /** What the form is about, such as 'User'. */
-  what: string
+  /** Said where the record is not there, and where it cannot be read. */
+  failures: { absent: TextKey; notLoaded: TextKey }
   onClose: () => void
 }
 
 /** The form of a record over its list, or why the record cannot be shown. */
-export function RecordDialog({ title, what, onClose, children, ...form }: Props) {
+export function RecordDialog({ title, failures, onClose, children, ...form }: Props) {
+  const { t } = useI18n()
   const [failure, setFailure] = useState<Error>()
   return (
     <FormDialog title={title} onClose={onClose}>
       {failure ? (
-        <LoadFailure what={what} error={failure} onRetry={() => setFailure(undefined)} onClose={onClose} />
+        <LoadFailure failures={failures} error={failure} onRetry={() => setFailure(undefined)} onClose={onClose} />
       ) : (
         <RecordForm {...form} onLoadError={setFailure}>
           {children}
-          <FormButtons save={form.id === undefined ? 'Create' : 'Update'} onCancel={onClose} />
+          <FormButtons save={form.id === undefined ? t('common.create') : t('common.update')} onCancel={onClose} />
         </RecordForm>
       )}
     </FormDialog>
   )
 }
 
-type FailureProps = Pick<Props, 'what' | 'onClose'> & { error: Error; onRetry: () => void }
+type FailureProps = Pick<Props, 'failures' | 'onClose'> & { error: Error; onRetry: () => void }
 
-function LoadFailure({ what, error, onRetry, onClose }: FailureProps) {
+function LoadFailure({ failures, error, onRetry, onClose }: FailureProps) {
+  const { t } = useI18n()
   const isAbsent = (error as HttpError).status === 404
   return (
     <Notice
       Icon={isAbsent ? SearchOffIcon : ErrorIcon}
       heading={
         <Typography variant="h6" component="p" role="alert">
-          {isAbsent ? `${what} not found` : `This ${what.toLowerCase()} could not be loaded`}
+          {t(isAbsent ? failures.absent : failures.notLoaded)}
         </Typography>
       }
-      text={isAbsent ? 'It may have been deleted, or the address is wrong.' : failureText(error, '')}
+      text={isAbsent ? t('common.absent') : failureText(error, '')}
       action={
         isAbsent ? (
           <Button variant="contained" onClick={onClose}>
-            Back to the list
+            {t('forms.backToList')}
           </Button>
         ) : (
           <Button variant="outlined" onClick={onRetry}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         )
       }

@@ -16,6 +16,7 @@ import {
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { failureText } from '../failure-text'
+import type { TextKey } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { ConflictDialog, conflictOf } from './ConflictDialog'
 import { KeepTyped } from './KeepTyped'
@@ -25,9 +26,9 @@ import { UnsavedGuard } from './UnsavedGuard'
 
 type Words = {
   /** Shown after a save; none where `onSaved` says it. */
-  success?: string
+  success?: TextKey
   /** Shown where a save fails, unless the server says why. */
-  failure: string
+  failure: TextKey
 }
 
 type Props = {

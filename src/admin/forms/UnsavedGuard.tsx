@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type RefObject, useEffect, useId } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
+import { useI18n } from '../i18n/i18n'
 import { isLeavingForLogin } from './typed'
 
 /**
@@ -14,6 +15,7 @@ import { isLeavingForLogin } from './typed'
  * without naming a field.
  */
 export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
+  const { t } = useI18n()
   const { dirtyFields } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
   const blocker = useBlocker(
@@ -36,16 +38,16 @@ export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
   const stay = () => blocker.reset?.()
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
+      <DialogTitle id={titleId}>{t('forms.leaveTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>Your changes are not saved yet. If you leave now, they are lost.</DialogContentText>
+        <DialogContentText>{t('forms.leaveText')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => blocker.proceed?.()} color="error">
-          Leave
+          {t('forms.leave')}
         </Button>
         <Button onClick={stay} variant="contained" autoFocus>
-          Stay
+          {t('forms.stay')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -6,13 +6,14 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router-dom'
+import { useI18n } from '../i18n/i18n'
 import { menuEntries, screenAt } from '../screens'
 import { useMenuState } from './menu-state'
-import { roleLabels } from './role-labels'
 import { useIdentity } from './use-identity'
 
 /** Who is here, and where they may go. */
 export function Menu() {
+  const { t } = useI18n()
   const identity = useIdentity()
   const { setOpen } = useMenuState()
   const current = screenAt(useLocation().pathname)
@@ -22,16 +23,16 @@ export function Menu() {
     <>
       <Box sx={{ px: 3, pt: 3, pb: 1 }}>
         <Typography sx={{ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-          Welcome, {identity.fullName}
+          {t('shell.welcome', { name: identity.fullName })}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {roleLabels[identity.role]}
+          {t(`roles.${identity.role}`)}
         </Typography>
       </Box>
       {entries.length > 0 && (
-        <Box component="nav" aria-label="Dashboard">
+        <Box component="nav" aria-label={t('screens.overview')}>
           <List sx={{ px: 1.5 }}>
-            {entries.map(({ name, label, address, Icon }) => (
+            {entries.map(({ name, address, Icon }) => (
               <ListItem key={name} disablePadding sx={{ mb: 0.5 }}>
                 <ListItemButton
                   component={Link}
@@ -43,7 +44,7 @@ export function Menu() {
                   <ListItemIcon>
                     <Icon />
                   </ListItemIcon>
-                  <ListItemText primary={label} />
+                  <ListItemText primary={t(`screens.${name}`)} />
                 </ListItemButton>
               </ListItem>
             ))}

@@ -1,13 +1,17 @@
 import ExploreIcon from '@mui/icons-material/ExploreOutlined'
+import { useI18n } from '../i18n/i18n'
 import { BackToDashboard } from './BackToDashboard'
 import { Notice } from './Notice'
 import { PageHeading } from './PageHeading'
 
-export const NotFound = () => (
-  <Notice
-    Icon={ExploreIcon}
-    heading={<PageHeading>Page not found</PageHeading>}
-    text="The dashboard has no page at this address."
-    action={<BackToDashboard />}
-  />
-)
+export const NotFound = () => {
+  const { t } = useI18n()
+  return (
+    <Notice
+      Icon={ExploreIcon}
+      heading={<PageHeading>{t('shell.pageNotFound')}</PageHeading>}
+      text={t('shell.noSuchPage')}
+      action={<BackToDashboard />}
+    />
+  )
+}

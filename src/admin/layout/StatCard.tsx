@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { formatNumber } from '../i18n/formats'
 
 type Props = {
   label: string
@@ -17,7 +18,7 @@ type Props = {
 
 /** One number with its name, in a StatCards. */
 export function StatCard({ label, value, isLoading, to }: Props) {
-  const number = typeof value === 'number' ? value.toLocaleString('en') : (value ?? '–')
+  const number = typeof value === 'number' ? formatNumber(value) : (value ?? '–')
   const contents = (
     <>
       <Typography sx={{ color: 'text.secondary', lineHeight: 1.3 }}>{label}</Typography>

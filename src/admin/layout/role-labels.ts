@@ -1,11 +1,5 @@
-import type { Role } from '@shared/roles'
+import { ROLES, type Role } from '@shared/roles'
+import type { TextKey } from '../i18n/i18n'
 
-export const roleLabels: Record<Role, string> = {
-  admin: 'Admin',
-  marketing: 'Marketing',
-  editor: 'Editor',
-  membership: 'Membership',
-  user: 'User',
-}
-
-export const roleChoices = Object.entries(roleLabels).map(([id, name]) => ({ id: id as Role, name }))
+/** For inputs of react-admin, which translate the names of what can be chosen. */
+export const roleChoices = ROLES.map((id): { id: Role; name: TextKey } => ({ id, name: `roles.${id}` }))

@@ -10,5 +10,12 @@ const icon = (
 
 /** The search of a list. react-admin's own has a placeholder for a label. */
 export const searchFilter = (
-  <TextInput key="q" source="q" label="Search" alwaysOn resettable slotProps={{ input: { startAdornment: icon } }} />
+  <TextInput
+    key="q"
+    source="q"
+    label="lists.search"
+    alwaysOn
+    resettable
+    slotProps={{ input: { startAdornment: icon } }}
+  />
 )

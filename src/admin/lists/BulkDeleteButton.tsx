@@ -7,15 +7,16 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { failureText } from '../failure-text'
+import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Props = {
-  /** Such as 'articles'. */
-  what: string
-  failure: string
+  what: 'articles' | 'ads' | 'users' | 'categories' | 'newsletters'
+  failure: TextKey
 }
 
 /** Deletes the selected rows, after asking. Not there for a role that may not. */
 export function BulkDeleteButton({ what, failure }: Props) {
+  const { t } = useI18n()
   const { selectedIds, onUnselectItems } = useListContext()
   const resource = useResourceContext() as string
   const { canAccess } = useCanAccess({ action: 'delete', resource })
@@ -26,12 +27,12 @@ export function BulkDeleteButton({ what, failure }: Props) {
   return (
     <BulkDeleteWithConfirmButton
       mutationMode="pessimistic"
-      confirmTitle={`Delete ${count} ${count === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what}?`}
-      confirmContent="This cannot be undone."
+      confirmTitle={t(`lists.deleteSelected.${what}`, { count })}
+      confirmContent={t('lists.irrevocable')}
       confirmColor="warning"
       mutationOptions={{
         onSuccess: () => {
-          notify(`${count} deleted`, { type: 'success' })
+          notify(t('lists.deleted', { count }), { type: 'success' })
           onUnselectItems()
           refresh()
         },

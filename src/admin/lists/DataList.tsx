@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import type { ReactElement, ReactNode } from 'react'
 import { type Exporter, List, type SortPayload } from 'react-admin'
+import { type TextKey, useI18n } from '../i18n/i18n'
 import { ListError } from '../layout/ListError'
 import { ListPagination } from '../layout/ListPagination'
 import { PageHeading } from '../layout/PageHeading'
@@ -9,7 +10,7 @@ import { ListActions } from './ListActions'
 
 type Props = {
   /** Of the page; none where the list is a part of one. */
-  heading?: string
+  heading?: TextKey
   /** What leads to a new record, for who may make one. */
   create?: ReactNode
   /** Between the heading and the list, such as counters. */
@@ -31,6 +32,7 @@ type Props = {
 
 /** A resource's list as every screen has it: heading, filters, columns, export; a table, or cards on phones. */
 export function DataList({ heading, create, summary, table, cards, ...list }: Props) {
+  const { t } = useI18n()
   const isPhone = useIsPhone()
   return (
     <>
@@ -39,7 +41,7 @@ export function DataList({ heading, create, summary, table, cards, ...list }: Pr
           direction="row"
           sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}
         >
-          {heading && <PageHeading>{heading}</PageHeading>}
+          {heading && <PageHeading>{t(heading)}</PageHeading>}
           {create}
         </Stack>
       )}

@@ -7,16 +7,17 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { useCanAccess, useDelete, useNotify, useRecordContext, useResourceContext, useUnselect } from 'react-admin'
 import { failureText } from '../failure-text'
+import { type TextKey, useI18n } from '../i18n/i18n'
 
 export type DeleteWords = {
   /** Such as 'Are you sure you want to delete this article?'. */
-  question: string
-  success: string
+  question: TextKey
+  success: TextKey
   /** Shown where it fails, unless the server says why. */
-  failure: string
+  failure: TextKey
 }
 
 type Props = {
@@ -24,12 +25,13 @@ type Props = {
   /** Of the button, for screen readers: whose row it is. */
   label: string
   /** What to know before; stands below the question. */
-  warning?: ReactNode
+  warning?: TextKey
   onDeleted?: () => void
 }
 
 /** Deletes the row, after asking. Not there for a role that may not. */
 export function DeleteButton({ words, label, warning, onDeleted }: Props) {
+  const { t } = useI18n()
   const record = useRecordContext()
   const resource = useResourceContext() as string
   const { canAccess } = useCanAccess({ action: 'delete', resource, record })
@@ -77,17 +79,17 @@ export function DeleteButton({ words, label, warning, onDeleted }: Props) {
         </IconButton>
       </Tooltip>
       <Dialog open={isOpen} onClose={() => setOpen(false)} onClick={stop} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{words.question}</DialogTitle>
+        <DialogTitle id={titleId}>{t(words.question)}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{label}. This cannot be undone.</DialogContentText>
-          {warning}
+          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{t('lists.whatIsDeleted', { label })}</DialogContentText>
+          {warning && <DialogContentText sx={{ mt: 1 }}>{t(warning)}</DialogContentText>}
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setOpen(false)} autoFocus>
-            Cancel
+            {t('common.cancel')}
           </Button>
           <Button onClick={confirm} color="error" variant="contained" disabled={isPending}>
-            Delete
+            {t('common.delete')}
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,18 +1,20 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import type { MouseEvent } from 'react'
+import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Props<Status extends string> = {
   /** For screen readers: whose status. */
   label: string
   value: Status
-  choices: { id: Status; name: string }[]
+  choices: { id: Status; name: TextKey }[]
   disabled?: boolean
   onChange: (status: Status) => void
 }
 
 /** A status that is changed in the list. */
 export function StatusSelect<Status extends string>({ label, value, choices, disabled, onChange }: Props<Status>) {
+  const { t } = useI18n()
   // The row may lead somewhere when it is clicked.
   const stop = (event: MouseEvent) => event.stopPropagation()
   return (
@@ -27,7 +29,7 @@ export function StatusSelect<Status extends string>({ label, value, choices, dis
     >
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
-          {name}
+          {t(name)}
         </MenuItem>
       ))}
     </Select>

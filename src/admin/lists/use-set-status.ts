@@ -3,11 +3,13 @@ import { type RaRecord, useDataProvider, useNotify, useRefresh, useResourceConte
 import type { DashboardData } from '../dataProvider'
 import { failureText } from '../failure-text'
 import { conflictOf } from '../forms/ConflictDialog'
+import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Review = Parameters<DashboardData['setStatus']>[2]
 
 /** Changes a row's status by its own call; the list reloads then, whether it went well or not. */
-export function useSetStatus(words: { success: string; failure: string }) {
+export function useSetStatus(words: { success: TextKey; failure: TextKey }) {
+  const { t } = useI18n()
   const resource = useResourceContext() as string
   const dataProvider = useDataProvider<DashboardData>()
   const notify = useNotify()
@@ -17,9 +19,7 @@ export function useSetStatus(words: { success: string; failure: string }) {
       dataProvider.setStatus(resource, record, review),
     onSuccess: () => notify(words.success, { type: 'success' }),
     onError: (error: Error) => {
-      const why = conflictOf(error)
-        ? 'Someone else has changed this in the meantime. The list shows its present state now.'
-        : failureText(error, words.failure)
+      const why = conflictOf(error) ? t('lists.changedMeanwhile') : failureText(error, words.failure)
       notify(why, { type: 'error' })
     },
     onSettled: refresh,

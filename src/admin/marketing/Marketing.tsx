@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { screens } from '@shared/screens'
 import { Link } from 'react-router-dom'
+import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
 import { pathOf } from '../paths'
 import { icons } from '../screens'
@@ -11,23 +11,24 @@ import { icons } from '../screens'
 const destinations = ['ads', 'articles', 'categories'] as const
 
 /** A placeholder, until there are campaigns. */
-export const Marketing = () => (
-  <>
-    <PageHeading>Marketing Dashboard</PageHeading>
-    <Card sx={{ mt: 2, p: { xs: 2.5, sm: 4 } }}>
-      <Typography sx={{ maxWidth: '36rem', mb: 2.5 }}>
-        Campaign figures will have their place here. Until then, this is where the work of marketing is done:
-      </Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
-        {destinations.map((name) => {
-          const Icon = icons[name]
-          return (
-            <Button key={name} component={Link} to={pathOf[name]} variant="outlined" startIcon={<Icon />}>
-              {screens[name].label}
-            </Button>
-          )
-        })}
-      </Stack>
-    </Card>
-  </>
-)
+export const Marketing = () => {
+  const { t } = useI18n()
+  return (
+    <>
+      <PageHeading>{t('screens.marketing')}</PageHeading>
+      <Card sx={{ mt: 2, p: { xs: 2.5, sm: 4 } }}>
+        <Typography sx={{ maxWidth: '36rem', mb: 2.5 }}>{t('marketing.intro')}</Typography>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+          {destinations.map((name) => {
+            const Icon = icons[name]
+            return (
+              <Button key={name} component={Link} to={pathOf[name]} variant="outlined" startIcon={<Icon />}>
+                {t(`screens.${name}`)}
+              </Button>
+            )
+          })}
+        </Stack>
+      </Card>
+    </>
+  )
+}

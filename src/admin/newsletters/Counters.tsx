@@ -1,6 +1,7 @@
 import type { Newsletter } from '@shared/entities/newsletter'
 import type { Subscriber } from '@shared/entities/user'
 import { useGetList } from 'react-admin'
+import { useI18n } from '../i18n/i18n'
 import { StatCard, StatCards } from '../layout/StatCard'
 
 const once = { retry: false } as const
@@ -15,6 +16,7 @@ function sentThisMonth(newsletters: Newsletter[], now = new Date()) {
 }
 
 export function Counters() {
+  const { t } = useI18n()
   // The API counts by no month, so all are read: one request for every hundred.
   const newsletters = useGetList<Newsletter>(
     'newsletters',
@@ -23,11 +25,11 @@ export function Counters() {
   )
   const subscribers = useGetList<Subscriber>('subscribers', { pagination: { page: 1, perPage: 1 } }, once)
   return (
-    <StatCards label="In numbers">
-      <StatCard label="Total Newsletters" value={newsletters.total} isLoading={newsletters.isPending} />
-      <StatCard label="Subscribers" value={subscribers.total} isLoading={subscribers.isPending} />
+    <StatCards label={t('common.inNumbers')}>
+      <StatCard label={t('newsletters.total')} value={newsletters.total} isLoading={newsletters.isPending} />
+      <StatCard label={t('newsletters.subscribers')} value={subscribers.total} isLoading={subscribers.isPending} />
       <StatCard
-        label="Sent This Month"
+        label={t('newsletters.sentThisMonth')}
         value={newsletters.data && sentThisMonth(newsletters.data)}
         isLoading={newsletters.isPending}
       />

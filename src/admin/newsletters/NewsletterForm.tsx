@@ -14,6 +14,7 @@ import { FormButtons } from '../forms/FormButtons'
 import { FormDialog } from '../forms/FormDialog'
 import { RecordForm } from '../forms/RecordForm'
 import { RichText } from '../forms/RichText'
+import { useI18n } from '../i18n/i18n'
 import { Preview } from './Preview'
 import { SentNewsletter } from './SentNewsletter'
 import { SendActions } from './sending/SendActions'
@@ -42,6 +43,7 @@ function PreviewOfForm() {
 
 /** Writing and preview: beside one another where there is room, else one at a time. */
 function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
+  const { t } = useI18n()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [part, setPart] = useState<'write' | 'preview'>('write')
   const record = useRecordContext<Newsletter>()
@@ -50,15 +52,20 @@ function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
   return (
     <>
       {isNarrow && (
-        <Tabs value={part} onChange={(_, chosen) => setPart(chosen)} aria-label="Newsletter" sx={{ mb: 1 }}>
-          <Tab value="write" label="Write" />
-          <Tab value="preview" label="Preview" />
+        <Tabs
+          value={part}
+          onChange={(_, chosen) => setPart(chosen)}
+          aria-label={t('newsletters.newsletter')}
+          sx={{ mb: 1 }}
+        >
+          <Tab value="write" label={t('newsletters.write')} />
+          <Tab value="preview" label={t('common.preview')} />
         </Tabs>
       )}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <Box sx={shows('write')}>
           <TextInput source="subject" isRequired />
-          <RichText source="content" label="Content" />
+          <RichText source="content" label={t('newsletters.content')} />
         </Box>
         <Box sx={shows('preview')}>
           <PreviewOfForm />
@@ -74,25 +81,26 @@ type Props = { id?: Identifier; onClose: () => void }
 
 /** Writes a newsletter, or shows one that was sent. */
 export function NewsletterForm({ id, onClose }: Props) {
+  const { t } = useI18n()
   const isNew = id === undefined
   const notify = useNotify()
   return (
-    <FormDialog title={isNew ? 'New newsletter' : 'Newsletter'} onClose={onClose} maxWidth="xl">
+    <FormDialog title={isNew ? t('newsletters.new') : t('newsletters.newsletter')} onClose={onClose} maxWidth="xl">
       <RecordForm
         id={id}
         resource="newsletters"
         words={{
-          success: isNew ? 'Newsletter created successfully' : 'Newsletter updated successfully',
-          failure: 'Failed to save newsletter',
+          success: isNew ? 'newsletters.created' : 'newsletters.updated',
+          failure: 'newsletters.saveFailed',
         }}
         validate={newsletterErrors}
         onSaved={onClose}
         onLoadError={(error) => {
-          notify(error.message || 'This newsletter could not be loaded', { type: 'error' })
+          notify(error.message || t('newsletters.notLoaded'), { type: 'error' })
           onClose()
         }}
       >
-        <Inputs save={isNew ? 'Create' : 'Update'} onClose={onClose} />
+        <Inputs save={isNew ? t('common.create') : t('common.update')} onClose={onClose} />
       </RecordForm>
     </FormDialog>
   )

@@ -4,76 +4,96 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Newsletter } from '@shared/entities/newsletter'
 import { DataTable, RecordContextProvider } from 'react-admin'
+import { shortDay } from '../i18n/formats'
+import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { searchFilter } from '../layout/search-filter'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
 import { CardList } from '../lists/CardList'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
-import { DeleteButton } from '../lists/DeleteButton'
+import { DeleteButton, type DeleteWords } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { recordPath } from '../paths'
 import { beginningOf, textOf } from './html-text'
-import { NewsletterStatus, shortDay } from './NewsletterStatus'
+import { NewsletterStatus } from './NewsletterStatus'
 import { RowSendActions } from './sending/RowSendActions'
 
 const EXCERPT_LENGTH = 100
 
-const deletion = {
-  question: 'Are you sure you want to delete this newsletter?',
-  success: 'Newsletter deleted',
-  failure: 'Failed to delete newsletter',
+const deletion: DeleteWords = {
+  question: 'newsletters.deleteQuestion',
+  success: 'newsletters.deleted',
+  failure: 'newsletters.deleteFailed',
 }
 
 const Column = DataTable.Col<Newsletter>
 const excerptOf = ({ content }: Newsletter) => beginningOf(textOf(content), EXCERPT_LENGTH)
 const exporter = csvExporter<Newsletter>('newsletters', ['subject', 'created_at', 'updated_at', 'sent_at'])
 
-const Empty = () => <Notice Icon={MailIcon} heading={<Typography variant="h6">No newsletters yet</Typography>} />
+const Empty = () => {
+  const { t } = useI18n()
+  return <Notice Icon={MailIcon} heading={<Typography variant="h6">{t('newsletters.noneYet')}</Typography>} />
+}
 
 /** Of one that was sent, there is nothing left to edit: the form shows it. */
-const Actions = ({ newsletter }: { newsletter: Newsletter }) => (
-  <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-    <RowSendActions newsletter={newsletter} />
-    <EditLink
-      to={recordPath('newsletter', newsletter.id)}
-      label={`${newsletter.sent_at ? 'View' : 'Edit'} ${newsletter.subject}`}
-    />
-    <DeleteButton words={deletion} label={`Delete ${newsletter.subject}`} />
-  </Stack>
-)
+const Actions = ({ newsletter }: { newsletter: Newsletter }) => {
+  const { t } = useI18n()
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      <RowSendActions newsletter={newsletter} />
+      <EditLink
+        to={recordPath('newsletter', newsletter.id)}
+        label={t(newsletter.sent_at ? 'common.viewNamed' : 'common.editNamed', { name: newsletter.subject })}
+      />
+      <DeleteButton words={deletion} label={t('common.deleteNamed', { name: newsletter.subject })} />
+    </Stack>
+  )
+}
 
-const Table = () => (
-  <DataTable<Newsletter>
-    bulkActionButtons={<BulkDeleteButton what="newsletters" failure={deletion.failure} />}
-    empty={<Empty />}
-    rowClick={(id) => recordPath('newsletter', id)}
-  >
-    <Column
-      source="subject"
-      // Takes the room that the others leave, and no more: long texts are cut instead of widening the page.
-      sx={{ width: '100%', maxWidth: 0 }}
-      render={(newsletter) => (
-        <>
-          <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-            {newsletter.subject}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {excerptOf(newsletter)}
-          </Typography>
-        </>
-      )}
-    />
-    <Column source="sent_at" label="Status" render={(newsletter) => <NewsletterStatus {...newsletter} />} />
-    <Column
-      source="created_at"
-      label="Created"
-      sx={{ whiteSpace: 'nowrap' }}
-      render={({ created_at }) => shortDay(created_at)}
-    />
-    <Column source="id" label="Actions" disableSort render={(newsletter) => <Actions newsletter={newsletter} />} />
-  </DataTable>
-)
+const Table = () => {
+  const { t } = useI18n()
+  return (
+    <DataTable<Newsletter>
+      bulkActionButtons={<BulkDeleteButton what="newsletters" failure={deletion.failure} />}
+      empty={<Empty />}
+      rowClick={(id) => recordPath('newsletter', id)}
+    >
+      <Column
+        source="subject"
+        // Takes the room that the others leave, and no more: long texts are cut instead of widening the page.
+        sx={{ width: '100%', maxWidth: 0 }}
+        render={(newsletter) => (
+          <>
+            <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+              {newsletter.subject}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {excerptOf(newsletter)}
+            </Typography>
+          </>
+        )}
+      />
+      <Column
+        source="sent_at"
+        label={t('common.status')}
+        render={(newsletter) => <NewsletterStatus {...newsletter} />}
+      />
+      <Column
+        source="created_at"
+        label={t('common.created')}
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ created_at }) => shortDay(created_at)}
+      />
+      <Column
+        source="id"
+        label={t('common.actions')}
+        disableSort
+        render={(newsletter) => <Actions newsletter={newsletter} />}
+      />
+    </DataTable>
+  )
+}
 
 const Cards = () => (
   <CardList<Newsletter>

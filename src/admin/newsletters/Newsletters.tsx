@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useI18n } from '../i18n/i18n'
 import { NotFound } from '../layout/NotFound'
 import { PageHeading } from '../layout/PageHeading'
 import { createPath, pathOf, recordPath } from '../paths'
@@ -17,6 +18,7 @@ const SUBSCRIBERS = 'subscribers'
 
 /** Newsletters and subscribers in two tabs, each with its address; a form lies over the former. */
 export function Newsletters() {
+  const { t } = useI18n()
   const { '*': rest = '' } = useParams()
   const navigate = useNavigate()
   const isForm = rest === 'create' || /^\d+$/.test(rest)
@@ -26,15 +28,20 @@ export function Newsletters() {
   return (
     <Stack spacing={2.5}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-        <PageHeading>Newsletter</PageHeading>
+        <PageHeading>{t('newsletters.newsletter')}</PageHeading>
         <Button component={Link} to={createPath('newsletter')} variant="contained" startIcon={<AddIcon />}>
-          New newsletter
+          {t('newsletters.new')}
         </Button>
       </Stack>
       <Counters />
-      <Tabs value={tab} aria-label="Newsletter" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-        <Tab value="" label="Newsletters" component={Link} to={pathOf.newsletter} />
-        <Tab value={SUBSCRIBERS} label="Subscribers" component={Link} to={recordPath('newsletter', SUBSCRIBERS)} />
+      <Tabs value={tab} aria-label={t('newsletters.newsletter')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Tab value="" label={t('newsletters.newsletters')} component={Link} to={pathOf.newsletter} />
+        <Tab
+          value={SUBSCRIBERS}
+          label={t('newsletters.subscribers')}
+          component={Link}
+          to={recordPath('newsletter', SUBSCRIBERS)}
+        />
       </Tabs>
       <Sending>
         <div>{tab === SUBSCRIBERS ? <SubscriberList /> : <NewsletterList />}</div>

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { escapeHtml } from '@shared/content/html'
 import { useState } from 'react'
+import { useI18n } from '../i18n/i18n'
 import { useMailPreview } from './use-mail-preview'
 
 const PHONE_WIDTH = 360
@@ -36,23 +37,24 @@ type Props = { subject: string; content: string }
 
 /** A newsletter as its reader will see it. In a frame of its own that runs nothing and may lead nowhere. */
 export function Preview({ subject, content }: Props) {
+  const { t } = useI18n()
   const mail = useMailPreview(subject, content)
   const [chosen, choose] = useState<'desktop' | 'phone' | 'text'>('desktop')
   const shown = chosen === 'text' && !mail ? 'desktop' : chosen
   return (
     <Stack sx={{ minWidth: 0, height: '100%' }}>
       <Typography variant="subtitle1" component="h3" noWrap sx={{ fontWeight: 650 }}>
-        {subject || 'Preview'}
+        {subject || t('common.preview')}
       </Typography>
-      <Tabs value={shown} onChange={(_, tab) => choose(tab)} aria-label="Preview" sx={{ mb: 1 }}>
-        <Tab value="desktop" label="Desktop" />
-        <Tab value="phone" label="Phone" />
-        {mail && <Tab value="text" label="Text" />}
+      <Tabs value={shown} onChange={(_, tab) => choose(tab)} aria-label={t('common.preview')} sx={{ mb: 1 }}>
+        <Tab value="desktop" label={t('newsletters.preview.desktop')} />
+        <Tab value="phone" label={t('newsletters.preview.phone')} />
+        {mail && <Tab value="text" label={t('newsletters.preview.text')} />}
       </Tabs>
       {shown === 'text' ? (
         <Box
           component="pre"
-          aria-label="Text part"
+          aria-label={t('newsletters.preview.textPart')}
           sx={{
             ...frame,
             m: 0,
@@ -68,7 +70,7 @@ export function Preview({ subject, content }: Props) {
       ) : (
         <Box
           component="iframe"
-          title="Preview"
+          title={t('common.preview')}
           sandbox=""
           srcDoc={mail?.html ?? page(subject, content)}
           sx={{ ...frame, maxWidth: shown === 'phone' ? PHONE_WIDTH : 'none', bgcolor: '#fff' }}

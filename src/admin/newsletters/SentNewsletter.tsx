@@ -2,26 +2,28 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Newsletter } from '@shared/entities/newsletter'
+import { longDay } from '../i18n/formats'
+import { useI18n } from '../i18n/i18n'
 import { Preview } from './Preview'
 import { useSending } from './sending/sending-context'
 import { useMailStatus } from './sending/use-mail-status'
 
 type Props = { newsletter: Newsletter; sentAt: string; onClose: () => void }
 
-const day = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
 /** What has been sent is in the readers' hands: it can be looked at. */
 export function SentNewsletter({ newsletter, sentAt, onClose }: Props) {
+  const { t } = useI18n()
   const hasMail = Boolean(useMailStatus())
   const open = useSending()
   return (
     <Stack spacing={2}>
-      <Alert severity="info">Sent on {day(sentAt)}; a sent newsletter cannot be changed.</Alert>
+      <Alert severity="info">{t('newsletters.sentOn', { day: longDay(sentAt) })}</Alert>
       <Preview {...newsletter} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1.5 }}>
-        {hasMail && <Button onClick={() => open({ name: 'deliveries', newsletter })}>Deliveries</Button>}
-        <Button onClick={onClose}>Close</Button>
+        {hasMail && (
+          <Button onClick={() => open({ name: 'deliveries', newsletter })}>{t('newsletters.deliveries.label')}</Button>
+        )}
+        <Button onClick={onClose}>{t('common.close')}</Button>
       </Stack>
     </Stack>
   )

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { formatDate } from '../i18n/formats'
+import { useI18n } from '../i18n/i18n'
 import { visuallyHidden } from '../layout/visually-hidden'
 
 type Props = { title: string; colour: string; days: { day: string; count: number }[] }
@@ -11,15 +13,14 @@ const BAR = 7
 const HEIGHT = 100
 
 // The days are the server's, in UTC.
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const nameOf = (day: string) => dayFormat.format(new Date(day))
-const views = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'view' : 'views'}`
+const nameOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /**
  * A bar for each day. The day under the pointer, or chosen by the arrow keys, is told above them; screen readers find a
  * table as well.
  */
 export function DayChart({ title, colour, days }: Props) {
+  const { t } = useI18n()
   const last = days.length - 1
   const [chosen, choose] = useState(last)
   const current = days[Math.min(chosen, last)]
@@ -44,6 +45,8 @@ export function DayChart({ title, colour, days }: Props) {
     choose(Math.max(0, Math.min(last, next)))
   }
 
+  const views = t('common.views', { count: current.count })
+  const ofDay = t('overview.chart.ofDay', { day: nameOf(current.day), views })
   return (
     <Box component="figure" sx={{ position: 'relative', m: 0, minWidth: 0 }}>
       <Stack
@@ -56,21 +59,21 @@ export function DayChart({ title, colour, days }: Props) {
             {title}
           </Box>{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {total.toLocaleString('en')} in all
+            {t('overview.chart.total', { count: total })}
           </Box>
         </Typography>
         <Typography aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {nameOf(current.day)}: {views(current.count)}
+          {ofDay}
         </Typography>
       </Stack>
       <Box
         role="slider"
         tabIndex={0}
-        aria-label={`${title}, by day`}
+        aria-label={t('overview.chart.byDay', { title })}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={chosen + 1}
-        aria-valuetext={`${nameOf(current.day)}: ${views(current.count)}`}
+        aria-valuetext={ofDay}
         onPointerMove={toPointer}
         onPointerDown={toPointer}
         onPointerLeave={() => choose(last)}
@@ -107,11 +110,11 @@ export function DayChart({ title, colour, days }: Props) {
       </Stack>
       <div style={visuallyHidden}>
         <table>
-          <caption>{title}, by day</caption>
+          <caption>{t('overview.chart.byDay', { title })}</caption>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Views</th>
+              <th scope="col">{t('overview.chart.day')}</th>
+              <th scope="col">{t('overview.chart.views')}</th>
             </tr>
           </thead>
           <tbody>

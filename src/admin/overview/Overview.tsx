@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Role } from '@shared/roles'
 import { menuFor } from '@shared/screens'
+import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
 import { Contours } from './Contours'
@@ -13,18 +13,8 @@ import { Stats } from './Stats'
 import { stats } from './stat-cards'
 import { ViewsChart } from './ViewsChart'
 
-/** What each role has come here for. */
-const tasks: Record<Role, string> = {
-  admin:
-    'You look after the users, articles, ads, categories and newsletters of the magazine. What is published is the editors’ decision.',
-  marketing:
-    'You write articles, look after categories, and give ads their first review. What is published is the editors’ decision.',
-  editor: 'You write and publish articles, give ads their final approval, and send newsletters.',
-  membership: 'You submit ads and follow them through their review, which typically takes 1-3 business days.',
-  user: 'Your account is ready. The articles are waiting for you on the site.',
-}
-
 export function Overview() {
+  const { t } = useI18n()
   const identity = useIdentity()
   if (!identity) return null
   const { role, fullName } = identity
@@ -35,8 +25,8 @@ export function Overview() {
     <Stack spacing={3}>
       <Card sx={{ position: 'relative', p: { xs: 3, sm: 4 } }}>
         <Contours />
-        <PageHeading tab="Dashboard">{`Welcome, ${fullName}`}</PageHeading>
-        <Typography sx={{ mt: 1.5, maxWidth: '36rem', fontSize: '1.1rem' }}>{tasks[role]}</Typography>
+        <PageHeading tab={t('screens.overview')}>{t('shell.welcome', { name: fullName })}</PageHeading>
+        <Typography sx={{ mt: 1.5, maxWidth: '36rem', fontSize: '1.1rem' }}>{t(`overview.tasks.${role}`)}</Typography>
       </Card>
       {cards.length > 0 && <Stats cards={cards} />}
       <Box
@@ -45,7 +35,9 @@ export function Overview() {
         <QuickActions user={identity} />
         {hasWork && <RecentActivity />}
       </Box>
-      {hasWork && <ViewsChart adsTitle={role === 'membership' ? 'Views of your ads' : 'Ad views'} />}
+      {hasWork && (
+        <ViewsChart adsTitle={role === 'membership' ? t('overview.chart.ownAds') : t('overview.chart.ads')} />
+      )}
     </Stack>
   )
 }

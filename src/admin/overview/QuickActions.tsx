@@ -3,24 +3,28 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import type { Identity } from '../authProvider'
+import { useI18n } from '../i18n/i18n'
 import { Panel } from './Panel'
 import { quickActionsFor } from './quick-actions'
 
 const button = { variant: 'outlined', sx: { justifyContent: 'flex-start' } } as const
 
 /** What the role does most, one click away. */
-export const QuickActions = ({ user }: { user: Identity }) => (
-  <Panel heading="Quick Actions">
-    <Stack direction={{ xs: 'column', sm: 'row', md: 'column' }} sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-      {quickActionsFor(user).map(({ label, Icon, to }) => (
-        <Button key={label} {...button} component={Link} to={to} startIcon={<Icon />}>
-          {label}
+export const QuickActions = ({ user }: { user: Identity }) => {
+  const { t } = useI18n()
+  return (
+    <Panel heading={t('overview.actions.heading')}>
+      <Stack direction={{ xs: 'column', sm: 'row', md: 'column' }} sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        {quickActionsFor(user).map(({ label, Icon, to }) => (
+          <Button key={label} {...button} component={Link} to={to} startIcon={<Icon />}>
+            {t(label)}
+          </Button>
+        ))}
+        {/* Another page, without the dashboard. */}
+        <Button {...button} href="/" startIcon={<SiteIcon />}>
+          {t('overview.actions.site')}
         </Button>
-      ))}
-      {/* Another page, without the dashboard. */}
-      <Button {...button} href="/" startIcon={<SiteIcon />}>
-        Go to the site
-      </Button>
-    </Stack>
-  </Panel>
-)
+      </Stack>
+    </Panel>
+  )
+}

@@ -9,26 +9,29 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Activity } from '@shared/entities/dashboard'
 import { type ReactNode, useState } from 'react'
+import { formatDate } from '../i18n/formats'
+import { type TextKey, useI18n } from '../i18n/i18n'
 import { useAddedCall } from '../use-call'
 import { Panel } from './Panel'
-import { relativeTime } from './relative-time'
+import { hoursAgo, relativeTime } from './relative-time'
 
 const LIMIT = 6
 
-const kinds: Record<Activity['kind'], { text: string; Icon: typeof ArticleIcon }> = {
-  article_published: { text: 'New article published', Icon: ArticleIcon },
-  ad_approved: { text: 'Ad campaign approved', Icon: CampaignIcon },
-  user_registered: { text: 'User registered', Icon: PersonIcon },
+const kinds: Record<Activity['kind'], { text: TextKey; Icon: typeof ArticleIcon }> = {
+  article_published: { text: 'overview.activity.article_published', Icon: ArticleIcon },
+  ad_approved: { text: 'overview.activity.ad_approved', Icon: CampaignIcon },
+  user_registered: { text: 'overview.activity.user_registered', Icon: PersonIcon },
 }
 
 /** The specification's, for as long as there is nothing else to show. */
-const samples: { kind: Activity['kind']; when: string }[] = [
-  { kind: 'article_published', when: '2 hours ago' },
-  { kind: 'ad_approved', when: '4 hours ago' },
-  { kind: 'user_registered', when: '6 hours ago' },
+const samples: { kind: Activity['kind']; hours: number }[] = [
+  { kind: 'article_published', hours: 2 },
+  { kind: 'ad_approved', hours: 4 },
+  { kind: 'user_registered', hours: 6 },
 ]
 
 const Line = ({ kind, title, when }: { kind: Activity['kind']; title?: string; when: ReactNode }) => {
+  const { t } = useI18n()
   const { text, Icon } = kinds[kind]
   return (
     <ListItem disableGutters sx={{ alignItems: 'flex-start', py: 0.75 }}>
@@ -36,7 +39,7 @@ const Line = ({ kind, title, when }: { kind: Activity['kind']; title?: string; w
         <Icon fontSize="small" />
       </ListItemIcon>
       <ListItemText
-        primary={title === undefined ? text : `${text}: ${title}`}
+        primary={title === undefined ? t(text) : t('overview.activity.about', { what: t(text), title })}
         secondary={when}
         sx={{ m: 0, overflowWrap: 'anywhere' }}
       />
@@ -45,10 +48,11 @@ const Line = ({ kind, title, when }: { kind: Activity['kind']; title?: string; w
 }
 
 function Feed() {
+  const { t } = useI18n()
   const { data, error, isPending } = useAddedCall('GET /api/dashboard/activity', { query: { limit: LIMIT } })
   const [now] = useState(() => Date.now())
   if (isPending) return <Skeleton variant="rounded" height={150} />
-  if (error) return <Typography sx={{ color: 'text.secondary' }}>The recent activity could not be loaded.</Typography>
+  if (error) return <Typography sx={{ color: 'text.secondary' }}>{t('overview.activity.failed')}</Typography>
   const activity = data?.activity ?? []
   return (
     <List disablePadding>
@@ -58,20 +62,24 @@ function Feed() {
           kind={kind}
           title={subject_title}
           when={
-            <time dateTime={created_at} title={new Date(created_at).toLocaleString('en-GB')}>
+            <time dateTime={created_at} title={formatDate(created_at, { dateStyle: 'short', timeStyle: 'medium' })}>
               {relativeTime(created_at, now)}
             </time>
           }
         />
       ))}
-      {activity.length === 0 && samples.map((sample) => <Line key={sample.kind} {...sample} />)}
+      {activity.length === 0 &&
+        samples.map(({ kind, hours }) => <Line key={kind} kind={kind} when={hoursAgo(hours)} />)}
     </List>
   )
 }
 
 /** What happened of late. */
-export const RecentActivity = () => (
-  <Panel heading="Recent Activity">
-    <Feed />
-  </Panel>
-)
+export const RecentActivity = () => {
+  const { t } = useI18n()
+  return (
+    <Panel heading={t('overview.activity.heading')}>
+      <Feed />
+    </Panel>
+  )
+}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useI18n } from '../i18n/i18n'
 import { useAddedCall } from '../use-call'
 import { DayChart } from './DayChart'
 import { Panel } from './Panel'
@@ -8,19 +9,20 @@ import { Panel } from './Panel'
  * Not there where the host keeps no such count, or for whom there is nothing to see.
  */
 export function ViewsChart({ adsTitle }: { adsTitle: string }) {
+  const { t } = useI18n()
   const { data } = useAddedCall('GET /api/dashboard/views')
   const days = data?.views ?? []
   // An empty chart would look like a broken one.
   if (!days.some(({ article_views = 0, ad_views }) => article_views + ad_views > 0)) return null
   const hasArticles = days.some(({ article_views }) => article_views !== undefined)
   return (
-    <Panel heading={`Views of the last ${days.length} days`}>
+    <Panel heading={t('overview.chart.heading', { days: days.length })}>
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))', mt: 1 }}
       >
         {hasArticles && (
           <DayChart
-            title="Article views"
+            title={t('overview.chart.articles')}
             colour="primary.main"
             days={days.map(({ day, article_views: count = 0 }) => ({ day, count }))}
           />

@@ -6,10 +6,11 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { type Action, canAll, canEver, type Resource } from '@shared/permissions'
 import { mayOpen, type ScreenName } from '@shared/screens'
 import type { Identity } from '../authProvider'
+import type { TextKey } from '../i18n/i18n'
 import { createPath, listPath, pathOf } from '../paths'
 
 type QuickAction = {
-  label: string
+  label: TextKey
   Icon: typeof AddIcon
   to: string
   /** The screen that it leads to, and what is done there: for those only who may. */
@@ -19,36 +20,54 @@ type QuickAction = {
 
 const actions: QuickAction[] = [
   {
-    label: 'New article',
+    label: 'overview.actions.newArticle',
     Icon: AddIcon,
     to: createPath('articles'),
     screen: 'articles',
     needs: ['create', 'articles'],
   },
   {
-    label: 'Review articles',
+    label: 'overview.actions.reviewArticles',
     Icon: FactCheckIcon,
     to: listPath('articles', { status: 'review' }),
     screen: 'articles',
     needs: ['publish', 'articles'],
   },
   {
-    label: 'Review pending ads',
+    label: 'overview.actions.reviewAds',
     Icon: FactCheckIcon,
     to: listPath('ads', { status: 'pending' }),
     screen: 'ads',
     needs: ['review', 'ads'],
   },
-  { label: 'Submit ad', Icon: AddIcon, to: pathOf.submitAd, screen: 'submitAd', needs: ['create', 'ads'] },
   {
-    label: 'Write newsletter',
+    label: 'overview.actions.submitAd',
+    Icon: AddIcon,
+    to: pathOf.submitAd,
+    screen: 'submitAd',
+    needs: ['create', 'ads'],
+  },
+  {
+    label: 'overview.actions.writeNewsletter',
     Icon: MailIcon,
     to: createPath('newsletter'),
     screen: 'newsletter',
     needs: ['create', 'newsletters'],
   },
-  { label: 'Add user', Icon: PersonAddIcon, to: createPath('users'), screen: 'users', needs: ['create', 'users'] },
-  { label: 'Edit profile', Icon: PersonIcon, to: pathOf.profile, screen: 'profile', needs: ['edit', 'profile'] },
+  {
+    label: 'overview.actions.addUser',
+    Icon: PersonAddIcon,
+    to: createPath('users'),
+    screen: 'users',
+    needs: ['create', 'users'],
+  },
+  {
+    label: 'overview.actions.editProfile',
+    Icon: PersonIcon,
+    to: pathOf.profile,
+    screen: 'profile',
+    needs: ['edit', 'profile'],
+  },
 ]
 
 export const quickActionsFor = (user: Identity) =>

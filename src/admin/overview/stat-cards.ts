@@ -1,9 +1,10 @@
 import type { DashboardStats } from '@shared/entities/dashboard'
 import type { Role } from '@shared/roles'
+import type { TextKey } from '../i18n/i18n'
 import { listPath, pathOf } from '../paths'
 
 export type Stat = {
-  label: string
+  label: TextKey
   /** The counter, or what always stands there. */
   value: keyof DashboardStats | { fixed: string }
   /** The list of what is counted. */
@@ -13,24 +14,28 @@ export type Stat = {
 /** The stat cards of each role (specification, section 6). */
 export const stats: Record<Role, Stat[]> = {
   admin: [
-    { label: 'Total Users', value: 'users', to: listPath('users') },
-    { label: 'Articles', value: 'articles', to: listPath('articles') },
-    { label: 'Advertisements', value: 'ads', to: listPath('ads') },
-    { label: 'Newsletters Sent', value: 'newsletters', to: pathOf.newsletter },
+    { label: 'overview.stats.totalUsers', value: 'users', to: listPath('users') },
+    { label: 'overview.stats.articles', value: 'articles', to: listPath('articles') },
+    { label: 'overview.stats.advertisements', value: 'ads', to: listPath('ads') },
+    { label: 'overview.stats.newslettersSent', value: 'newsletters', to: pathOf.newsletter },
   ],
   marketing: [
-    { label: 'Active Ads', value: 'ads', to: listPath('ads', { status: 'published' }) },
-    { label: 'Marketing Articles', value: 'articles', to: listPath('articles') },
-    { label: 'Campaign Performance', value: { fixed: '85%' } },
+    { label: 'overview.stats.activeAds', value: 'ads', to: listPath('ads', { status: 'published' }) },
+    { label: 'overview.stats.marketingArticles', value: 'articles', to: listPath('articles') },
+    { label: 'overview.stats.campaign', value: { fixed: '85%' } },
   ],
   editor: [
-    { label: 'Pending Articles', value: 'pending_articles', to: listPath('articles', { status: 'review' }) },
-    { label: 'Pending Ads', value: 'pending_ads', to: listPath('ads', { status: 'pending' }) },
-    { label: 'Draft Newsletters', value: 'draft_newsletters', to: pathOf.newsletter },
+    {
+      label: 'overview.stats.pendingArticles',
+      value: 'pending_articles',
+      to: listPath('articles', { status: 'review' }),
+    },
+    { label: 'overview.stats.pendingAds', value: 'pending_ads', to: listPath('ads', { status: 'pending' }) },
+    { label: 'overview.stats.draftNewsletters', value: 'draft_newsletters', to: pathOf.newsletter },
   ],
   membership: [
-    { label: 'My Active Ads', value: 'my_ads', to: listPath('myAds', { status: 'published' }) },
-    { label: 'Total Views', value: 'ad_views', to: listPath('myAds') },
+    { label: 'overview.stats.myActiveAds', value: 'my_ads', to: listPath('myAds', { status: 'published' }) },
+    { label: 'overview.stats.totalViews', value: 'ad_views', to: listPath('myAds') },
   ],
   user: [],
 }

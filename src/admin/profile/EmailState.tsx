@@ -6,27 +6,30 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
 import type { DashboardData } from '../dataProvider'
 import { failureText } from '../failure-text'
+import { useI18n } from '../i18n/i18n'
 
 /** Whether the address is known to be theirs. */
 export function EmailState() {
+  const { t } = useI18n()
   const user = useRecordContext<User>()
   const { request } = useDataProvider<DashboardData>()
   const notify = useNotify()
   const resend = useMutation({
     mutationFn: () => request('POST /api/auth/resend-confirmation'),
     onSuccess: ({ message }) => notify(message, { type: 'success' }),
-    onError: (error) => notify(failureText(error, 'The message could not be sent'), { type: 'error' }),
+    onError: (error) => notify(failureText(error, t('profile.email.sendFailed')), { type: 'error' }),
   })
   if (!user) return null
-  if (user.email_confirmed) return <Chip size="small" color="success" variant="outlined" label="Confirmed" />
+  if (user.email_confirmed)
+    return <Chip size="small" color="success" variant="outlined" label={t('profile.email.confirmed')} />
   return (
     <>
-      <Chip size="small" color="warning" variant="outlined" label="Not confirmed" />
+      <Chip size="small" color="warning" variant="outlined" label={t('profile.email.notConfirmed')} />
       <Typography variant="body2" sx={{ color: 'text.secondary', my: 0.5 }}>
-        Confirm it by the link that we mail to {user.email}.
+        {t('profile.email.howTo', { email: user.email })}
       </Typography>
       <Button size="small" onClick={() => resend.mutate()} disabled={resend.isPending || resend.isSuccess}>
-        Send confirmation again
+        {t('profile.email.again')}
       </Button>
     </>
   )

@@ -3,11 +3,12 @@ import type { Notifications, User } from '@shared/entities/user'
 import { canAll } from '@shared/permissions'
 import { useRecordContext } from 'react-admin'
 import { SwitchInput } from '../forms/SwitchInput'
+import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Notice = {
   name: keyof Notifications
-  label: string
-  helperText: string
+  label: TextKey
+  helperText: TextKey
   /** Whom it concerns; all others never get one. */
   isFor: (user: User) => boolean
 }
@@ -15,38 +16,39 @@ type Notice = {
 const notices: Notice[] = [
   {
     name: 'ad_status',
-    label: "My ad's status changes",
-    helperText: 'When an ad of yours is approved, published or rejected, and why.',
+    label: 'profile.notices.adStatus',
+    helperText: 'profile.notices.adStatusHelp',
     isFor: ({ role }) => role === 'membership',
   },
   {
     name: 'new_ads',
-    label: 'A new ad waits for review',
-    helperText: 'When a member has submitted one.',
+    label: 'profile.notices.newAds',
+    helperText: 'profile.notices.newAdsHelp',
     isFor: (user) => canAll(user, 'review', 'ads'),
   },
   {
     name: 'newsletters',
-    label: 'Newsletters',
-    helperText: 'News from the magazine. Each has a link to unsubscribe as well.',
+    label: 'profile.notices.newsletters',
+    helperText: 'profile.notices.newslettersHelp',
     isFor: () => true,
   },
 ]
 
 /** What is mailed to the user. Some hosts mail nothing, and say nothing of it. */
 export function NotificationInputs() {
+  const { t } = useI18n()
   const user = useRecordContext<User>()
   if (!user?.notifications) return null
   return (
     <>
       <Typography variant="h6" component="h2" sx={{ mt: 3 }}>
-        By email
+        {t('profile.byEmail')}
       </Typography>
       {notices
         .filter(({ isFor }) => isFor(user))
         .map(({ name, label, helperText }) => (
           <div key={name}>
-            <SwitchInput source={`notifications.${name}`} label={label} helperText={helperText} />
+            <SwitchInput source={`notifications.${name}`} label={t(label)} helperText={t(helperText)} />
           </div>
         ))}
     </>

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import type { DashboardAuth } from '../authProvider'
 import { FormButtons } from '../forms/FormButtons'
 import { RecordForm } from '../forms/RecordForm'
+import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
@@ -20,25 +21,29 @@ import { ContactInputs, PasswordInputs } from './ProfileInputs'
 import { PROFILE } from './profile-data'
 import { type ProfileValues, profileErrors } from './profile-errors'
 
-const words = { success: 'Profile updated successfully!', failure: 'Failed to update profile' }
+const words = { success: 'profile.updated', failure: 'profile.updateFailed' } as const
 const noPasswords = { current_password: null, password: null, password_repeat: null }
 
 const withoutBlankPasswords = ({ password, current_password, ...data }: Partial<RaRecord>) =>
   password ? { ...data, password, current_password } : data
 
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <Notice
-    Icon={CloudOffIcon}
-    heading={<PageHeading tab="Profile">Your profile could not be loaded</PageHeading>}
-    action={
-      <Button variant="outlined" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  />
-)
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useI18n()
+  return (
+    <Notice
+      Icon={CloudOffIcon}
+      heading={<PageHeading tab={t('screens.profile')}>{t('profile.notLoaded')}</PageHeading>}
+      action={
+        <Button variant="outlined" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}
 
 export function Profile() {
+  const { t } = useI18n()
   const identity = useIdentity()
   const { refetch } = useGetIdentity()
   const authProvider = useAuthProvider<DashboardAuth>()
@@ -62,17 +67,17 @@ export function Profile() {
       }}
     >
       <Stack spacing={3}>
-        <PageHeading>Profile</PageHeading>
+        <PageHeading>{t('screens.profile')}</PageHeading>
         <ProfileHeader />
         <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: '3fr 1fr' } }}>
           <Card sx={{ p: { xs: 2.5, sm: 3 } }}>
             <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-              Your details
+              {t('profile.yourDetails')}
             </Typography>
             <ContactInputs />
             <NotificationInputs />
             <PasswordInputs />
-            <FormButtons save="Save changes" onCancel={() => navigate(base)} />
+            <FormButtons save={t('profile.saveChanges')} onCancel={() => navigate(base)} />
           </Card>
           <AccountInfo />
         </Box>

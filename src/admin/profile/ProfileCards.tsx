@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { User } from '@shared/entities/user'
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
-import { roleLabels } from '../layout/role-labels'
+import { longDay } from '../i18n/formats'
+import { useI18n } from '../i18n/i18n'
 import { EmailState } from './EmailState'
 
 const initials = (name: string) => {
@@ -16,6 +17,7 @@ const initials = (name: string) => {
 
 /** Whose profile it is, as it is stored. */
 export function ProfileHeader() {
+  const { t } = useI18n()
   const user = useRecordContext<User>()
   if (!user) return null
   return (
@@ -28,29 +30,27 @@ export function ProfileHeader() {
           {user.name}
         </Typography>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 0.75 }}>{user.email}</Typography>
-        <Chip size="small" color="primary" variant="outlined" label={roleLabels[user.role]} />
+        <Chip size="small" color="primary" variant="outlined" label={t(`roles.${user.role}`)} />
       </Box>
     </Card>
   )
 }
 
-const day = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
 /** What is known of the account beside what its owner may change. */
 export function AccountInfo() {
+  const { t } = useI18n()
   const user = useRecordContext<User>()
   if (!user) return null
   const rows: [string, ReactNode][] = [
-    ['Account type', roleLabels[user.role]],
-    ['Member since', day(user.created_at)],
-    ['Last updated', day(user.updated_at)],
+    [t('profile.account.type'), t(`roles.${user.role}`)],
+    [t('profile.account.since'), longDay(user.created_at)],
+    [t('profile.account.updated'), longDay(user.updated_at)],
   ]
-  if (user.email_confirmed !== undefined) rows.push(['Email address', <EmailState key="email" />])
+  if (user.email_confirmed !== undefined) rows.push([t('profile.account.email'), <EmailState key="email" />])
   return (
     <Card component="section" aria-labelledby="account-info" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography id="account-info" variant="h6" component="h2">
-        Account information
+        {t('profile.account.heading')}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {rows.map(([term, detail]) => (

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { InputHelperText, useInput, useNotify, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { useI18n } from '../i18n/i18n'
 import { PicturePreview, type Size } from './PicturePreview'
 import { usePictureUpload } from './use-picture-upload'
 
@@ -22,8 +23,8 @@ type Props = {
 }
 
 const unfinished = {
-  running: 'Wait until the picture is uploaded, or cancel the upload',
-  failed: 'The picture is not uploaded: try again, or dismiss the message to go on without it',
+  running: 'uploads.unfinished.running',
+  failed: 'uploads.unfinished.failed',
 }
 
 /**
@@ -31,13 +32,8 @@ const unfinished = {
  * failed unnoticed. That is a rule of this field, so the form must not have a `validate` of its own: with one, rules of
  * fields are not asked.
  */
-export function PictureInput({
-  source,
-  label,
-  helperText = 'PNG, JPG, GIF up to 5MB',
-  validate = [],
-  onMeasured,
-}: Props) {
+export function PictureInput({ source, label, helperText, validate = [], onMeasured }: Props) {
+  const { t } = useI18n()
   const notify = useNotify()
   const form = useFormContext()
   const fileInput = useRef<HTMLInputElement>(null)
@@ -115,11 +111,11 @@ export function PictureInput({
                 onClick={openPicker}
                 aria-describedby={ids.help}
               >
-                {address ? 'Choose another picture' : 'Choose picture'}
+                {address ? t('uploads.chooseAnother') : t('uploads.choose')}
               </Button>
               {address && upload.is === 'idle' && (
                 <Button color="error" onClick={() => choose('')}>
-                  Remove picture
+                  {t('uploads.remove')}
                 </Button>
               )}
             </Stack>
@@ -128,10 +124,10 @@ export function PictureInput({
             <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="body2" noWrap>
-                  Uploading {upload.fileName}
+                  {t('uploads.uploading', { file: upload.fileName })}
                 </Typography>
                 <LinearProgress
-                  aria-label="Upload"
+                  aria-label={t('uploads.upload')}
                   // The bytes have gone; the server still has to make its smaller copies.
                   variant={upload.share < 1 ? 'determinate' : 'indeterminate'}
                   value={Math.round(upload.share * 100)}
@@ -139,12 +135,15 @@ export function PictureInput({
                 />
               </Box>
               <Button ref={field.ref} onClick={dismiss}>
-                Cancel upload
+                {t('uploads.cancel')}
               </Button>
             </Stack>
           )}
           <FormHelperText id={ids.help} error={Boolean(fieldState.error)} sx={{ m: 0 }}>
-            <InputHelperText error={fieldState.error?.message} helperText={`${helperText}. Or drop a file here.`} />
+            <InputHelperText
+              error={fieldState.error?.message}
+              helperText={t('uploads.orDrop', { help: helperText ?? t('uploads.formats') })}
+            />
           </FormHelperText>
         </Stack>
         <input
@@ -152,7 +151,7 @@ export function PictureInput({
           type="file"
           accept="image/*"
           hidden
-          aria-label={`${label}: file`}
+          aria-label={t('uploads.file', { label })}
           onChange={(event) => {
             take(event.target.files)
             // So that the same file can be chosen once more.
@@ -168,11 +167,11 @@ export function PictureInput({
             <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
               {upload.file && (
                 <Button color="inherit" size="small" onClick={() => upload.file && send(upload.file)}>
-                  Try again
+                  {t('common.tryAgain')}
                 </Button>
               )}
               <Button color="inherit" size="small" onClick={dismiss}>
-                Dismiss
+                {t('uploads.dismiss')}
               </Button>
             </Stack>
           }

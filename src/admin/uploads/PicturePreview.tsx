@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { imageSource } from '@shared/images'
 import { useState } from 'react'
 import { mediaUrl } from '../api'
+import { useI18n } from '../i18n/i18n'
 
 export type Size = { width: number; height: number }
 
@@ -21,6 +22,7 @@ const placeholder = {
 
 /** The picture that a form has at present. */
 export function PicturePreview({ address, onMeasured }: { address: string; onMeasured?: (size: Size) => void }) {
+  const { t } = useI18n()
   const [isBroken, setBroken] = useState(false)
   if (!address || isBroken) {
     const Icon = isBroken ? BrokenImageIcon : ImageIcon
@@ -28,7 +30,7 @@ export function PicturePreview({ address, onMeasured }: { address: string; onMea
       <Box sx={placeholder}>
         <Icon color="disabled" />
         <Typography variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
-          {isBroken ? 'The picture cannot be shown' : 'No picture'}
+          {isBroken ? t('uploads.cannotShow') : t('uploads.none')}
         </Typography>
       </Box>
     )
@@ -40,7 +42,7 @@ export function PicturePreview({ address, onMeasured }: { address: string; onMea
       src={src}
       srcSet={srcSet}
       sizes="(max-width: 599px) 100vw, 216px"
-      alt="Present choice"
+      alt={t('uploads.present')}
       // A stored picture's name tells its size; what loads may be a narrower copy.
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
         onMeasured?.({ width: stored.width ?? naturalWidth, height: stored.height ?? naturalHeight })

@@ -2,6 +2,7 @@ import type { CallReply } from '@shared/calls'
 import { HttpError } from 'react-admin'
 import { apiOrigin, readToken } from '../api'
 import { UNREACHABLE } from '../http-client'
+import { t } from '../i18n/i18n'
 
 type UploadCall = 'POST /api/upload/thumbnail' | 'POST /api/upload/image'
 
@@ -38,7 +39,10 @@ export function upload<Name extends UploadCall>(
     request.addEventListener('load', () => {
       const body = parsed(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(body)
-      else reject(new HttpError(body.message ?? `the server answered ${request.status}`, request.status, body))
+      else
+        reject(
+          new HttpError(body.message ?? t('uploads.reason.status', { status: request.status }), request.status, body),
+        )
     })
     request.addEventListener('error', () => reject(new HttpError(UNREACHABLE, 0)))
     request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')))
@@ -51,6 +55,6 @@ export function upload<Name extends UploadCall>(
 /** Sends a featured picture; answers the address to store. */
 export async function uploadThumbnail(file: File, options?: Options) {
   const { path } = await upload('POST /api/upload/thumbnail', file, options)
-  if (!path) throw new HttpError('the server sent no address', 500)
+  if (!path) throw new HttpError(t('uploads.reason.noAddress'), 500)
   return path
 }

@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
+import { type TextKey, t, translateText, useI18n } from '../i18n/i18n'
 import { uploadThumbnail } from './upload'
 
 const MAX_MEGABYTES = 5
 
 /** What the server would answer with 415 or 413, known before anything is sent. */
 function refusal(file: File) {
-  if (!file.type.startsWith('image/')) return `“${file.name}” is not an image`
-  if (file.size > MAX_MEGABYTES * 1024 * 1024) return `“${file.name}” is larger than ${MAX_MEGABYTES} MB`
+  if (!file.type.startsWith('image/')) return t('uploads.notAnImage', { file: file.name })
+  if (file.size > MAX_MEGABYTES * 1024 * 1024) return t('uploads.tooLarge', { file: file.name, max: MAX_MEGABYTES })
 }
 
 /** A server says these in its own words, or in none. */
-const reasons: Record<number, string> = {
-  0: 'the server cannot be reached',
-  413: `the picture is larger than ${MAX_MEGABYTES} MB`,
-  415: 'the file is not an image of a known kind (PNG, JPG, GIF, WebP or AVIF)',
+const reasons: Record<number, TextKey> = {
+  0: 'uploads.reason.unreachable',
+  413: 'uploads.reason.tooLarge',
+  415: 'uploads.reason.notAnImage',
 }
 
 const reasonOf = (error: unknown) => {
   const { status = -1, message } = error as HttpError
-  return reasons[status] ?? message.replace(/\.$/, '')
+  const known = reasons[status]
+  return known ? t(known, { max: MAX_MEGABYTES }) : translateText(message).replace(/\.$/, '')
 }
 
 export type PictureUpload =
@@ -35,6 +37,7 @@ type Options = {
 
 /** One upload at a time: another one takes its place, and it ends with the form that began it. */
 export function usePictureUpload({ onUploaded, onFailed }: Options) {
+  const { t } = useI18n()
   const [upload, show] = useState<PictureUpload>({ is: 'idle' })
   // For the form's rule, which may be asked before the next rendering.
   const present = useRef(upload)
@@ -47,7 +50,7 @@ export function usePictureUpload({ onUploaded, onFailed }: Options) {
   useEffect(() => () => running.current?.abort(), [])
 
   function fail(reason: string, file?: File) {
-    const text = `Failed to upload image: ${reason}. Please try again.`
+    const text = t('uploads.failed', { reason })
     setUpload({ is: 'failed', text, file })
     onFailed(text)
   }

@@ -1,11 +1,15 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import Typography from '@mui/material/Typography'
+import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 
-export const NoUsers = () => (
-  <Notice
-    Icon={PeopleIcon}
-    heading={<Typography variant="h6">No users found</Typography>}
-    text="Try adjusting your search criteria"
-  />
-)
+export const NoUsers = () => {
+  const { t } = useI18n()
+  return (
+    <Notice
+      Icon={PeopleIcon}
+      heading={<Typography variant="h6">{t('users.none')}</Typography>}
+      text={t('users.adjust')}
+    />
+  )
+}

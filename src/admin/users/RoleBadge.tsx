@@ -1,15 +1,18 @@
 import Chip from '@mui/material/Chip'
 import { type Role, STAFF_ROLES } from '@shared/roles'
-import { roleLabels } from '../layout/role-labels'
+import { translate, useI18n } from '../i18n/i18n'
 
 const staff: readonly Role[] = STAFF_ROLES
 
 /** Coloured for those who have a dashboard to work in. */
-export const RoleBadge = ({ role }: { role: Role }) => (
-  <Chip
-    size="small"
-    variant="outlined"
-    color={staff.includes(role) ? 'primary' : 'default'}
-    label={roleLabels[role] ?? role}
-  />
-)
+export function RoleBadge({ role }: { role: Role }) {
+  useI18n()
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={staff.includes(role) ? 'primary' : 'default'}
+      label={translate(`roles.${role}`, role)}
+    />
+  )
+}

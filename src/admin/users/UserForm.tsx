@@ -2,13 +2,17 @@ import { useAuthProvider, useGetIdentity } from 'react-admin'
 import type { DashboardAuth } from '../authProvider'
 import type { FormPlace } from '../forms/ListWithForm'
 import { RecordDialog } from '../forms/RecordDialog'
+import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { UserInputs } from './UserInputs'
 import { newUser, toUserInput, unchangedPassword, userErrors } from './user-rules'
 import { createWords, editWords } from './words'
 
+const failures = { absent: 'users.notFound', notLoaded: 'users.notLoaded' } as const
+
 /** The modal of a new user, or of one that is there. */
 export function UserForm({ id, onClose }: FormPlace) {
+  const { t } = useI18n()
   const identity = useIdentity()
   const { refetch } = useGetIdentity()
   const authProvider = useAuthProvider<DashboardAuth>()
@@ -17,8 +21,8 @@ export function UserForm({ id, onClose }: FormPlace) {
   return (
     <RecordDialog
       id={id}
-      title={isNew ? 'Add User' : 'Edit User'}
-      what="User"
+      title={isNew ? t('users.add') : t('users.edit')}
+      failures={failures}
       words={isNew ? createWords : editWords}
       defaultValues={isNew ? newUser : unchangedPassword}
       validate={userErrors(isNew)}

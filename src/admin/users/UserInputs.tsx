@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import { MIN_PASSWORD_LENGTH } from '@shared/constants'
 import { PasswordInput, SelectInput, TextInput } from 'react-admin'
+import { useI18n } from '../i18n/i18n'
 import { roleChoices } from '../layout/role-labels'
 
 const helperTexts = {
-  new: { password: `At least ${MIN_PASSWORD_LENGTH} characters`, role: false },
+  new: { password: 'users.help.newPassword', role: false },
   other: {
-    password: 'Leave it blank to keep the present one. A new one signs this user out everywhere.',
-    role: 'A new role signs this user out everywhere.',
+    password: 'users.help.otherPassword',
+    role: 'users.help.otherRole',
   },
   own: {
-    password: 'Leave it blank to keep the present one. A new one signs you out everywhere else.',
-    role: 'Only another admin can change your role.',
+    password: 'users.help.ownPassword',
+    role: 'users.help.ownRole',
   },
 } as const
 
@@ -22,6 +23,7 @@ export type Whose = keyof typeof helperTexts
 const foreign = { autoComplete: 'off', helperText: false } as const
 
 export function UserInputs({ whose }: { whose: Whose }) {
+  const { t } = useI18n()
   const helperText = helperTexts[whose]
   return (
     <Box sx={{ display: 'grid', columnGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -31,7 +33,7 @@ export function UserInputs({ whose }: { whose: Whose }) {
         source="password"
         isRequired={whose === 'new'}
         autoComplete="new-password"
-        helperText={helperText.password}
+        helperText={t(helperText.password, { min: MIN_PASSWORD_LENGTH })}
       />
       <SelectInput
         source="role"

@@ -1,11 +1,9 @@
-import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import type { User } from '@shared/entities/user'
 import { SelectInput } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { ListWithForm } from '../forms/ListWithForm'
 import { roleChoices } from '../layout/role-labels'
 import { searchFilter } from '../layout/search-filter'
+import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
 import { createPath } from '../paths'
@@ -13,20 +11,17 @@ import { UserCards } from './UserCards'
 import { UserForm } from './UserForm'
 import { UserTable } from './UserTable'
 
-const filters = [searchFilter, <SelectInput key="role" source="role" alwaysOn emptyText="All" choices={roleChoices} />]
+const filters = [
+  searchFilter,
+  <SelectInput key="role" source="role" alwaysOn emptyText="common.all" choices={roleChoices} />,
+]
 
 const exporter = csvExporter<User>('users', ['name', 'email', 'role', 'phone', 'company', 'website', 'created_at'])
 
-const create = (
-  <Button component={Link} to={createPath('users')} variant="contained" startIcon={<AddIcon />}>
-    Add User
-  </Button>
-)
-
 const list = (
   <DataList
-    heading="User Management"
-    create={create}
+    heading="screens.users"
+    create={<CreateLink to={createPath('users')} label="users.add" />}
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}

@@ -1,15 +1,17 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { User } from '@shared/entities/user'
+import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 
 export function UserName({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>) {
+  const { t } = useI18n()
   const identity = useIdentity()
   return (
     <>
       <Typography component="div" sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
         {name}
-        {id === identity?.id && <Chip size="small" label="You" sx={{ ml: 1 }} />}
+        {id === identity?.id && <Chip size="small" label={t('users.you')} sx={{ ml: 1 }} />}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {email}

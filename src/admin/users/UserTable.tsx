@@ -1,8 +1,9 @@
 import type { User } from '@shared/entities/user'
-import { BulkActionsToolbar, DataTable, DateField } from 'react-admin'
+import { BulkActionsToolbar, DataTable } from 'react-admin'
+import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
-import { day } from '../lists/day'
+import { Day } from '../lists/Day'
 import { NoUsers } from './NoUsers'
 import { RoleBadge } from './RoleBadge'
 import { UserActions } from './UserActions'
@@ -19,6 +20,7 @@ const bulkToolbar = (
 )
 
 export function UserTable() {
+  const { t } = useI18n()
   const identity = useIdentity()
   return (
     <DataTable<User>
@@ -35,10 +37,15 @@ export function UserTable() {
         sx={{ minWidth: 100, overflowWrap: 'anywhere' }}
         render={({ company }) => company || '-'}
       />
-      <Column source="created_at" label="Joined" sx={{ whiteSpace: 'nowrap' }}>
-        <DateField source="created_at" locales="en-GB" options={day} variant="inherit" />
+      <Column source="created_at" label={t('common.joined')} sx={{ whiteSpace: 'nowrap' }}>
+        <Day source="created_at" />
       </Column>
-      <Column label="Actions" disableSort sx={{ width: 100 }} render={(user) => <UserActions {...user} />} />
+      <Column
+        label={t('common.actions')}
+        disableSort
+        sx={{ width: 100 }}
+        render={(user) => <UserActions {...user} />}
+      />
     </DataTable>
   )
 }

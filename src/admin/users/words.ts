@@ -1,9 +1,10 @@
-export const deleteWords = {
-  question: 'Are you sure you want to delete this user?',
-  success: 'User deleted',
-  failure: 'Failed to delete user',
+import type { DeleteWords } from '../lists/DeleteButton'
+export const deleteWords: DeleteWords = {
+  question: 'users.deleteQuestion',
+  success: 'users.deleted',
+  failure: 'users.deleteFailed',
 }
 
-const failure = 'Failed to save user'
-export const createWords = { success: 'User created successfully', failure }
-export const editWords = { success: 'User updated successfully', failure }
+const failure = 'users.saveFailed' as const
+export const createWords = { success: 'users.created', failure } as const
+export const editWords = { success: 'users.updated', failure } as const

@@ -1,17 +1,20 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { formatDate } from '../../i18n/formats'
+import { useI18n } from '../../i18n/i18n'
 import { useAutosave } from './autosave-context'
 
 function timeOf(typedAt: number) {
   const moment = new Date(typedAt)
-  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const time = formatDate(moment, { hour: '2-digit', minute: '2-digit' })
   if (moment.toDateString() === new Date().toDateString()) return time
-  return `${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`
+  return `${formatDate(moment, { day: 'numeric', month: 'long' })}, ${time}`
 }
 
 /** What a crash, a closed tab or the end of a session has left of an earlier form. */
 export function DraftOffer() {
+  const { t } = useI18n()
   const { offered, isOutdated, restore, discard } = useAutosave().local
   if (!offered) return null
   return (
@@ -21,17 +24,16 @@ export function DraftOffer() {
       action={
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button color="inherit" size="small" variant="outlined" onClick={() => restore(offered)}>
-            Restore
+            {t('articles.autosave.restore')}
           </Button>
           <Button color="inherit" size="small" onClick={() => discard(offered)}>
-            Discard
+            {t('articles.autosave.discard')}
           </Button>
         </Stack>
       }
     >
-      You have unsaved changes from {timeOf(offered.typedAt)}.
-      {isOutdated &&
-        ' The article has been changed since then: when you save, you will be asked which of the two stays.'}
+      {t('articles.autosave.offer', { time: timeOf(offered.typedAt) })}
+      {isOutdated && ` ${t('articles.autosave.outdated')}`}
     </Alert>
   )
 }

@@ -1,20 +1,24 @@
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useFormState } from 'react-hook-form'
+import { formatDate } from '../../i18n/formats'
+import { translateText, useI18n } from '../../i18n/i18n'
 import { visuallyHidden } from '../../layout/visually-hidden'
 import { useAutosave } from './autosave-context'
 
-const timeOf = (moment: Date) => moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+const timeOf = (moment: Date) => formatDate(moment, { hour: '2-digit', minute: '2-digit' })
 
 function useSaveState() {
+  const { t } = useI18n()
   const { local, server } = useAutosave()
   const { dirtyFields, isSubmitting } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
-  if (server.isSaving || isSubmitting) return { text: 'Saving…', isPassing: true }
-  if (!isDirty) return { text: server.savedAt ? `Saved ${timeOf(server.savedAt)}` : '' }
-  if (server.failure) return { text: `Could not save: ${server.failure}`, isFailure: true }
-  if (local.isKept && !server.isDue()) return { text: 'Saved on this device' }
-  return { text: 'Unsaved changes', isPassing: true }
+  if (server.isSaving || isSubmitting) return { text: t('articles.autosave.saving'), isPassing: true }
+  if (!isDirty) return { text: server.savedAt ? t('articles.autosave.saved', { time: timeOf(server.savedAt) }) : '' }
+  if (server.failure)
+    return { text: t('articles.autosave.failed', { reason: translateText(server.failure) }), isFailure: true }
+  if (local.isKept && !server.isDue()) return { text: t('articles.autosave.onDevice') }
+  return { text: t('articles.autosave.unsaved'), isPassing: true }
 }
 
 /** Whether what is in the form is safe. Spoken are the ends alone, and not each beginning of a sentence. */

@@ -9,6 +9,7 @@ import { useFormContext } from 'react-hook-form'
 import { request } from '../../api'
 import { useRecordForm } from '../../forms/record-form-context'
 import { UNREACHABLE } from '../../http-client'
+import { t } from '../../i18n/i18n'
 import { useTyping } from './use-typing'
 
 const REST_MS = 3000
@@ -32,7 +33,7 @@ const isPassing = (error: unknown) => !(error instanceof ApiError) || error.stat
 
 const reasonOf = (error: unknown) => {
   if (!(error instanceof ApiError)) return UNREACHABLE
-  return error.status === 401 ? 'Your session has ended' : error.message || 'Failed to save article'
+  return error.status === 401 ? t('articles.autosave.sessionEnded') : error.message || t('articles.saveFailed')
 }
 
 const save = (id: number, version: number, body: object) =>
@@ -104,7 +105,7 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
           contested = values.version
           if (!isGone) onConflict(current as RaRecord)
         }
-        setFailure(current ? 'Someone else has saved this in the meantime' : reasonOf(error))
+        setFailure(current ? t('forms.conflictTitle') : reasonOf(error))
         if (isPassing(error) && !isGone) {
           schedule(retryAfter)
           retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY_MS)

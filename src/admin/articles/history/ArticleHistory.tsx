@@ -6,6 +6,7 @@ import { MAX_REVISIONS } from '@shared/constants'
 import type { ManagedArticle } from '@shared/entities/article'
 import { Loading, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
+import { useI18n } from '../../i18n/i18n'
 import { Notice } from '../../layout/Notice'
 import { PageHeading } from '../../layout/PageHeading'
 import { recordPath } from '../../paths'
@@ -16,6 +17,7 @@ import { Versions } from './Versions'
 
 /** What an article was after each of its saves. */
 export function ArticleHistory() {
+  const { t } = useI18n()
   const id = Number(useParams().id)
   const article = useGetOne<ManagedArticle>('articles', { id }, { retry: false })
   const history = useAddedCall('GET /api/articles/:id/revisions', { params: { id }, query: { perPage: MAX_REVISIONS } })
@@ -27,10 +29,12 @@ export function ArticleHistory() {
   if (error) return <ArticleFailure error={error} onRetry={refetch} />
   if (!article.data || history.data === undefined) return <Loading />
   const { title } = article.data
-  const heading = <PageHeading tab={`History of ${inShort(title)}`}>History</PageHeading>
+  const heading = (
+    <PageHeading tab={t('articles.versions.of', { title: inShort(title) })}>{t('articles.history')}</PageHeading>
+  )
   const back = (
     <Button component={Link} to={recordPath('articles', id)}>
-      ← Edit article
+      {t('articles.backToEdit')}
     </Button>
   )
   if (!history.data?.revisions.length)
@@ -38,11 +42,7 @@ export function ArticleHistory() {
       <Notice
         Icon={HistoryIcon}
         heading={heading}
-        text={
-          history.data
-            ? 'Each save from now on is kept here, and what the article is today with the first of them.'
-            : 'This host keeps no history.'
-        }
+        text={history.data ? t('articles.versions.fromNowOn') : t('articles.versions.noHistory')}
         action={back}
       />
     )

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { Fragment, useMemo } from 'react'
 import { mediaUrl } from '../../api'
+import { t, useI18n } from '../../i18n/i18n'
 import { compareParts, type Row, type Side } from './compare-parts'
-import { FEATURED, readableParts } from './readable-parts'
+import { readableParts } from './readable-parts'
 
 type Version = Parameters<typeof readableParts>[0]
 type Props = { before: Version; after: Version; beforeName: string; afterName: string }
@@ -24,6 +25,7 @@ const marks = {
 
 /** Two versions of an article, what is gone and what is new marked: beside each other, or on phones one below the other. */
 export function Comparison({ before, after, beforeName, afterName }: Props) {
+  const { t } = useI18n()
   const rows = useMemo(() => compareParts(readableParts(before), readableParts(after)), [before, after])
   return (
     <Box sx={{ ...frame, ...marks }}>
@@ -35,7 +37,7 @@ export function Comparison({ before, after, beforeName, afterName }: Props) {
       </Typography>
       {rows.every(({ isChanged }) => !isChanged) && (
         <Typography sx={{ gridColumn: '1 / -1', px: 1.5, pb: 1, color: 'text.secondary' }}>
-          Title, excerpt, picture and text are the same in both.
+          {t('articles.versions.same')}
         </Typography>
       )}
       {rows.map((row, index) => (
@@ -70,19 +72,26 @@ const ComparedRow = ({ isChanged, before, after }: Row) => (
   </>
 )
 
-const Text = ({ kind, runs, Mark }: Side & { Mark: 'del' | 'ins' }) => (
+function kindName({ kind, level }: Side) {
+  if (!kind) return ''
+  if (kind === 'heading') return t('articles.parts.heading', { level })
+  const name = t(`articles.parts.${kind}`)
+  return level ? t('articles.parts.onLevel', { item: name, depth: level }) : name
+}
+
+const Text = ({ Mark, ...side }: Side & { Mark: 'del' | 'ins' }) => (
   <>
-    {kind && (
+    {side.kind && (
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {kind}
+        {kindName(side)}
       </Typography>
     )}
-    <Typography component="div" sx={{ fontWeight: /^(Title|Heading)/.test(kind) ? 650 : undefined }}>
-      {runs.map(({ text, isChanged }, index) => {
+    <Typography component="div" sx={{ fontWeight: side.kind === 'title' || side.kind === 'heading' ? 650 : undefined }}>
+      {side.runs.map(({ text, isChanged }, index) => {
         const Frame = isChanged ? Mark : Fragment
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Frame key={index}>{kind === FEATURED ? <FeaturedImage address={text} /> : text}</Frame>
+          <Frame key={index}>{side.kind === 'featured' ? <FeaturedImage address={text} /> : text}</Frame>
         )
       })}
     </Typography>

@@ -10,12 +10,14 @@ import { useId, useState } from 'react'
 import { useNotify, useUpdate } from 'react-admin'
 import { failureText } from '../../failure-text'
 import { conflictOf } from '../../forms/ConflictDialog'
+import { useI18n } from '../../i18n/i18n'
 import { momentOf } from './moment'
 
 type Props = { revision: Revision; article: ManagedArticle; onRestored: () => void; onConflict: () => void }
 
 /** An ordinary save of what was: itself a version, so that it can be undone, and bound by the same permissions. */
 export function RestoreButton({ revision, article, onRestored, onConflict }: Props) {
+  const { t } = useI18n()
   const [isAsking, setAsking] = useState(false)
   const titleId = useId()
   const notify = useNotify()
@@ -32,11 +34,11 @@ export function RestoreButton({ revision, article, onRestored, onConflict }: Pro
         mutationMode: 'pessimistic',
         onSettled: () => setAsking(false),
         onSuccess: () => {
-          notify(`The version of ${when} is back.`, { type: 'success' })
+          notify(t('articles.versions.restored', { when }), { type: 'success' })
           onRestored()
         },
         onError: (error) => {
-          notify(failureText(error, 'Failed to save article'), { type: 'error' })
+          notify(failureText(error, t('articles.saveFailed')), { type: 'error' })
           if (conflictOf(error)) onConflict()
         },
       },
@@ -45,21 +47,19 @@ export function RestoreButton({ revision, article, onRestored, onConflict }: Pro
   return (
     <>
       <Button variant="contained" onClick={() => setAsking(true)}>
-        Restore this version
+        {t('articles.versions.restoreThis')}
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>Restore the version of {when}?</DialogTitle>
+        <DialogTitle id={titleId}>{t('articles.versions.restoreQuestion', { when })}</DialogTitle>
         <DialogContent>
           <DialogContentText>
-            The article gets its title, excerpt, picture and text of then. Status and categories stay as they are
-            {article.status === 'published' && ', so readers see the change at once'}. What the article says now stays
-            in the history, and can be restored as well.
+            {t(article.status === 'published' ? 'articles.versions.restorePublished' : 'articles.versions.restoreText')}
           </DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setAsking(false)}>Cancel</Button>
+          <Button onClick={() => setAsking(false)}>{t('common.cancel')}</Button>
           <Button variant="contained" onClick={restore} disabled={isPending}>
-            Restore
+            {t('articles.versions.restore')}
           </Button>
         </DialogActions>
       </Dialog>

@@ -4,39 +4,47 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import type { RevisionSummary } from '@shared/entities/revision'
+import { useI18n } from '../../i18n/i18n'
 import { StatusBadge } from '../StatusBadge'
 import { momentOf } from './moment'
 
 type Props = { revisions: RevisionSummary[]; chosen: number | undefined; onChoose: (id: number) => void }
 
 /** Who saved what and when, the newest first. */
-export const RevisionList = ({ revisions, chosen, onChoose }: Props) => (
-  <List aria-label="Versions" dense sx={{ maxHeight: { xs: '16rem', md: '70vh' }, overflowY: 'auto', py: 0.5 }}>
-    {revisions.map(({ id, created_at, author_name, words, status }, index) => (
-      <ListItem key={id} disablePadding>
-        <ListItemButton
-          selected={id === chosen}
-          aria-current={id === chosen || undefined}
-          onClick={() => onChoose(id)}
-          sx={{ gap: 1 }}
-        >
-          <ListItemText
-            primary={momentOf(created_at)}
-            secondary={
-              <>
-                {author_name} · {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
-                {index === 0 && (
-                  <Typography component="span" variant="inherit" sx={{ fontWeight: 650 }}>
-                    {' '}
-                    · Present
-                  </Typography>
-                )}
-              </>
-            }
-          />
-          {status !== 'draft' && <StatusBadge status={status} />}
-        </ListItemButton>
-      </ListItem>
-    ))}
-  </List>
-)
+export const RevisionList = ({ revisions, chosen, onChoose }: Props) => {
+  const { t } = useI18n()
+  return (
+    <List
+      aria-label={t('articles.versions.label')}
+      dense
+      sx={{ maxHeight: { xs: '16rem', md: '70vh' }, overflowY: 'auto', py: 0.5 }}
+    >
+      {revisions.map(({ id, created_at, author_name, words, status }, index) => (
+        <ListItem key={id} disablePadding>
+          <ListItemButton
+            selected={id === chosen}
+            aria-current={id === chosen || undefined}
+            onClick={() => onChoose(id)}
+            sx={{ gap: 1 }}
+          >
+            <ListItemText
+              primary={momentOf(created_at)}
+              secondary={
+                <>
+                  {author_name} · {t('common.words', { count: words })}
+                  {index === 0 && (
+                    <Typography component="span" variant="inherit" sx={{ fontWeight: 650 }}>
+                      {' '}
+                      · {t('articles.versions.present')}
+                    </Typography>
+                  )}
+                </>
+              }
+            />
+            {status !== 'draft' && <StatusBadge status={status} />}
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  )
+}

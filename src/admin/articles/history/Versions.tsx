@@ -7,6 +7,7 @@ import type { ManagedArticle } from '@shared/entities/article'
 import type { RevisionSummary } from '@shared/entities/revision'
 import { Loading } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useI18n } from '../../i18n/i18n'
 import { useCall } from '../../use-call'
 import { ArticleFailure } from '../ArticleFailure'
 import { Comparison } from './Comparison'
@@ -25,6 +26,7 @@ type Props = { article: ManagedArticle; revisions: RevisionSummary[]; onChange: 
 
 /** The list, and the chosen version beside another; both stand in the address. */
 export function Versions({ article, revisions, onChange }: Props) {
+  const { t } = useI18n()
   const [params, setParams] = useSearchParams()
   const index = Math.max(
     0,
@@ -50,7 +52,11 @@ export function Versions({ article, revisions, onChange }: Props) {
           onChoose={(id) => choose({ version: String(id) })}
         />
       </Card>
-      <Card component="section" aria-label="Comparison" sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}>
+      <Card
+        component="section"
+        aria-label={t('articles.versions.comparison')}
+        sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}
+      >
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2, justifyContent: 'space-between' }}>
           {!isPresent && (
             <ToggleButtonGroup
@@ -58,11 +64,11 @@ export function Versions({ article, revisions, onChange }: Props) {
               size="small"
               value={against}
               onChange={(_, value) => value && choose({ against: value })}
-              aria-label="Compare with"
+              aria-label={t('articles.versions.compareWith')}
             >
-              <ToggleButton value="present">With the present</ToggleButton>
+              <ToggleButton value="present">{t('articles.versions.withPresent')}</ToggleButton>
               <ToggleButton value="previous" disabled={!older}>
-                With the one before
+                {t('articles.versions.withPrevious')}
               </ToggleButton>
             </ToggleButtonGroup>
           )}
@@ -83,14 +89,19 @@ export function Versions({ article, revisions, onChange }: Props) {
         )}
         {!error && (!chosen.data || (against === 'previous' && older && !previous.data)) && <Loading />}
         {chosen.data && against === 'present' && (
-          <Comparison before={chosen.data.revision} after={article} beforeName={when} afterName="Present" />
+          <Comparison
+            before={chosen.data.revision}
+            after={article}
+            beforeName={when}
+            afterName={t('articles.versions.present')}
+          />
         )}
         {chosen.data && against === 'previous' && (!older || previous.data) && (
           <Comparison
             before={previous.data?.revision ?? nothing}
             after={chosen.data.revision}
-            beforeName={older ? momentOf(older.created_at) : 'Nothing before'}
-            afterName={isPresent ? `${when}, present` : when}
+            beforeName={older ? momentOf(older.created_at) : t('articles.versions.nothingBefore')}
+            afterName={isPresent ? t('articles.versions.whenPresent', { when }) : when}
           />
         )}
       </Card>

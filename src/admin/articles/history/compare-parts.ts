@@ -1,41 +1,43 @@
 import { type ChangeObject, diffArrays, diffWordsWithSpace } from 'diff'
-import { FEATURED, type Part } from './readable-parts'
+import type { Part } from './readable-parts'
 
 /** A run of a text that is in both versions, or in one of them alone. */
 export type Run = { text: string; isChanged: boolean }
 /** What stands beside each other; null where the other version has nothing like it. */
 export type Row = { isChanged: boolean; before: Side | null; after: Side | null }
-export type Side = { kind: string; runs: Run[] }
+export type Side = Pick<Part, 'kind' | 'level'> & { runs: Run[] }
 
 /** Above this share of words in common, one text is a version of the other, and not another text. */
 const LIKENESS = 0.35
 
-const isSame = (a: Part, b: Part) => a.kind === b.kind && a.text === b.text
+const isSameKind = (a: Part, b: Part) => a.kind === b.kind && a.level === b.level
+
+const isSame = (a: Part, b: Part) => isSameKind(a, b) && a.text === b.text
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 
 function isLike(a: Part, b: Part) {
-  if (a.kind !== b.kind) return false
+  if (!isSameKind(a, b)) return false
   // There is but one of each of these.
-  if (['Title', 'Excerpt', FEATURED].includes(a.kind)) return true
+  if (['title', 'excerpt', 'featured'].includes(a.kind)) return true
   const [first, second] = [wordsOf(a.text), wordsOf(b.text)]
   const common = [...first].filter((word) => second.has(word)).length
   return (2 * common) / Math.max(1, first.size + second.size) >= LIKENESS
 }
 
-const whole = ({ kind, text }: Part, isChanged: boolean): Side => ({ kind, runs: [{ text, isChanged }] })
+const whole = ({ text, ...what }: Part, isChanged: boolean): Side => ({ ...what, runs: [{ text, isChanged }] })
 
 const runsOf = (changes: ChangeObject<string>[], other: 'added' | 'removed', own: 'added' | 'removed') =>
   changes.filter((change) => !change[other]).map((change) => ({ text: change.value, isChanged: change[own] }))
 
 function pair(before: Part, after: Part): Row {
   // A picture is another one, whatever its address has in common with the last.
-  if (before.kind === FEATURED) return { isChanged: true, before: whole(before, true), after: whole(after, true) }
+  if (before.kind === 'featured') return { isChanged: true, before: whole(before, true), after: whole(after, true) }
   const changes = diffWordsWithSpace(before.text, after.text)
   return {
     isChanged: true,
-    before: { kind: before.kind, runs: runsOf(changes, 'added', 'removed') },
-    after: { kind: after.kind, runs: runsOf(changes, 'removed', 'added') },
+    before: { kind: before.kind, level: before.level, runs: runsOf(changes, 'added', 'removed') },
+    after: { kind: after.kind, level: after.level, runs: runsOf(changes, 'removed', 'added') },
   }
 }
 

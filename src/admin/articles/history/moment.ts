@@ -1,5 +1,6 @@
+import { formatDate } from '../../i18n/formats'
 export const momentOf = (instant: string) =>
-  new Date(instant).toLocaleString('en-GB', {
+  formatDate(instant, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,21 +1,33 @@
 /** A piece of an article as a comparison shows it: a heading, a paragraph, an item of a list, a row of a table. */
 export type Part = {
-  /** What it is, where that is not a plain paragraph; told beside the text. */
-  kind: string
+  /** What it is, where that is not a plain paragraph; told beside the text. Empty, it is one. */
+  kind: PartKind | ''
+  /** Of a heading, or of an item in a list within a list. */
+  level?: number
   text: string
 }
 
-/** The kind of the part whose text is the address of the featured image. */
-export const FEATURED = 'Featured image'
+export type PartKind =
+  | 'title'
+  | 'excerpt'
+  | 'featured'
+  | 'heading'
+  | 'picture'
+  | 'quote'
+  | 'divider'
+  | 'link'
+  | 'tableRow'
+  | ItemKind
+type ItemKind = 'item' | 'itemTicked' | 'itemOpen'
 
 const textOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-const part = (kind: string, text: string): Part[] => (text ? [{ kind, text }] : [])
+const part = (kind: Part['kind'], text: string, level?: number): Part[] => (text ? [{ kind, text, level }] : [])
 
 function pictureParts(figure: Element) {
   const picture = figure.matches('img, video') ? figure : figure.querySelector('img, video')
   const caption = textOf(figure.querySelector('figcaption') ?? document.createTextNode(''))
-  return part('Picture', [picture?.getAttribute('src'), caption].filter(Boolean).join(' – '))
+  return part('picture', [picture?.getAttribute('src'), caption].filter(Boolean).join(' – '))
 }
 
 /** An item's own text; lists within it are items of their own. */
@@ -23,10 +35,10 @@ function itemParts(item: Element, depth: number): Part[] {
   const own = item.cloneNode(true) as Element
   for (const list of own.querySelectorAll('ul, ol')) list.remove()
   const box = item.querySelector(':scope > input, :scope > label > input')
-  const mark = box ? (box.hasAttribute('checked') ? 'Item, ticked' : 'Item, open') : 'Item'
+  const kind: ItemKind = box ? (box.hasAttribute('checked') ? 'itemTicked' : 'itemOpen') : 'item'
   const nested = Array.from(item.children).filter((child) => child.matches('ul, ol'))
   return [
-    ...part(depth > 1 ? `${mark}, level ${depth}` : mark, textOf(own)),
+    ...part(kind, textOf(own), depth > 1 ? depth : undefined),
     ...nested.flatMap((list) => listParts(list, depth + 1)),
   ]
 }
@@ -35,19 +47,17 @@ const listParts = (list: Element, depth: number): Part[] =>
   Array.from(list.children).flatMap((item) => itemParts(item, depth))
 
 const rowParts = (table: Element) =>
-  Array.from(table.querySelectorAll('tr')).flatMap((row) =>
-    part('Table row', Array.from(row.cells, textOf).join(' | ')),
-  )
+  Array.from(table.querySelectorAll('tr')).flatMap((row) => part('tableRow', Array.from(row.cells, textOf).join(' | ')))
 
 function partsOf(element: Element): Part[] {
   const tag = element.tagName.toLowerCase()
-  if (/^h[1-6]$/.test(tag)) return part(`Heading ${tag[1]}`, textOf(element))
+  if (/^h[1-6]$/.test(tag)) return part('heading', textOf(element), Number(tag[1]))
   if (tag === 'ul' || tag === 'ol') return listParts(element, 1)
-  if (tag === 'blockquote') return part('Quote', Array.from(element.childNodes, textOf).filter(Boolean).join(' – '))
-  if (tag === 'hr') return [{ kind: 'Divider', text: '———' }]
+  if (tag === 'blockquote') return part('quote', Array.from(element.childNodes, textOf).filter(Boolean).join(' – '))
+  if (tag === 'hr') return [{ kind: 'divider', text: '———' }]
   if (element.querySelector('table') || tag === 'table') return rowParts(element)
   if (tag === 'figure' || tag === 'img' || tag === 'video') return pictureParts(element)
-  if (tag === 'a') return part('Link', [textOf(element), element.getAttribute('href')].filter(Boolean).join(' – '))
+  if (tag === 'a') return part('link', [textOf(element), element.getAttribute('href')].filter(Boolean).join(' – '))
   if (tag === 'div' || tag === 'section') return Array.from(element.children).flatMap(partsOf)
   return part('', textOf(element))
 }
@@ -56,8 +66,8 @@ type Version = { title: string; excerpt: string; image_url: string | null; conte
 
 /** An article as a list of texts that can be compared. The document that parses its HTML runs nothing and loads nothing. */
 export const readableParts = ({ title, excerpt, image_url, content }: Version): Part[] => [
-  ...part('Title', title),
-  ...part('Excerpt', excerpt),
-  ...part(FEATURED, image_url ?? ''),
+  ...part('title', title),
+  ...part('excerpt', excerpt),
+  ...part('featured', image_url ?? ''),
   ...Array.from(new DOMParser().parseFromString(content, 'text/html').body.children).flatMap(partsOf),
 ]

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert'
 import { useRecordContext } from 'react-admin'
+import { dateLocale } from '../../i18n/formats'
+import { useI18n } from '../../i18n/i18n'
 import { usePresence } from './use-presence'
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Warns of others who have this article open: who saves second will have to choose. */
 export function PresenceNotice() {
+  const { t } = useI18n()
   const names = usePresence(useRecordContext()?.id as number | undefined)
+  const list = new Intl.ListFormat(dateLocale(), { type: 'conjunction' })
   return (
     <div role="status">
       {names.length > 0 && (
         <Alert severity="info" role="presentation" sx={{ mt: 2 }}>
-          {list.format(names)} {names.length === 1 ? 'has' : 'have'} this article open too.
+          {t('articles.presence.open', { count: names.length, names: list.format(names) })}
         </Alert>
       )}
     </div>

@@ -6,16 +6,16 @@ import { useMemo, useState } from 'react'
 import { useGetMany, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { mediaUrl } from '../../api'
+import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
 import { safeNodes } from '../SafeHtml'
 import { useWrittenHtml } from '../use-written-html'
 
 type Watched = [string | undefined, string | undefined, string | null | undefined, number[] | undefined]
 
-const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The article that is being written, in the elements and classes of the site's own page. */
 export function ArticlePreview() {
+  const { t, language } = useI18n()
   const [title, excerpt, picture, categoryIds] = useWatch({
     name: ['title', 'excerpt', 'image_url', 'category_ids'],
   }) as Watched
@@ -38,14 +38,16 @@ export function ArticlePreview() {
                 ))}
               </ul>
             )}
-            <h1>{title || 'Untitled'}</h1>
+            <h1>{title || t('articles.livePreview.untitled')}</h1>
             <div className="article-facts">
               <p className="byline">
-                <span>By {record?.author_name ?? author}</span>
-                <span>{longDate.format(record ? new Date(record.created_at) : openedAt)}</span>
-                <span className="views">
-                  {views.toLocaleString('en')} {views === 1 ? 'view' : 'views'}
+                <span>{t('articles.livePreview.by', { name: record?.author_name ?? author })}</span>
+                <span>
+                  {new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+                    record ? new Date(record.created_at) : openedAt,
+                  )}
                 </span>
+                <span className="views">{t('common.views', { count: views })}</span>
               </p>
             </div>
           </header>

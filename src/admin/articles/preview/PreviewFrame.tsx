@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useI18n } from '../../i18n/i18n'
 import { type Scheme, siteCss } from './site-css'
 
 /** In pixels: of a common phone, and of a window in which the site shows all its columns. */
@@ -16,6 +17,7 @@ type Props = { device: Device; scheme: Scheme; children: ReactNode }
 
 /** Shows its children as the site would: in its styles, at the width of a device, made smaller where that is too wide. */
 export function PreviewFrame({ device, scheme, children }: Props) {
+  const { t } = useI18n()
   const [document, setDocument] = useState<Document | null>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   const frame = useRef<HTMLDivElement>(null)
@@ -42,7 +44,7 @@ export function PreviewFrame({ device, scheme, children }: Props) {
   return (
     <Box ref={frame} sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden', bgcolor: 'action.hover' }}>
       <iframe
-        title="Live preview"
+        title={t('articles.livePreview.heading')}
         sandbox={SANDBOX}
         srcDoc={EMPTY}
         onLoad={({ currentTarget }) => setDocument(currentTarget.contentDocument)}

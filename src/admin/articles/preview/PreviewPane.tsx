@@ -12,6 +12,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
+import { useI18n } from '../../i18n/i18n'
 import { ArticlePreview } from './ArticlePreview'
 import { type Device, PreviewFrame } from './PreviewFrame'
 import type { Scheme } from './site-css'
@@ -39,25 +40,34 @@ export function PreviewPane({ onClose }: Props) {
 }
 
 function Preview({ titleId, onClose }: Props & { titleId: string }) {
+  const { t } = useI18n()
   const [device, setDevice] = useState<Device>('phone')
   const [scheme, setScheme] = useState<Scheme>(useTheme().palette.mode)
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1 }}>
         <Typography id={titleId} variant="subtitle1" component="h2" sx={{ mr: 'auto' }}>
-          Live preview
+          {t('articles.livePreview.heading')}
         </Typography>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={device}
           onChange={(_, value: Device | null) => value && setDevice(value)}
-          aria-label="Width"
+          aria-label={t('articles.livePreview.width')}
         >
-          <ToggleButton value="phone" aria-label="Phone" title="Phone">
+          <ToggleButton
+            value="phone"
+            aria-label={t('articles.livePreview.phone')}
+            title={t('articles.livePreview.phone')}
+          >
             <PhoneIcon fontSize="small" />
           </ToggleButton>
-          <ToggleButton value="desktop" aria-label="Desktop" title="Desktop">
+          <ToggleButton
+            value="desktop"
+            aria-label={t('articles.livePreview.desktop')}
+            title={t('articles.livePreview.desktop')}
+          >
             <DesktopIcon fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>
@@ -66,16 +76,20 @@ function Preview({ titleId, onClose }: Props & { titleId: string }) {
           size="small"
           value={scheme}
           onChange={(_, value: Scheme | null) => value && setScheme(value)}
-          aria-label="Colours"
+          aria-label={t('articles.livePreview.colours')}
         >
-          <ToggleButton value="light" aria-label="Light" title="Light">
+          <ToggleButton
+            value="light"
+            aria-label={t('articles.livePreview.light')}
+            title={t('articles.livePreview.light')}
+          >
             <LightIcon fontSize="small" />
           </ToggleButton>
-          <ToggleButton value="dark" aria-label="Dark" title="Dark">
+          <ToggleButton value="dark" aria-label={t('articles.livePreview.dark')} title={t('articles.livePreview.dark')}>
             <DarkIcon fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>
-        <IconButton aria-label="Close preview" onClick={onClose}>
+        <IconButton aria-label={t('articles.livePreview.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Stack>

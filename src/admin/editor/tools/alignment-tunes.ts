@@ -1,4 +1,5 @@
-import type { API, BlockAPI, BlockTune } from '@editorjs/editorjs'
+import type { BlockAPI, BlockTune } from '@editorjs/editorjs'
+import { t } from '../../i18n/i18n'
 import { alignmentIcons } from './icons'
 
 type Alignment = keyof typeof alignmentIcons
@@ -14,13 +15,11 @@ const isAlignment = (name: unknown): name is Alignment => names.includes(name as
 export class AlignmentTune implements BlockTune {
   static readonly isTune = true
 
-  readonly #api: API
   readonly #block: BlockAPI
   readonly #frame = document.createElement('div')
   #alignment: Alignment | undefined
 
-  constructor({ api, block, data }: { api: API; block: BlockAPI; data?: Partial<Data> }) {
-    this.#api = api
+  constructor({ block, data }: { block: BlockAPI; data?: Partial<Data> }) {
     this.#block = block
     this.#alignment = isAlignment(data?.alignment) ? data.alignment : undefined
   }
@@ -34,7 +33,7 @@ export class AlignmentTune implements BlockTune {
   render() {
     return names.map((name) => ({
       icon: alignmentIcons[name],
-      title: this.#api.i18n.t(`Align ${name}`),
+      title: t(`editor.align.${name}`),
       name: `align-${name}`,
       toggle: 'alignment',
       isActive: () => (this.#alignment ?? 'left') === name,

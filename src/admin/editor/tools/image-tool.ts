@@ -1,14 +1,15 @@
 import type { BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
 import { mediaUrl } from '../../api'
+import { t } from '../../i18n/i18n'
 import { backgroundIcon, borderIcon, imageIcon, stretchIcon } from './icons'
 import { addressPatterns, isVideoFile } from './image-addresses'
-import { reasonOf, UPLOAD_FAILED, uploadByUrl, uploadFile } from './image-upload'
+import { reasonOf, uploadByUrl, uploadFile } from './image-upload'
 import { createImageView, type ImageView } from './image-view'
 import { keptMarkup } from './kept-markup'
 
-const flags = { withBorder: 'With border', stretched: 'Stretch image', withBackground: 'With background' } as const
+const flags = ['withBorder', 'stretched', 'withBackground'] as const
 const flagIcons = { withBorder: borderIcon, stretched: stretchIcon, withBackground: backgroundIcon }
-type Flag = keyof typeof flags
+type Flag = (typeof flags)[number]
 
 type Data = Record<Flag, boolean> & { url?: string; caption: string; file: { url: string } }
 type Options = { data: Partial<Data>; block: BlockAPI; config: { notify: (message: string) => void } }
@@ -55,7 +56,7 @@ export class Image implements BlockTool {
   }
 
   render() {
-    for (const flag of Object.keys(flags) as Flag[]) this.#view.toggle(flag, this.#data[flag])
+    for (const flag of flags) this.#view.toggle(flag, this.#data[flag])
     if (this.#data.file.url) this.#view.showPicture(this.#data.file.url)
     return this.#view.root
   }
@@ -78,9 +79,9 @@ export class Image implements BlockTool {
   }
 
   renderSettings() {
-    return (Object.keys(flags) as Flag[]).map((flag) => ({
+    return flags.map((flag) => ({
       icon: flagIcons[flag],
-      title: flags[flag],
+      title: t(`editor.image.${flag}`),
       name: flag,
       toggle: true,
       isActive: () => this.#data[flag],
@@ -128,7 +129,7 @@ export class Image implements BlockTool {
     } catch (error) {
       if (signal.aborted) return
       this.#view.showEmpty(reasonOf(error))
-      this.#notify(UPLOAD_FAILED)
+      this.#notify(t('editor.image.uploadFailed'))
     }
   }
 

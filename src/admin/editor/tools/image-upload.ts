@@ -1,13 +1,12 @@
 import { HttpError } from 'react-admin'
 import { request } from '../../api'
+import { t } from '../../i18n/i18n'
 import { upload } from '../../uploads/upload'
-
-export const UPLOAD_FAILED = 'Couldn’t upload image. Please try another.'
 
 type Reply = { success?: unknown; file?: { url?: unknown } }
 
 function addressIn({ success, file }: Reply) {
-  if (!success || typeof file?.url !== 'string' || file.url === '') throw new Error('Invalid response structure')
+  if (!success || typeof file?.url !== 'string' || file.url === '') throw new Error(t('editor.image.invalidReply'))
   return file.url
 }
 
@@ -22,6 +21,7 @@ export const uploadByUrl = async (url: string, signal: AbortSignal) =>
 /** Why an upload has failed, for its author. */
 export function reasonOf(error: unknown) {
   const status = error instanceof HttpError || (error instanceof Error && 'status' in error) ? error.status : undefined
-  if (status === 0 || error instanceof TypeError) return 'Upload failed: the server cannot be reached'
-  return `Upload failed: ${status ?? (error as Error).message}`
+  if (status === 0 || error instanceof TypeError)
+    return t('editor.image.failed', { reason: t('uploads.reason.unreachable') })
+  return t('editor.image.failed', { reason: status ?? (error as Error).message })
 }

@@ -1,4 +1,5 @@
 import { isHttpUrl, isLocalPath } from '@shared/validation'
+import { t } from '../../i18n/i18n'
 import { isVideoFile } from './image-addresses'
 import { makeElement } from './make-element'
 
@@ -18,19 +19,24 @@ export function createImageView({ caption, addressOf, onFile, onUrl }: Options) 
   const picture = makeElement('div', 'image-block-picture')
   const captionField = makeElement('div', 'cdx-input image-block-caption', {
     contenteditable: 'true',
-    'data-placeholder': 'Caption',
+    'data-placeholder': t('editor.image.caption'),
   })
   captionField.innerHTML = caption
   const offer = makeElement('div', 'image-block-offer')
-  const choose = makeElement('button', 'image-block-button', { type: 'button', text: 'Choose an image' })
+  const choose = makeElement('button', 'image-block-button', { type: 'button', text: t('editor.image.choose') })
   const address = makeElement('input', 'cdx-input', {
     type: 'url',
-    placeholder: 'or paste its address',
-    'aria-label': 'Image address',
+    placeholder: t('editor.image.pasteAddress'),
+    'aria-label': t('editor.image.address'),
   })
-  const file = makeElement('input', '', { type: 'file', accept: 'image/*', hidden: '', 'aria-label': 'Image file' })
+  const file = makeElement('input', '', {
+    type: 'file',
+    accept: 'image/*',
+    hidden: '',
+    'aria-label': t('editor.image.file'),
+  })
   const failure = makeElement('p', 'image-block-failure')
-  const progress = makeElement('progress', 'image-block-progress', { max: '1', 'aria-label': 'Upload' })
+  const progress = makeElement('progress', 'image-block-progress', { max: '1', 'aria-label': t('uploads.upload') })
 
   choose.addEventListener('click', () => file.click())
   file.addEventListener('change', () => {
@@ -85,7 +91,7 @@ export function createImageView({ caption, addressOf, onFile, onUrl }: Options) 
 export type ImageView = ReturnType<typeof createImageView>
 
 const unavailable = (url: string) =>
-  makeElement('p', 'image-block-failure', { text: `The image cannot be shown: ${url}` })
+  makeElement('p', 'image-block-failure', { text: t('editor.image.cannotShow', { url }) })
 
 function makeVideo() {
   const video = makeElement('video', '', { playsinline: '' })

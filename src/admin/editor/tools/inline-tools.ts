@@ -1,6 +1,7 @@
 import InlineCodeTool from '@editorjs/inline-code'
 import MarkerTool from '@editorjs/marker'
 import UnderlineTool from '@editorjs/underline'
+import { t } from '../../i18n/i18n'
 
 const named = (button: HTMLElement, name: string) => {
   button.setAttribute('aria-label', name)
@@ -11,20 +12,20 @@ const named = (button: HTMLElement, name: string) => {
 export class Marker extends MarkerTool {
   static readonly title = 'Marker'
   override render() {
-    return named(super.render(), Marker.title)
+    return named(super.render(), t('editor.controls.marker'))
   }
 }
 
 export class InlineCode extends InlineCodeTool {
   static readonly title = 'Code'
   override render() {
-    return named(super.render(), InlineCode.title)
+    return named(super.render(), t('editor.controls.code'))
   }
 }
 
 export class Underline extends UnderlineTool {
   static readonly title = 'Underline'
   override render() {
-    return named(super.render(), Underline.title)
+    return named(super.render(), t('editor.controls.underline'))
   }
 }

@@ -1,28 +1,32 @@
 import { isHttpUrl } from '@shared/validation'
 import { request } from '../../api'
 
-export const LINK_NOT_VALID = 'Pasted link is not valid.'
-export const LINK_UNREACHABLE = "Couldn't fetch the link data"
-export const LINK_WITHOUT_DATA = "Couldn't get this link data, try the other one"
-export const LINK_MALFORMED = 'Wrong response format from the server'
-
 export type LinkMeta = { title?: string; description?: string; image?: { url: string } }
 export type LinkData = { link: string; meta: LinkMeta }
 
-/** Says why a link gets no preview, in words for its author. */
-export class LinkFailure extends Error {}
+type Reason = 'notValid' | 'unreachable' | 'withoutData' | 'malformed'
+
+/** Says why a link gets no preview, by the key of the words for its author. */
+export class LinkFailure extends Error {
+  readonly key: `editor.link.${Reason}`
+
+  constructor(reason: Reason) {
+    super(reason)
+    this.key = `editor.link.${reason}`
+  }
+}
 
 /** Links without a protocol get http, unless they lead along a site (/) or into a page (#). */
 export function withProtocol(typed: string) {
   const link = typed.trim()
-  if (link === '' || /\s/.test(link)) throw new LinkFailure(LINK_NOT_VALID)
+  if (link === '' || /\s/.test(link)) throw new LinkFailure('notValid')
   return /^[a-z][a-z0-9+.-]*:\/\/|^[/#]/i.test(link) ? link : `http://${link}`
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined)
 
 function metaIn(value: unknown): LinkMeta {
-  if (typeof value !== 'object' || value === null) throw new LinkFailure(LINK_MALFORMED)
+  if (typeof value !== 'object' || value === null) throw new LinkFailure('malformed')
   const { title, description, image } = value as { title?: unknown; description?: unknown; image?: { url?: unknown } }
   const picture = textIn(image?.url)
   return {
@@ -35,9 +39,9 @@ function metaIn(value: unknown): LinkMeta {
 export async function fetchLink(typed: string): Promise<LinkData> {
   const url = withProtocol(typed)
   const reply = await request('GET /api/articles/link/fetch-link', { query: { url } }).catch(() => {
-    throw new LinkFailure(LINK_UNREACHABLE)
+    throw new LinkFailure('unreachable')
   })
   const { success, link, meta } = reply as Partial<typeof reply>
-  if (!success) throw new LinkFailure(LINK_WITHOUT_DATA)
+  if (!success) throw new LinkFailure('withoutData')
   return { link: textIn(link) ?? url, meta: metaIn(meta) }
 }

@@ -1,8 +1,9 @@
 import type { BlockAPI, BlockTool } from '@editorjs/editorjs'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { mediaUrl } from '../../api'
+import { t } from '../../i18n/i18n'
 import { linkIcon } from './icons'
-import { fetchLink, LINK_UNREACHABLE, type LinkData, LinkFailure } from './link-request'
+import { fetchLink, type LinkData, LinkFailure } from './link-request'
 import { makeElement } from './make-element'
 
 /** How long the progress stays after the answer has come. */
@@ -56,8 +57,8 @@ export class LinkCard implements BlockTool {
     const input = makeElement('input', 'cdx-input', {
       type: 'text',
       inputmode: 'url',
-      placeholder: 'Link',
-      'aria-label': 'Link',
+      placeholder: t('editor.controls.link'),
+      'aria-label': t('editor.controls.link'),
     })
     const load = (typed: string) => this.#load(input, typed)
     input.addEventListener('keydown', (event) => {
@@ -77,7 +78,7 @@ export class LinkCard implements BlockTool {
   }
 
   async #load(input: HTMLInputElement, typed: string) {
-    const progress = makeElement('progress', 'link-block-progress', { 'aria-label': 'Loading the link' })
+    const progress = makeElement('progress', 'link-block-progress', { 'aria-label': t('editor.link.loading') })
     input.setAttribute('aria-invalid', 'false')
     input.after(progress)
     try {
@@ -94,7 +95,7 @@ export class LinkCard implements BlockTool {
       progress.remove()
       if (this.#isGone) return
       input.setAttribute('aria-invalid', 'true')
-      this.#notify(error instanceof LinkFailure ? error.message : LINK_UNREACHABLE)
+      this.#notify(t(error instanceof LinkFailure ? error.key : 'editor.link.unreachable'))
     }
   }
 

@@ -1,5 +1,6 @@
 import ChecklistTool from '@editorjs/checklist'
 import ListTool from '@editorjs/list'
+import { t } from '../../i18n/i18n'
 import { keptMarkup } from './kept-markup'
 
 type MenuItem = ReturnType<ListTool['renderSettings']>[number]
@@ -20,7 +21,7 @@ export class List extends ListTool {
   override renderSettings() {
     return super
       .renderSettings()
-      .filter((item) => !isStyle(item, 'Checklist') || ('isActive' in item && item.isActive === true))
+      .filter((item) => !isStyle(item, t('editor.own.checklist')) || ('isActive' in item && item.isActive === true))
   }
 
   validate({ items }: { items: { content: string; items: unknown[] }[] }) {
@@ -55,7 +56,7 @@ function speak(list: HTMLElement) {
     if (!box || box.getAttribute('aria-checked') === isChecked) continue
     box.setAttribute('role', 'checkbox')
     box.setAttribute('tabindex', '0')
-    box.setAttribute('aria-label', 'Done')
+    box.setAttribute('aria-label', t('editor.controls.done'))
     box.setAttribute('aria-checked', isChecked)
   }
 }

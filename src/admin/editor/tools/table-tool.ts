@@ -1,4 +1,5 @@
 import TableTool from '@editorjs/table'
+import { t } from '../../i18n/i18n'
 import { columnIcon, removeIcon, rowIcon } from './icons'
 import { keptMarkup } from './kept-markup'
 
@@ -32,12 +33,12 @@ export class Table extends TableTool {
     const column = () => table.focusedCell.column || table.numberOfColumns
     return [
       ...super.renderSettings(),
-      item('Add row below', rowIcon, table.numberOfRows >= MAX_ROWS, () => table.addRow(row() + 1, true)),
-      item('Add column after', columnIcon, table.numberOfColumns >= MAX_COLUMNS, () =>
+      item(t('editor.table.addRow'), rowIcon, table.numberOfRows >= MAX_ROWS, () => table.addRow(row() + 1, true)),
+      item(t('editor.table.addColumn'), columnIcon, table.numberOfColumns >= MAX_COLUMNS, () =>
         table.addColumn(column() + 1, true),
       ),
-      item('Delete row', removeIcon, table.numberOfRows < 2, () => table.deleteRow(row())),
-      item('Delete column', removeIcon, table.numberOfColumns < 2, () => table.deleteColumn(column())),
+      item(t('editor.table.deleteRow'), removeIcon, table.numberOfRows < 2, () => table.deleteRow(row())),
+      item(t('editor.table.deleteColumn'), removeIcon, table.numberOfColumns < 2, () => table.deleteColumn(column())),
     ]
   }
 

@@ -1,21 +1,24 @@
 import DialogContentText from '@mui/material/DialogContentText'
+import { useI18n } from '../../i18n/i18n'
 import { MailNote } from './MailNote'
 import { useSubscriberTotal } from './use-subscribers'
-import { counted } from './words'
 
 /** What is sent cannot be called back, so the question names how many will get it. */
 export function useSendQuestion(userIds?: number[]) {
+  const { t } = useI18n()
   const { total } = useSubscriberTotal()
-  const all = total === undefined ? 'all subscribers' : `all ${counted(total, 'subscriber', 'subscribers')}`
-  const whom = userIds ? counted(userIds.length, 'selected user', 'selected users') : all
-  return `Send this newsletter to ${whom}?`
+  if (userIds) return t('newsletters.sending.askSelected', { count: userIds.length })
+  return total === undefined ? t('newsletters.sending.askAll') : t('newsletters.sending.askCounted', { count: total })
 }
 
-export const ConfirmSend = ({ subject }: { subject: string }) => (
-  <>
-    <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-      “{subject}” can neither be changed nor called back afterwards.
-    </DialogContentText>
-    <MailNote />
-  </>
-)
+export const ConfirmSend = ({ subject }: { subject: string }) => {
+  const { t } = useI18n()
+  return (
+    <>
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+        {t('newsletters.sending.irrevocable', { subject })}
+      </DialogContentText>
+      <MailNote />
+    </>
+  )
+}

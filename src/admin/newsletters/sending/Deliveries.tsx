@@ -5,15 +5,17 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../failure-text'
+import { useI18n } from '../../i18n/i18n'
 import { DeliveryList } from './DeliveryList'
 import { type DeliveriesReply, type DeliveryFilter, useDeliveries } from './use-deliveries'
 import { type Resendable, useRetry } from './use-send'
-import { counted, SEND_FAILED } from './words'
+import { SEND_FAILED } from './words'
 
 type Props = { newsletterId: number; isSending?: boolean }
 
 /** What happened to every copy of a newsletter; follows what is under way, and sends again what failed. */
 export function Deliveries({ newsletterId, isSending = false }: Props) {
+  const { t } = useI18n()
   const [filter, setFilter] = useState<DeliveryFilter>({ page: 1 })
   const [since, setSince] = useState(Date.now)
   const retry = useRetry(newsletterId)
@@ -28,13 +30,14 @@ export function Deliveries({ newsletterId, isSending = false }: Props) {
 
   if (!data && error)
     return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>Try again</Button>}>
-        {failureText(error, 'The deliveries could not be loaded')}
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>}>
+        {failureText(error, t('newsletters.deliveries.notLoaded'))}
       </Alert>
     )
-  if (!data?.total && (isBusy || !data)) return <LinearProgress aria-label={isBusy ? 'Sending' : 'Loading'} />
+  if (!data?.total && (isBusy || !data))
+    return <LinearProgress aria-label={isBusy ? t('newsletters.sending.label') : t('newsletters.sending.loading')} />
   // As of one that was sent before there was a queue.
-  if (!data.total) return <Typography>Nothing is known of its copies.</Typography>
+  if (!data.total) return <Typography>{t('newsletters.deliveries.unknown')}</Typography>
   const again = (status: Resendable) => {
     setSince(Date.now())
     retry.mutate(status)
@@ -42,17 +45,19 @@ export function Deliveries({ newsletterId, isSending = false }: Props) {
   return (
     <Stack spacing={2}>
       <Progress {...data} isBusy={isBusy} />
-      {retry.error && <Alert severity="error">Error: {failureText(retry.error, SEND_FAILED)}</Alert>}
+      {retry.error && (
+        <Alert severity="error">{t('common.error', { reason: failureText(retry.error, SEND_FAILED) })}</Alert>
+      )}
       {data.failed > 0 && (
         <Alert
           severity="warning"
           action={
             <Button color="inherit" disabled={isBusy} onClick={() => again('failed')}>
-              Retry failed
+              {t('newsletters.deliveries.retryFailed')}
             </Button>
           }
         >
-          {counted(data.failed, 'message', 'messages')} failed. The list says why.
+          {t('newsletters.deliveries.haveFailed', { count: data.failed })}
         </Alert>
       )}
       {data.unknown > 0 && (
@@ -60,12 +65,11 @@ export function Deliveries({ newsletterId, isSending = false }: Props) {
           severity="warning"
           action={
             <Button color="inherit" disabled={isBusy} onClick={() => again('unknown')}>
-              Retry unknown
+              {t('newsletters.deliveries.retryUnknown')}
             </Button>
           }
         >
-          The server stopped while {counted(data.unknown, 'message was', 'messages were')} being handed over, so nobody
-          knows whether they arrived. Sent again, they may arrive twice.
+          {t('newsletters.deliveries.areUnknown', { count: data.unknown })}
         </Alert>
       )}
       <DeliveryList data={data} filter={filter} onFilter={setFilter} />
@@ -74,25 +78,23 @@ export function Deliveries({ newsletterId, isSending = false }: Props) {
 }
 
 function Progress({ total, sent, failed, skipped, unknown, queued, isBusy }: DeliveriesReply & { isBusy: boolean }) {
+  const { t } = useI18n()
   const settled = total - queued
-  const parts = [
-    counted(sent, 'sent', 'sent'),
-    failed > 0 && counted(failed, 'failed', 'failed'),
-    skipped > 0 && counted(skipped, 'skipped', 'skipped'),
-    unknown > 0 && counted(unknown, 'unknown', 'unknown'),
-    queued > 0 && counted(queued, 'waiting', 'waiting'),
-  ]
+  const counts = { sent, failed, skipped, unknown, queued }
+  const parts = (Object.keys(counts) as (keyof typeof counts)[])
+    .filter((what) => what === 'sent' || counts[what] > 0)
+    .map((what) => t(`newsletters.deliveries.counts.${what}`, { count: counts[what] }))
   return (
     <div>
       {(isBusy || queued > 0) && (
         <LinearProgress
-          aria-label="Sending"
+          aria-label={t('newsletters.sending.label')}
           variant="determinate"
           value={Math.round((settled / total) * 100)}
           sx={{ mb: 1 }}
         />
       )}
-      <Typography role="status">{parts.filter(Boolean).join(', ')}</Typography>
+      <Typography role="status">{parts.join(', ')}</Typography>
     </div>
   )
 }

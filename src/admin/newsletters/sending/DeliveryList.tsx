@@ -9,17 +9,9 @@ import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@shared/entities/newsletter'
+import { useI18n } from '../../i18n/i18n'
 import { Pager } from './Pager'
 import { DELIVERIES_PER_PAGE, type DeliveriesReply, type DeliveryFilter } from './use-deliveries'
-
-const labels: Record<DeliveryStatus, string> = {
-  queued: 'Waiting',
-  sending: 'Sending',
-  sent: 'Sent',
-  failed: 'Failed',
-  unknown: 'Unknown',
-  skipped: 'Skipped',
-}
 
 const colours: Record<DeliveryStatus, 'default' | 'success' | 'error' | 'warning'> = {
   queued: 'default',
@@ -33,36 +25,37 @@ const colours: Record<DeliveryStatus, 'default' | 'success' | 'error' | 'warning
 type Props = { data: DeliveriesReply; filter: DeliveryFilter; onFilter: (filter: DeliveryFilter) => void }
 
 export function DeliveryList({ data: { deliveries, matching }, filter, onFilter }: Props) {
+  const { t } = useI18n()
   return (
     <div>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '2fr 1fr' } }}>
         <TextField
-          label="Search by name or email"
+          label={t('newsletters.recipients.search')}
           type="search"
           value={filter.q ?? ''}
           onChange={(event) => onFilter({ ...filter, page: 1, q: event.target.value || undefined })}
         />
         <TextField
           select
-          label="Status"
+          label={t('common.status')}
           value={filter.status ?? ''}
           onChange={({ target }) =>
             onFilter({ ...filter, page: 1, status: (target.value as DeliveryStatus) || undefined })
           }
         >
-          <MenuItem value="">All</MenuItem>
+          <MenuItem value="">{t('common.all')}</MenuItem>
           {DELIVERY_STATUSES.map((status) => (
             <MenuItem key={status} value={status}>
-              {labels[status]}
+              {t(`newsletters.deliveries.status.${status}`)}
             </MenuItem>
           ))}
         </TextField>
       </Box>
-      <Table size="small" aria-label="Deliveries">
+      <Table size="small" aria-label={t('newsletters.deliveries.label')}>
         <TableHead>
           <TableRow>
-            <TableCell>Recipient</TableCell>
-            <TableCell>Status</TableCell>
+            <TableCell>{t('newsletters.deliveries.recipient')}</TableCell>
+            <TableCell>{t('common.status')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -80,7 +73,12 @@ export function DeliveryList({ data: { deliveries, matching }, filter, onFilter 
                 )}
               </TableCell>
               <TableCell sx={{ verticalAlign: 'top' }}>
-                <Chip size="small" variant="outlined" color={colours[status]} label={labels[status]} />
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color={colours[status]}
+                  label={t(`newsletters.deliveries.status.${status}`)}
+                />
               </TableCell>
             </TableRow>
           ))}
@@ -88,7 +86,7 @@ export function DeliveryList({ data: { deliveries, matching }, filter, onFilter 
       </Table>
       {deliveries.length === 0 && (
         <Typography sx={{ py: 2, textAlign: 'center', color: 'text.secondary' }}>
-          No users found matching your search
+          {t('newsletters.recipients.noMatch')}
         </Typography>
       )}
       <Pager

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert'
+import { useI18n } from '../../i18n/i18n'
 import { useMailStatus } from './use-mail-status'
 
 /** Where mail goes, if not to the readers. */
 export function MailNote() {
+  const { t } = useI18n()
   const mail = useMailStatus()
   if (mail?.mode !== 'outbox') return null
   return (
     <Alert severity="info" sx={{ mt: 2 }}>
-      No mail server is configured: messages are kept as files in the outbox folder, and reach nobody.
+      {t('newsletters.sending.noMailServer')}
     </Alert>
   )
 }

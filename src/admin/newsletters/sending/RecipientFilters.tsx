@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { ROLES, type Role } from '@shared/roles'
 import { useEffect, useState } from 'react'
-import { roleLabels } from '../../layout/role-labels'
+import { useI18n } from '../../i18n/i18n'
 import type { SubscriberFilter } from './use-subscribers'
 
 const SEARCH_DELAY_MS = 300
@@ -11,6 +11,7 @@ const SEARCH_DELAY_MS = 300
 type Props = { filter: SubscriberFilter; onChange: (filter: SubscriberFilter) => void }
 
 export function RecipientFilters({ filter, onChange }: Props) {
+  const { t } = useI18n()
   const [text, setText] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
@@ -22,7 +23,7 @@ export function RecipientFilters({ filter, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid', columnGap: 2, pt: 1, gridTemplateColumns: { sm: '2fr 1fr' } }}>
       <TextField
-        label="Search by name or email"
+        label={t('newsletters.recipients.search')}
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -30,14 +31,14 @@ export function RecipientFilters({ filter, onChange }: Props) {
       />
       <TextField
         select
-        label="Role"
+        label={t('common.role')}
         value={filter.role ?? ''}
         onChange={(event) => onChange({ ...filter, role: (event.target.value as Role) || undefined })}
       >
-        <MenuItem value="">All</MenuItem>
+        <MenuItem value="">{t('common.all')}</MenuItem>
         {ROLES.map((role) => (
           <MenuItem key={role} value={role}>
-            {roleLabels[role]}
+            {t(`roles.${role}`)}
           </MenuItem>
         ))}
       </TextField>

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Subscriber } from '@shared/entities/user'
-import { roleLabels } from '../../layout/role-labels'
+import { useI18n } from '../../i18n/i18n'
 import { Pager } from './Pager'
 import { SUBSCRIBERS_PER_PAGE, type useSubscribers } from './use-subscribers'
 
@@ -20,23 +20,24 @@ type Props = {
 }
 
 export function RecipientList({ found, hasAny, page, onPage, chosen, onToggle }: Props) {
+  const { t } = useI18n()
   const { data, total, isPending, error, refetch } = found
-  if (isPending) return <LinearProgress aria-label="Loading subscribers" />
+  if (isPending) return <LinearProgress aria-label={t('newsletters.recipients.loading')} />
   if (error)
     return (
       <Typography role="alert">
-        The subscribers could not be loaded. <Button onClick={() => refetch()}>Try again</Button>
+        {t('newsletters.recipients.notLoadedText')} <Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>
       </Typography>
     )
   if (!total)
     return (
       <Typography sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>
-        {hasAny ? 'No users found matching your search' : 'No subscribers available'}
+        {hasAny ? t('newsletters.recipients.noMatch') : t('newsletters.noSubscribers')}
       </Typography>
     )
   return (
     <>
-      <Box component="ul" aria-label="Subscribers" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ul" aria-label={t('newsletters.subscribers')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data.map((subscriber) => (
           <Box component="li" key={subscriber.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Row
@@ -54,14 +55,17 @@ export function RecipientList({ found, hasAny, page, onPage, chosen, onToggle }:
 
 type RowProps = { subscriber: Subscriber; isChosen: boolean; onToggle: () => void }
 
-const Row = ({ subscriber: { name, email, role }, isChosen, onToggle }: RowProps) => (
-  <Stack component="label" direction="row" sx={{ alignItems: 'center', gap: 1, py: 0.5, cursor: 'pointer' }}>
-    <Checkbox checked={isChosen} onChange={onToggle} />
-    <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-      {name}
-      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-        {email} · {roleLabels[role]}
-      </Typography>
-    </Box>
-  </Stack>
-)
+const Row = ({ subscriber: { name, email, role }, isChosen, onToggle }: RowProps) => {
+  const { t } = useI18n()
+  return (
+    <Stack component="label" direction="row" sx={{ alignItems: 'center', gap: 1, py: 0.5, cursor: 'pointer' }}>
+      <Checkbox checked={isChosen} onChange={onToggle} />
+      <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+        {name}
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          {email} · {t(`roles.${role}`)}
+        </Typography>
+      </Box>
+    </Stack>
+  )
+}

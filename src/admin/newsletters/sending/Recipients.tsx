@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import { messages } from '@shared/messages'
 import { useState } from 'react'
 import { failureText } from '../../failure-text'
+import { formatNumber } from '../../i18n/formats'
+import { translateText, useI18n } from '../../i18n/i18n'
 import { MessageDialog } from './MessageDialog'
 import { RecipientFilters } from './RecipientFilters'
 import { RecipientList } from './RecipientList'
@@ -21,6 +23,7 @@ type Props = {
 
 /** Chooses the subscribers who get a newsletter. */
 export function Recipients({ onClose, onChosen, onSchedule }: Props) {
+  const { t } = useI18n()
   const [filter, setFilter] = useState<SubscriberFilter>({})
   const [page, setPage] = useState(1)
   const { chosen, toggle, add, remove } = useChosen()
@@ -37,7 +40,7 @@ export function Recipients({ onClose, onChosen, onSchedule }: Props) {
     try {
       act(await readSubscriberIds(filter))
     } catch (error) {
-      setFailure(failureText(error, 'The subscribers could not be loaded'))
+      setFailure(failureText(error, t('newsletters.recipients.notLoaded')))
     } finally {
       setReading(false)
     }
@@ -47,16 +50,16 @@ export function Recipients({ onClose, onChosen, onSchedule }: Props) {
 
   return (
     <MessageDialog
-      title="Send to specific users"
+      title={t('newsletters.sending.toSome')}
       maxWidth="sm"
       isLarge
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          {hasSchedule && <Button onClick={() => proceed(onSchedule)}>Schedule for later</Button>}
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          {hasSchedule && <Button onClick={() => proceed(onSchedule)}>{t('newsletters.schedule.forLater')}</Button>}
           <Button variant="contained" onClick={() => proceed(onChosen)}>
-            Send to selected
+            {t('newsletters.sending.toSelected')}
           </Button>
         </>
       }
@@ -70,18 +73,18 @@ export function Recipients({ onClose, onChosen, onSchedule }: Props) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
         <Typography role="status" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-          {chosen.size.toLocaleString('en')} of {(total ?? 0).toLocaleString('en')} selected
+          {t('newsletters.recipients.selected', { chosen: formatNumber(chosen.size), total: formatNumber(total ?? 0) })}
         </Typography>
         <Button size="small" disabled={isReading || !found.total} onClick={() => withAllFound(add)}>
-          Select all
+          {t('newsletters.recipients.selectAll')}
         </Button>
         <Button size="small" disabled={isReading || chosen.size === 0} onClick={() => withAllFound(remove)}>
-          Deselect all
+          {t('newsletters.recipients.deselectAll')}
         </Button>
       </Box>
       {failure && (
         <Alert severity="error" sx={{ mb: 1 }} onClose={() => setFailure('')}>
-          {failure}
+          {translateText(failure)}
         </Alert>
       )}
       <RecipientList

@@ -6,11 +6,13 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import Tooltip from '@mui/material/Tooltip'
 import type { Newsletter } from '@shared/entities/newsletter'
 import { useCanAccess } from 'react-admin'
+import { useI18n } from '../../i18n/i18n'
 import { type Step, useSending } from './sending-context'
 import { useMailStatus } from './use-mail-status'
 
 /** Sending, from the table; of one that was sent, what became of its copies. */
 export function RowSendActions({ newsletter }: { newsletter: Newsletter }) {
+  const { t } = useI18n()
   const { canAccess } = useCanAccess({ action: 'send', resource: 'newsletters' })
   const hasMail = Boolean(useMailStatus())
   const open = useSending()
@@ -31,12 +33,12 @@ export function RowSendActions({ newsletter }: { newsletter: Newsletter }) {
     </Tooltip>
   )
   const { subject, sent_at } = newsletter
-  if (sent_at) return hasMail && button('deliveries', `Deliveries of ${subject}`, DeliveriesIcon)
+  if (sent_at) return hasMail && button('deliveries', t('newsletters.deliveries.of', { subject }), DeliveriesIcon)
   return (
     canAccess && (
       <>
-        {button('send', `Send ${subject} to all subscribers`, SendIcon)}
-        {button('recipients', `Send ${subject} to specific users`, GroupIcon)}
+        {button('send', t('newsletters.sending.namedToAll', { subject }), SendIcon)}
+        {button('recipients', t('newsletters.sending.namedToSome', { subject }), GroupIcon)}
       </>
     )
   )

@@ -9,11 +9,12 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { DashboardData } from '../../dataProvider'
 import { failureText } from '../../failure-text'
+import { translateText, useI18n } from '../../i18n/i18n'
 import { baseVersion } from '../../writes'
 import { MailNote } from './MailNote'
 import { MessageDialog } from './MessageDialog'
 import type { Sendable } from './sending-context'
-import { counted, moment } from './words'
+import { moment } from './words'
 
 const TIME = 'send_at'
 
@@ -27,6 +28,7 @@ function timeOf(value: string, now = new Date()) {
 type Props = { newsletter: Sendable; userIds?: number[]; onClose: () => void }
 
 export function ScheduleDialog({ newsletter: { id, subject, version }, userIds, onClose }: Props) {
+  const { t } = useI18n()
   const { request } = useDataProvider<DashboardData>()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -40,7 +42,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version }, userIds, 
         { headers: baseVersion({ data: { version } }) },
       ),
     onSuccess: (_, send_at) => {
-      notify(`Will be sent on ${moment(send_at)}`, { type: 'success' })
+      notify(t('newsletters.schedule.done', { moment: moment(send_at) }), { type: 'success' })
       refresh()
       onClose()
     },
@@ -55,27 +57,29 @@ export function ScheduleDialog({ newsletter: { id, subject, version }, userIds, 
 
   return (
     <MessageDialog
-      title="Schedule for later"
+      title={t('newsletters.schedule.forLater')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="contained" onClick={save} disabled={schedule.isPending}>
-            Schedule
+            {t('newsletters.schedule.submit')}
           </Button>
         </>
       }
     >
       <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        “{subject}” goes to {userIds ? counted(userIds.length, 'selected user', 'selected users') : 'all subscribers'}.
+        {userIds
+          ? t('newsletters.schedule.goesToSome', { subject, count: userIds.length })
+          : t('newsletters.schedule.goesToAll', { subject })}
       </DialogContentText>
       {schedule.error && !fieldError && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          Error: {failureText(schedule.error, 'Failed to schedule newsletter')}
+          {t('common.error', { reason: failureText(schedule.error, t('newsletters.schedule.failed')) })}
         </Alert>
       )}
       <TextField
-        label="Date and time"
+        label={t('newsletters.schedule.time')}
         type="datetime-local"
         value={value}
         onChange={(event) => {
@@ -83,7 +87,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version }, userIds, 
           setFieldError(undefined)
         }}
         error={Boolean(fieldError)}
-        helperText={fieldError ?? `Your time zone: ${zone}`}
+        helperText={fieldError ? translateText(fieldError) : t('newsletters.schedule.zone', { zone })}
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
         autoFocus

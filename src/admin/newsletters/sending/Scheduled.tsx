@@ -4,18 +4,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { DashboardData } from '../../dataProvider'
 import { failureText } from '../../failure-text'
+import { useI18n } from '../../i18n/i18n'
 import type { Sendable } from './sending-context'
 import { moment } from './words'
 
 /** When a newsletter will be sent by itself, and how to prevent it. */
 export function Scheduled({ newsletter: { id }, at }: { newsletter: Sendable; at: string }) {
+  const { t } = useI18n()
   const { request } = useDataProvider<DashboardData>()
   const notify = useNotify()
   const refresh = useRefresh()
   const cancel = useMutation({
     mutationFn: () => request('DELETE /api/newsletters/:id/schedule', { params: { id } }),
-    onSuccess: () => notify('Schedule cancelled', { type: 'success' }),
-    onError: (error) => notify(`Error: ${failureText(error, 'Failed to cancel the schedule')}`, { type: 'error' }),
+    onSuccess: () => notify(t('newsletters.schedule.cancelled'), { type: 'success' }),
+    onError: (error) =>
+      notify(t('common.error', { reason: failureText(error, t('newsletters.schedule.cancelFailed')) }), {
+        type: 'error',
+      }),
     // After a failure as well: it may have been sent in the meantime.
     onSettled: () => refresh(),
   })
@@ -24,11 +29,11 @@ export function Scheduled({ newsletter: { id }, at }: { newsletter: Sendable; at
       severity="info"
       action={
         <Button color="inherit" onClick={() => cancel.mutate()} disabled={cancel.isPending}>
-          Cancel schedule
+          {t('newsletters.schedule.cancel')}
         </Button>
       }
     >
-      Will be sent on {moment(at)}.
+      {t('newsletters.schedule.willBeSent', { moment: moment(at) })}
     </Alert>
   )
 }

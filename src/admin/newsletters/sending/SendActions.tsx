@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { Newsletter } from '@shared/entities/newsletter'
 import { useCanAccess, useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { useI18n } from '../../i18n/i18n'
 import { Scheduled } from './Scheduled'
 import { type Step, useSending } from './sending-context'
 import { useMailStatus } from './use-mail-status'
@@ -11,6 +12,7 @@ import { SAVE_FIRST } from './words'
 
 /** What can be done with a saved newsletter, from within its form. What goes out is what is saved. */
 export function SendActions({ newsletter }: { newsletter: Newsletter }) {
+  const { t } = useI18n()
   const { canAccess } = useCanAccess({ action: 'send', resource: 'newsletters' })
   const { isDirty } = useFormState()
   const notify = useNotify()
@@ -24,18 +26,18 @@ export function SendActions({ newsletter }: { newsletter: Newsletter }) {
   return (
     <Stack spacing={1.5} sx={{ pt: 2 }}>
       {newsletter.scheduled_at && <Scheduled newsletter={newsletter} at={newsletter.scheduled_at} />}
-      <Stack direction="row" role="group" aria-label="Sending" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Stack direction="row" role="group" aria-label={t('newsletters.sending.label')} sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={opens('send')}>
-          Send to all subscribers
+          {t('newsletters.sending.toAll')}
         </Button>
         <Button variant="outlined" onClick={opens('recipients')}>
-          Send to specific users
+          {t('newsletters.sending.toSome')}
         </Button>
         {hasMail && (
           <>
-            <Button onClick={opens('schedule')}>Schedule for later</Button>
+            <Button onClick={opens('schedule')}>{t('newsletters.schedule.forLater')}</Button>
             <Button onClick={() => ifSaved(() => test.mutate())} disabled={test.isPending}>
-              Send test to me
+              {t('newsletters.sending.test')}
             </Button>
           </>
         )}

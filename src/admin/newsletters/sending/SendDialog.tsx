@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { failureText } from '../../failure-text'
+import { translateText, useI18n } from '../../i18n/i18n'
 import { ConfirmSend, useSendQuestion } from './ConfirmSend'
 import { Deliveries } from './Deliveries'
 import { MessageDialog } from './MessageDialog'
@@ -16,6 +17,7 @@ type Props = { newsletter: Sendable; userIds?: number[]; onClose: () => void }
 
 /** Asks, sends, shows how far it is, and what came of it. */
 export function SendDialog({ newsletter, userIds, onClose }: Props) {
+  const { t } = useI18n()
   const { mutate, data, error, isPending, isIdle } = useSend(newsletter, userIds)
   const hasDeliveries = Boolean(useMailStatus())
   const question = useSendQuestion(userIds)
@@ -28,10 +30,10 @@ export function SendDialog({ newsletter, userIds, onClose }: Props) {
         actions={
           <>
             <Button onClick={onClose} autoFocus>
-              Cancel
+              {t('common.cancel')}
             </Button>
             <Button variant="contained" onClick={() => mutate()}>
-              Send
+              {t('newsletters.sending.send')}
             </Button>
           </>
         }
@@ -39,24 +41,29 @@ export function SendDialog({ newsletter, userIds, onClose }: Props) {
         <ConfirmSend subject={newsletter.subject} />
       </MessageDialog>
     )
+  const title = isPending
+    ? 'newsletters.sending.isUnderWay'
+    : error
+      ? 'newsletters.sending.notSent'
+      : 'newsletters.sending.sent'
   // Where the server keeps no list of the copies, its answer is all that is ever heard of them.
   const mayClose = hasDeliveries || !isPending
   return (
     <MessageDialog
-      title={`${isPending ? 'Sending' : error ? 'Not sent' : 'Sent'}: ${newsletter.subject}`}
+      title={t(title, { subject: newsletter.subject })}
       maxWidth="sm"
       onClose={() => mayClose && onClose()}
       actions={
         <Button onClick={onClose} disabled={!mayClose}>
-          Close
+          {t('common.close')}
         </Button>
       }
     >
       <Stack spacing={2}>
-        {error && <Alert severity="error">Error: {failureText(error, SEND_FAILED)}</Alert>}
-        {data?.message && <Alert severity="success">{data.message}</Alert>}
+        {error && <Alert severity="error">{t('common.error', { reason: failureText(error, SEND_FAILED) })}</Alert>}
+        {data?.message && <Alert severity="success">{translateText(data.message)}</Alert>}
         {!error && hasDeliveries && <Deliveries newsletterId={newsletter.id} isSending={isPending} />}
-        {!hasDeliveries && isPending && <LinearProgress aria-label="Sending" />}
+        {!hasDeliveries && isPending && <LinearProgress aria-label={t('newsletters.sending.label')} />}
         {!hasDeliveries && data && <SendResults results={data.results} />}
       </Stack>
     </MessageDialog>

@@ -1,15 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useI18n } from '../../i18n/i18n'
 import type { Sent } from './use-send'
 
 /** All that a host of the specification's table tells: how many failed, and each address with its error. */
 export function SendResults({ results }: Pick<Sent, 'results'>) {
+  const { t } = useI18n()
   const { failed = 0, errors = [] } = (results ?? {}) as Partial<NonNullable<Sent['results']>>
   if (failed === 0 && errors.length === 0) return null
   return (
     <Alert severity="warning">
-      {failed.toLocaleString('en')} failed
+      {t('newsletters.sending.resultsFailed', { count: failed })}
       <Box component="ul" sx={{ pl: 2.5, my: 0.5, overflowWrap: 'anywhere' }}>
         {errors.map(({ email, name, error }) => (
           <li key={email}>

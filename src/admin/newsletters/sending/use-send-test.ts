@@ -2,13 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { DashboardData } from '../../dataProvider'
 import { failureText } from '../../failure-text'
+import { useI18n } from '../../i18n/i18n'
 
 export function useSendTest(id: number) {
+  const { t } = useI18n()
   const { request } = useDataProvider<DashboardData>()
   const notify = useNotify()
   return useMutation({
     mutationFn: () => request('POST /api/newsletters/:id/test', { params: { id } }),
     onSuccess: ({ message }) => notify(message, { type: 'success' }),
-    onError: (error) => notify(`Error: ${failureText(error, 'Failed to send the test')}`, { type: 'error' }),
+    onError: (error) =>
+      notify(t('common.error', { reason: failureText(error, t('newsletters.sending.testFailed')) }), { type: 'error' }),
   })
 }

@@ -1,10 +1,7 @@
-export const SEND_FAILED = 'Failed to send newsletter'
-export const SAVE_FIRST = 'Please save the newsletter first before sending'
+import { formatDate } from '../../i18n/formats'
 
-/** `1 user`, `1,204 users` */
-export const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+export const SEND_FAILED = 'newsletters.sending.failed'
+export const SAVE_FIRST = 'newsletters.sending.saveFirst'
 
 /** A moment in the reader's own time. */
-export const moment = (instant: string) =>
-  new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+export const moment = (instant: string) => formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,56 @@
+import TranslateIcon from '@mui/icons-material/Translate'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useId, useState } from 'react'
+import { useLocaleState, useLocales, useNotify } from 'react-admin'
+import { useI18n } from '../i18n/i18n'
+import { changeLanguage } from '../i18n/provider'
+
+/**
+ * All languages, by their own names. Not react-admin's LocalesMenuButton: it has no name on phones, and a change by it builds
+ * the page anew, without what was typed.
+ */
+export function LanguageMenu() {
+  const { t } = useI18n()
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const languages = useLocales()
+  const [locale, setLocale] = useLocaleState()
+  const notify = useNotify()
+  const menuId = useId()
+  const current = languages.find((language) => language.locale === locale)
+  const label = t('shell.language', { name: current?.name ?? locale })
+
+  async function choose(code: string) {
+    setButton(null)
+    try {
+      await changeLanguage(code, () => setLocale(code))
+    } catch {
+      notify('shell.languageFailed', { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={button !== null}
+          aria-controls={button ? menuId : undefined}
+          onClick={(event) => setButton(event.currentTarget)}
+        >
+          <TranslateIcon />
+        </IconButton>
+      </Tooltip>
+      <Menu id={menuId} anchorEl={button} open={button !== null} onClose={() => setButton(null)}>
+        {languages.map(({ locale: code, name }) => (
+          <MenuItem key={code} lang={code} selected={code === locale} onClick={() => choose(code)}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { changeLanguage } from '@admin/i18n/provider'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { makeArticle } from '@tests/factories/article'
+import { makeUser } from '@tests/factories/user'
+import { afterEach, expect, test } from 'vitest'
+import { takeComplaints } from '../setup'
+import { heading, openDashboard } from './open-dashboard'
+
+// The next test begins as a browser does that has chosen nothing.
+afterEach(() => changeLanguage('en'))
+
+async function choose(user: UserEvent, language: string) {
+  await user.click(await screen.findByRole('button', { name: /^(Language|Bahasa|Langue)/ }))
+  await user.click(await screen.findByRole('menuitem', { name: language }))
+}
+
+const entries = (menu: string) =>
+  within(screen.getByRole('navigation', { name: menu }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+test('the menu of languages lists all of them, by their own names', async () => {
+  const { user } = openDashboard('/dashboard/profile')
+
+  await user.click(await screen.findByRole('button', { name: 'Language: English' }))
+
+  const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+  expect(names).toHaveLength(16)
+  expect(names).toEqual(expect.arrayContaining(['English', 'Bahasa Indonesia', 'Français', '日本語', 'العربية']))
+})
+
+test('another language changes menu and list, and the page says which it is', async () => {
+  const articles = [makeArticle({ title: 'Toba', status: 'review', views: 1204, created_at: '2026-01-05T08:00:00Z' })]
+  const { user, store } = openDashboard('/dashboard/articles', { role: 'marketing', articles })
+  expect(await heading('Articles')).toBeVisible()
+
+  await choose(user, 'Bahasa Indonesia')
+
+  expect(await heading('Artikel')).toBeVisible()
+  expect(entries('Dasbor')).toEqual(['Dasbor', 'Artikel', 'Kelola Iklan', 'Kelola Kategori', 'Profil'])
+  const table = within(screen.getByRole('table'))
+  expect(table.getByRole('columnheader', { name: /Judul/ })).toBeVisible()
+  expect(table.getByText('Sedang Ditinjau')).toBeVisible()
+  expect(table.getByText('1.204')).toBeVisible()
+  expect(table.getByRole('link', { name: 'Ubah Toba' })).toBeVisible()
+  expect(document.documentElement).toHaveAttribute('lang', 'id')
+  expect(store.getItem('locale')).toBe('id')
+})
+
+test('what is typed into a form stays while the language changes', async () => {
+  const { user } = openDashboard('/dashboard/ad-form')
+  await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Boats of Samosir')
+
+  await choose(user, 'Français')
+
+  expect(await heading('Créer une publicité')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^Titre/ })).toHaveValue('Boats of Samosir')
+  await user.click(screen.getByRole('button', { name: 'Proposer la publicité' }))
+  expect(await screen.findByText('La description est obligatoire')).toBeVisible()
+  expect(screen.queryByText('Le titre est obligatoire')).not.toBeInTheDocument()
+})
+
+test('the choice is read at the next start', async () => {
+  openDashboard('/dashboard/articles', { language: 'fr' })
+
+  expect(await heading('Articles')).toBeVisible()
+  expect(await screen.findByRole('navigation', { name: 'Tableau de bord' })).toBeVisible()
+  expect(await screen.findByText('Aucun article trouvé')).toBeVisible()
+  expect(document.documentElement).toHaveAttribute('lang', 'fr')
+})
+
+test('what the server says in English is told in the language of the dashboard', async () => {
+  const taken = makeUser({ email: 'taken@example.com' })
+  const { user } = openDashboard('/dashboard/users/create', { role: 'admin', users: [taken], language: 'id' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Pengguna' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Nama/ }), 'Budi')
+  await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'taken@example.com')
+  await user.type(dialog.getByLabelText(/^Kata sandi/), 'sumatra-demo')
+
+  await user.click(dialog.getByRole('button', { name: 'Buat' }))
+
+  expect(await dialog.findByText('Email ini sudah terdaftar')).toBeVisible()
+  takeComplaints()
+})
+
+test('a language without texts of its own is spoken in English', async () => {
+  const { user } = openDashboard('/dashboard/articles')
+  await heading('Articles')
+
+  await choose(user, '日本語')
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Language: 日本語' })).toBeVisible())
+  expect(entries('Dashboard')).toContain('Ad Management')
+  expect(document.documentElement).toHaveAttribute('lang', 'en')
+})

@@ -1,0 +1,6 @@
+/** The dashboard's sources, by their path below src/admin. */
+export const adminSources: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    import.meta.glob<string>('../../src/admin/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
+  ).map(([path, text]) => [path.replace('../../src/admin/', ''), text]),
+)
