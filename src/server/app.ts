@@ -98,10 +98,7 @@ export async function buildApp({
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
-=======
-  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, mail }, handlers)
   registerSaveData(app)
->>>>>>> 0b6e58f2460f71fcbbeb5f24bc353d806ee7600f
   await registerFiles(app, config, files)
   registerPages(app, config, renderer, () => listPublishedLanguages(db))
   return app
