@@ -57,10 +57,9 @@ export function startEditorSession(options: Options) {
     data: { blocks: given.blocks.map(rendered) },
     tools: createTools(options),
     placeholder: t('editor.placeholder'),
-    i18n: { messages: editorMessages() },
+    i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
     inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
     minHeight: 40,
-    i18n: { direction: options.direction ?? 'ltr' },
     logLevel: 'ERROR' as LogLevels,
     onChange: () => void inTurn(read),
   })

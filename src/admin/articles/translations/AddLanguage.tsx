@@ -5,12 +5,14 @@ import MenuItem from '@mui/material/MenuItem'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useI18n } from '../../i18n/i18n'
 import { translationPath } from '../../paths'
 
 type Props = { article: number; present: LanguageCode[] }
 
 /** Leads to the empty form of a language; nothing is stored before that is saved. */
 export function AddLanguage({ article, present }: Props) {
+  const { t } = useI18n()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
   const menuId = useId()
@@ -25,7 +27,7 @@ export function AddLanguage({ article, present }: Props) {
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Add language
+        {t('articles.translations.add')}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {missing.map(({ code, name, ownName }) => (

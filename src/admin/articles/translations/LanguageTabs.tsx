@@ -5,6 +5,7 @@ import type { TranslationSummary } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useI18n } from '../../i18n/i18n'
 import { recordPath, translationPath } from '../../paths'
 import { useAddedCall } from '../../use-call'
 import { StatusBadge } from '../StatusBadge'
@@ -14,6 +15,7 @@ type Props = { article: number; current: LanguageCode }
 
 /** The original and its translations, each at an address of its own. A host that keeps no translations shows none. */
 export function LanguageTabs({ article, current }: Props) {
+  const { t } = useI18n()
   const { data } = useAddedCall('GET /api/articles/manage/:id/translations', { params: { id: article } })
   if (!data) return null
   const { translations } = data
@@ -21,11 +23,11 @@ export function LanguageTabs({ article, current }: Props) {
   return (
     <Box
       component="nav"
-      aria-label="Languages"
+      aria-label={t('articles.translations.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 2 }}
     >
       <Tab to={recordPath('articles', article)} isCurrent={current === DEFAULT_LANGUAGE}>
-        English (original)
+        {t('articles.translations.original')}
       </Tab>
       {translations.map((translation) => (
         <Tab
@@ -38,7 +40,7 @@ export function LanguageTabs({ article, current }: Props) {
       ))}
       {isNew && (
         <Tab to={translationPath(article, current)} isCurrent>
-          {languageOf(current).name} <Chip size="small" variant="outlined" label="New" />
+          {languageOf(current).name} <Chip size="small" variant="outlined" label={t('articles.translations.new')} />
         </Tab>
       )}
       <AddLanguage
@@ -49,12 +51,15 @@ export function LanguageTabs({ article, current }: Props) {
   )
 }
 
-const State = ({ status, outdated }: TranslationSummary) => (
-  <>
-    <StatusBadge status={status} />{' '}
-    {outdated && <Chip size="small" variant="outlined" color="warning" label="Outdated" />}
-  </>
-)
+function State({ status, outdated }: TranslationSummary) {
+  const { t } = useI18n()
+  return (
+    <>
+      <StatusBadge status={status} />{' '}
+      {outdated && <Chip size="small" variant="outlined" color="warning" label={t('articles.translations.outdated')} />}
+    </>
+  )
+}
 
 const Tab = ({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) => (
   <Button

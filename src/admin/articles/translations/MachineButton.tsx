@@ -13,6 +13,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { DashboardData } from '../../dataProvider'
 import { failureText } from '../../failure-text'
+import { useI18n } from '../../i18n/i18n'
 import type { TranslationRecord } from './translation-data'
 
 type Props = { article: number; language: TranslationRecord['language'] }
@@ -25,6 +26,7 @@ const isEmpty = ({ title, excerpt, blocks, content }: Partial<TranslationRecord>
  * meanwhile the form is out of reach, so that nothing is typed that the answer would replace.
  */
 export function MachineButton({ article, language }: Props) {
+  const { t } = useI18n()
   const [state, setState] = useState<'closed' | 'asking' | 'working'>('closed')
   const { getValues, setValue } = useFormContext()
   const { request } = useDataProvider<DashboardData>()
@@ -37,7 +39,7 @@ export function MachineButton({ article, language }: Props) {
     const values = { title, excerpt, blocks }
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: name !== 'blocks' })
-    notify('Translated by machine. Please read it before you save it.', { type: 'info' })
+    notify(t('articles.translations.machineDone'), { type: 'info' })
   }
 
   async function translate() {
@@ -49,7 +51,7 @@ export function MachineButton({ article, language }: Props) {
       const suggestion = await request(call, { params: { id: article, language } }, { signal })
       if (!signal.aborted) fill(suggestion)
     } catch (error) {
-      if (!signal.aborted) notify(failureText(error, 'Failed to translate the article'), { type: 'error' })
+      if (!signal.aborted) notify(failureText(error, t('articles.translations.machineFailed')), { type: 'error' })
     }
     if (!signal.aborted) setState('closed')
   }
@@ -61,26 +63,27 @@ export function MachineButton({ article, language }: Props) {
 
   return (
     <>
-      <Button onClick={() => (isEmpty(getValues()) ? translate() : setState('asking'))}>Translate by machine</Button>
+      <Button onClick={() => (isEmpty(getValues()) ? translate() : setState('asking'))}>
+        {t('articles.translations.machine')}
+      </Button>
       <Dialog open={state !== 'closed'} onClose={close} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{state === 'working' ? 'Translating…' : 'Replace what is in the form?'}</DialogTitle>
+        <DialogTitle id={titleId}>
+          {state === 'working' ? t('articles.translations.translating') : t('articles.translations.replaceTitle')}
+        </DialogTitle>
         <DialogContent>
           {state === 'working' ? (
             <DialogContentText sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-              <CircularProgress size={24} aria-hidden /> A long article can take a minute or two.
+              <CircularProgress size={24} aria-hidden /> {t('articles.translations.longer')}
             </DialogContentText>
           ) : (
-            <DialogContentText>
-              Title, excerpt and text in the form are replaced by the machine’s translation of the original. Nothing is
-              saved until you do.
-            </DialogContentText>
+            <DialogContentText>{t('articles.translations.replaceText')}</DialogContentText>
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           {state !== 'working' && (
             <Button variant="contained" onClick={translate}>
-              Replace
+              {t('articles.translations.replace')}
             </Button>
           )}
         </DialogActions>

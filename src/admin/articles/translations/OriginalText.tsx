@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography'
 import type { ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { useId } from 'react'
+import { useI18n } from '../../i18n/i18n'
 import { SafeHtml } from '../SafeHtml'
 import { textIn } from './direction'
 
 /** What is translated, to look at beside the translation; above it where there is no room. */
 export function OriginalText({ article }: { article: ManagedArticle }) {
+  const { t } = useI18n()
   const headingId = useId()
   return (
     <Card
@@ -22,7 +24,7 @@ export function OriginalText({ article }: { article: ManagedArticle }) {
       }}
     >
       <Typography id={headingId} variant="body2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
-        English (original)
+        {t('articles.translations.original')}
       </Typography>
       <Box {...textIn(DEFAULT_LANGUAGE)}>
         <Typography variant="h6" component="p">

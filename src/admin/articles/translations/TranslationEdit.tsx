@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Loading, useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { RecordForm } from '../../forms/RecordForm'
+import { useI18n } from '../../i18n/i18n'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
 import { useIdentity } from '../../layout/use-identity'
@@ -15,7 +16,7 @@ import { TranslationFields } from './TranslationFields'
 import { TRANSLATIONS, type TranslationRecord, translationId } from './translation-data'
 import { translationPayload } from './translation-payload'
 
-const words = { success: 'Translation saved successfully!', failure: 'Failed to save translation' }
+const words = { success: 'articles.translations.saved', failure: 'articles.translations.saveFailed' } as const
 
 /** An article in another language, beside the original. */
 export function TranslationEdit() {
@@ -25,6 +26,7 @@ export function TranslationEdit() {
 }
 
 function Translation({ id, language }: { id: number; language: LanguageCode }) {
+  const { t } = useI18n()
   const identity = useIdentity() ?? null
   const article = useGetOne<ManagedArticle>('articles', { id }, { retry: false })
   const list = useAddedCall('GET /api/articles/manage/:id/translations', { params: { id } })
@@ -41,7 +43,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
   const { name } = languageOf(language)
   return (
     <>
-      <PageHeading tab={`${name}: ${inShort(title)}`}>{`Translation into ${name}`}</PageHeading>
+      <PageHeading tab={`${name}: ${inShort(title)}`}>{t('articles.translations.heading', { name })}</PageHeading>
       <LanguageTabs article={id} current={language} />
       <RecordForm
         id={translationId(id, language)}

@@ -10,6 +10,7 @@ import { BlockEditorInput } from '../../editor/BlockEditorInput'
 import { FormButtons } from '../../forms/FormButtons'
 import { useRecordForm } from '../../forms/record-form-context'
 import { requiredText } from '../../forms/required-text'
+import { useI18n } from '../../i18n/i18n'
 import { DeleteButton } from '../../lists/DeleteButton'
 import { pathOf, recordPath } from '../../paths'
 import { alwaysInSight } from '../always-in-sight'
@@ -24,10 +25,10 @@ import type { TranslationRecord } from './translation-data'
 const titleRule = requiredText(messages.titleRequired)
 
 const deleteWords = {
-  question: 'Are you sure you want to delete this translation?',
-  success: 'Translation deleted',
-  failure: 'Failed to delete translation',
-}
+  question: 'articles.translations.deleteQuestion',
+  success: 'articles.translations.deleted',
+  failure: 'articles.translations.deleteFailed',
+} as const
 
 const besideOriginal = {
   ...{ display: 'grid', columnGap: 3, alignItems: 'start' },
@@ -37,6 +38,7 @@ const besideOriginal = {
 type Props = { article: ManagedArticle; hasMachine: boolean }
 
 export function TranslationFields({ article, hasMachine }: Props) {
+  const { t } = useI18n()
   const translation = useRecordContext<TranslationRecord>()
   const navigate = useNavigate()
   if (!translation) return null
@@ -47,20 +49,33 @@ export function TranslationFields({ article, hasMachine }: Props) {
     <>
       {outdated && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          The original has changed since this translation was saved. A save marks it as up to date.
+          {t('articles.translations.outdatedText')}
         </Alert>
       )}
       <Box sx={besideOriginal}>
         <OriginalText article={article} />
         <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
-          <TextInput source="title" label="Title" validate={titleRule} helperText={false} slotProps={inLanguage} />
+          <TextInput
+            source="title"
+            label={t('articles.form.title')}
+            validate={titleRule}
+            helperText={false}
+            slotProps={inLanguage}
+          />
           <ExcerptInput slotProps={inLanguage} />
-          <BlockEditorInput source="blocks" htmlSource="content" label="Content" textIn={textIn(language)} />
+          <BlockEditorInput
+            source="blocks"
+            htmlSource="content"
+            label={t('articles.form.content')}
+            textIn={textIn(language)}
+          />
           <WordCount />
           <TranslationStatus />
           <Box sx={alwaysInSight}>
-            <FormButtons save="Save" onCancel={() => navigate(pathOf.articles)}>
-              {version > 0 && <DeleteTranslation article={article.id} label={`Delete the translation into ${name}`} />}
+            <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(pathOf.articles)}>
+              {version > 0 && (
+                <DeleteTranslation article={article.id} label={t('articles.translations.deleteNamed', { name })} />
+              )}
               {hasMachine && <MachineButton article={article.id} language={language} />}
             </FormButtons>
           </Box>
