@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_WORKERS } from './tests/e2e/workers'
+import { BROWSER_WORKERS } from './tests/e2e/workers.ts'
 
 const maxWorkers = availableParallelism() + 1
 
