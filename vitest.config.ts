@@ -33,7 +33,7 @@ export default defineConfig({
           // where one fails: DEBUG_PRINT_LIMIT=7000 npx vitest …
           env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
           maxWorkers,
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
       {

@@ -1,8 +1,15 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
 import { expect, test } from 'vitest'
 import { openPage } from './fixtures'
 
+const others = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE)
+
+/** The button of the list, whatever it is called in the language that is spoken. */
+const languageButton = '.language > button'
+
 test('a language is chosen with the keyboard, translates the article, and is still there after a reload', async () => {
   const page = await openPage('/articles/1')
+  await page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })
   const button = page.getByRole('button', { name: 'Language: English' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -10,12 +17,13 @@ test('a language is chosen with the keyboard, translates the article, and is sti
   expect(await options.count()).toBe(16)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Language: Bahasa Indonesia' }).waitFor()
+  await page.getByRole('button', { name: 'Bahasa: Bahasa Indonesia' }).waitFor()
   await page.locator('.prose').getByText('[id]').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/id/articles/1')
   expect(await page.getByRole('listbox').isVisible()).toBe(false)
   expect((await page.context().cookies()).find((cookie) => cookie.name === 'googtrans')?.value).toBe('/en/id')
   await page.reload()
-  await page.getByRole('button', { name: 'Language: Bahasa Indonesia' }).waitFor()
+  await page.getByRole('button', { name: 'Bahasa: Bahasa Indonesia' }).waitFor()
   await page.locator('.prose').getByText('[id]').first().waitFor()
 })
 
@@ -24,16 +32,39 @@ test('a translated page goes on working: nothing that React keeps was touched', 
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('option', { name: '日本語' }).click()
   await page.locator('.prose').getByText('[ja]').first().waitFor()
-  await page.getByRole('link', { name: 'Back to Articles' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+  await page.locator('a.back').click()
+  await page.locator('.search input').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/ja/articles')
   await page.locator('article.card a').nth(2).click()
-  await page.getByRole('button', { name: 'Share' }).waitFor()
+  await page.locator('.article-facts').waitFor()
 })
 
-test('a language that the widget does not offer is told as failed', async () => {
+test('a language that the widget does not offer is told as failed, in words that both readers understand', async () => {
   const page = await openPage('/', { expected: /./ })
   await page.route('**/element.js*', (route) => route.abort())
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await page.getByText('Translation failed.').waitFor()
+  await page.getByText('Die Übersetzung ist fehlgeschlagen.').waitFor()
+})
+
+test.each(others)('in $name the site is read from page to page, and after a reload', async ({ code, ownName }) => {
+  const page = await openPage(`/?lang=${code}`, { viewport: { width: 360, height: 740 } })
+  const isSpoken = async (path: string) => {
+    await page.waitForURL((url) => url.pathname === path)
+    expect(await page.locator('html').getAttribute('lang')).toBe(code)
+    expect(await page.locator('html').getAttribute('dir')).toBe(code === 'ar' ? 'rtl' : 'ltr')
+    expect(await page.locator(languageButton).getAttribute('aria-label')).toContain(ownName)
+    // Nothing hangs over the edge.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  }
+  await isSpoken(`/${code}`)
+  const link = page.locator('article.card a.card-link').first()
+  const address = (await link.getAttribute('href')) as string
+  expect(address).toMatch(new RegExp(`^/${code}/articles/\\d+$`))
+  await link.click()
+  await page.locator('.article-facts').waitFor()
+  await isSpoken(address)
+  await page.reload()
+  await isSpoken(address)
 })

@@ -6,6 +6,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSettings } from '../settings'
 import { isWidgetLoaded, needsTranslation, storeLanguage, translatePage } from './translate-widget'
 
+/** A navigation that another one has overtaken never arrives. */
+const LATEST_ARRIVAL_MS = 1000
+
 /** Leads to the same page in another language. */
 function useLanguageAddress() {
   const navigate = useNavigate()
@@ -28,6 +31,7 @@ export function useLanguageChoice() {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const choosing = useRef(false)
+  const arrive = useRef<() => void>(undefined)
 
   const translate = useCallback(
     async (code: LanguageCode, arrival?: Promise<void>) => {
@@ -47,6 +51,10 @@ export function useLanguageChoice() {
     if (first.current.language === DEFAULT_LANGUAGE && chosen && chosen !== DEFAULT_LANGUAGE) first.current.goTo(chosen)
   }, [])
 
+  // The page is shown a while after the router has gone to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what is waited for
+  useEffect(() => arrive.current?.(), [language])
+
   // Once it is there, the widget translates by itself what comes into the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings another page
   useEffect(() => {
@@ -58,9 +66,12 @@ export function useLanguageChoice() {
     if (code === language && !hasFailed) return
     choosing.current = true
     storeLanguage(code)
-    const arrival = goTo(code)
+    const arrival = new Promise<void>((resolve) => {
+      arrive.current = resolve
+    })
+    if (code === language) arrive.current?.()
+    else goTo(code).finally(() => setTimeout(() => arrive.current?.(), LATEST_ARRIVAL_MS))
     await translate(code, arrival)
-    await arrival
     choosing.current = false
   }
   return { isBusy, hasFailed, choose }

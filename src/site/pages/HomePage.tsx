@@ -1,4 +1,4 @@
-import { HOME_EXCERPT_LENGTH, SITE_NAME, TAGLINE } from '@shared/constants'
+import { HOME_EXCERPT_LENGTH, SITE_NAME } from '@shared/constants'
 import { useLoaderData } from 'react-router-dom'
 import { AdCard } from '../components/AdCard'
 import { ArticleCard } from '../components/ArticleCard'
@@ -22,7 +22,7 @@ export function Component() {
   const { articles, events, ads } = useLoaderData<HomeData>()
   return (
     <>
-      <Hero title={SITE_NAME} tagline={TAGLINE} />
+      <Hero title={SITE_NAME} tagline={t('home.tagline')} />
       <Destinations />
       {ads.length > 0 && (
         <section className="section wrap" aria-labelledby="partners">

@@ -4,3 +4,10 @@ export const adminSources: ReadonlyMap<string, string> = new Map(
     import.meta.glob<string>('../../src/admin/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
   ).map(([path, text]) => [path.replace('../../src/admin/', ''), text]),
 )
+
+/** The public site's, below src/site. */
+export const siteSources: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    import.meta.glob<string>('../../src/site/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
+  ).map(([path, text]) => [path.replace('../../src/site/', ''), text]),
+)

@@ -1,0 +1,95 @@
+import { loadBuiltSite } from '@server/render/built-site'
+import { expect, test } from 'vitest'
+import { startServer } from './start-server'
+
+async function start() {
+  const server = await startServer({ renderer: await loadBuiltSite(), env: { PUBLIC_URL: 'https://eye.example' } })
+  const open = (path: string, cookie?: string) => server.fetch(path, { headers: cookie ? { cookie } : {} })
+  const editor = await server.as(await server.make.user({ role: 'editor' }))
+  const translate = (id: number, language: string, texts: object) =>
+    editor.put(`/api/articles/${id}/translations/${language}`, texts)
+  return { ...server, open, translate }
+}
+
+const french = { title: 'Le lac', excerpt: 'Un extrait', content: '<p>Le lac est profond.</p>', status: 'published' }
+
+test.each([
+  ['/about', 'googtrans=/en/id', '/id/about'],
+  ['/', 'googtrans=/en/zh-CN', '/zh-CN'],
+  ['/articles/1?from=mail', 'theme=dark; googtrans=%2Fen%2Far', '/ar/articles/1?from=mail'],
+  ['/about?lang=fr', undefined, '/fr/about'],
+  ['/about?lang=fr', 'googtrans=/en/de', '/de/about'],
+  ['//evil.example/about', 'googtrans=/en/id', '/id//evil.example/about'],
+])('%s with the cookie %s leads to %s', async (path, cookie, address) => {
+  const { open } = await start()
+  const { status, headers } = await open(path, cookie)
+  expect(status).toBe(302)
+  expect(headers.location).toBe(address)
+  expect(headers.vary).toMatch(/cookie/i)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['/about', undefined],
+  ['/about', 'googtrans=/en/en'],
+  ['/about', 'googtrans=/en/xx'],
+  ['/about?lang=fr', 'googtrans=/en/en'],
+  ['/about?lang=elvish', undefined],
+])('%s with the cookie %s is shown in English', async (path, cookie) => {
+  const { open } = await start()
+  const { status, text, headers } = await open(path, cookie)
+  expect(status).toBe(200)
+  expect(text).toContain('<html lang="en" dir="ltr">')
+  expect(headers.vary).toMatch(/cookie/i)
+})
+
+test('an address of a language is in that language, whatever was chosen, and kept apart from the others', async () => {
+  const { open } = await start()
+  for (const _ of ['rendered', 'from the cache']) {
+    expect((await open('/fr/about', 'googtrans=/en/de')).text).toContain('<html lang="fr" dir="ltr">')
+    const arabic = await open('/ar/about')
+    expect(arabic.text).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic.text).toContain('href="/ar/articles"')
+    expect((await open('/about')).text).toContain('href="/articles"')
+  }
+  expect((await open('/fr/nowhere')).status).toBe(404)
+  expect((await open('/xx/about')).status).toBe(404)
+})
+
+test('search engines are told of a page in every language', async () => {
+  const { open } = await start()
+  const { text } = await open('/id/about')
+  expect(text).toContain('<link data-page rel="canonical" href="https://eye.example/id/about">')
+  expect(text.match(/hreflang="/g)).toHaveLength(17)
+  expect(text).toContain('rel="alternate" hreflang="zh-CN" href="https://eye.example/zh-CN/about"')
+  expect(text).toContain('rel="alternate" hreflang="x-default" href="https://eye.example/about"')
+})
+
+test('an article is shown, and told of, in the languages that it has been translated into', async () => {
+  const { open, make, translate } = await start()
+  const { id } = await make.article({ title: 'The lake', content: '<p>The lake is deep.</p>' })
+  const before = await open(`/fr/articles/${id}`)
+  expect(before.text).toContain('The lake is deep.')
+  expect(before.text).toContain(`rel="canonical" href="https://eye.example/articles/${id}"`)
+  expect(before.text).not.toContain('hreflang')
+
+  await translate(id, 'fr', french)
+  await translate(id, 'id', { ...french, title: 'Danau', status: 'draft' })
+
+  const { text } = await open(`/fr/articles/${id}`)
+  expect(text).toContain('<p>Le lac est profond.</p>')
+  expect(text).toContain('<title>Le lac - Eye of Sumatra</title>')
+  expect(text).toContain(`rel="canonical" href="https://eye.example/fr/articles/${id}"`)
+  expect(text).toContain(`hreflang="fr" href="https://eye.example/fr/articles/${id}"`)
+  expect(text).not.toContain('hreflang="id"')
+  expect(text).not.toContain('translate="yes"')
+  expect((await open('/fr')).text).toContain('Le lac')
+  expect((await open(`/id/articles/${id}`)).text).toContain('The lake is deep.')
+  expect((await open(`/articles/${id}`)).text).toContain('The lake is deep.')
+
+  const sitemap = (await open('/sitemap.xml')).text
+  expect(sitemap).toContain(`<loc>https://eye.example/fr/articles/${id}</loc>`)
+  expect(sitemap).not.toContain(`<loc>https://eye.example/id/articles/${id}</loc>`)
+  expect(sitemap).toContain(`hreflang="fr" href="https://eye.example/fr/articles/${id}"/>`)
+  expect(sitemap).toContain('<loc>https://eye.example/id/about</loc>')
+})

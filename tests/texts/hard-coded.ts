@@ -1,0 +1,47 @@
+import { parseSync } from 'vite'
+
+type Node = { type: string; start: number; [key: string]: unknown }
+
+/** What people see or hear, when it is given to an element by these names. */
+const spoken = new Set([
+  ...['label', 'title', 'placeholder', 'alt', 'helperText', 'heading', 'text', 'tab', 'primary', 'secondary'],
+  ...['aria-label', 'aria-valuetext', 'aria-description', 'emptyText', 'noOptionsText', 'confirmTitle'],
+  ...['confirmContent', 'save', 'name'],
+])
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
+
+/** The literals that an expression may come to. */
+function literalsIn(node: Node): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node.type === 'TemplateLiteral')
+    return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+  if (node.type === 'JSXExpressionContainer') return literalsIn(node.expression as Node)
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].flatMap((each) => literalsIn(each as Node))
+  if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap((each) => literalsIn(each as Node))
+  return []
+}
+
+function textsIn(node: Node): string[] {
+  if (node.type === 'JSXText') return [String(node.value)]
+  if (node.type === 'JSXAttribute') {
+    const { name } = node.name as { name: string }
+    const value = node.value as Node | null
+    return [...(value && spoken.has(name) ? literalsIn(value) : []), ...childrenOf(node).flatMap(inner)]
+  }
+  return inner(node)
+}
+
+const inner = (node: Node): string[] =>
+  childrenOf(node).flatMap((child) => {
+    const isShown = child.type === 'JSXExpressionContainer' && /^JSX(Element|Fragment)$/.test(node.type)
+    return [...(isShown ? literalsIn(child) : []), ...textsIn(child)]
+  })
+
+/** What a component shows that does not come out of a catalogue. */
+export const hardCoded = (file: string, source: string, isAllowed: (text: string) => boolean) =>
+  textsIn(parseSync(file, source).program as unknown as Node)
+    .map((text) => text.trim().replace(/\s+/g, ' '))
+    .filter((text) => /\p{L}{2}/u.test(text) && !isAllowed(text))
