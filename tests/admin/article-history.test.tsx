@@ -1,4 +1,5 @@
 import { compareParts } from '@admin/articles/history/compare-parts'
+import { partName } from '@admin/articles/history/part-name'
 import { readableParts } from '@admin/articles/history/readable-parts'
 import type { ManagedArticle } from '@shared/entities/article'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -129,7 +130,7 @@ test('compares every kind of block, and finds the like beside the like', () => {
       <div class="table-frame"><table><tr><th>H</th><th>I</th></tr></table></div><hr>
       <a class="link-card" href="https://example.com"><span>Card</span></a><p>&nbsp;</p>`),
   )
-  expect(parts.slice(2).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+  expect(parts.slice(2).map((part) => `${partName(part)}: ${part.text}`)).toEqual([
     ...['Heading 3: A', 'Item: One', 'Item, level 2: Nested', 'Item, ticked: Done', 'Quote: Said – Her'],
     ...['Picture: /a.png – A lake', 'Table row: H | I', 'Divider: ———', 'Link: Card – https://example.com'],
   ])

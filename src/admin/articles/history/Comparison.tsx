@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { Fragment, useMemo } from 'react'
 import { mediaUrl } from '../../api'
-import { t, useI18n } from '../../i18n/i18n'
+import { useI18n } from '../../i18n/i18n'
 import { compareParts, type Row, type Side } from './compare-parts'
+import { partName } from './part-name'
 import { readableParts } from './readable-parts'
 
 type Version = Parameters<typeof readableParts>[0]
@@ -72,18 +73,11 @@ const ComparedRow = ({ isChanged, before, after }: Row) => (
   </>
 )
 
-function kindName({ kind, level }: Side) {
-  if (!kind) return ''
-  if (kind === 'heading') return t('articles.parts.heading', { level })
-  const name = t(`articles.parts.${kind}`)
-  return level ? t('articles.parts.onLevel', { item: name, depth: level }) : name
-}
-
 const Text = ({ Mark, ...side }: Side & { Mark: 'del' | 'ins' }) => (
   <>
     {side.kind && (
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {kindName(side)}
+        {partName(side)}
       </Typography>
     )}
     <Typography component="div" sx={{ fontWeight: side.kind === 'title' || side.kind === 'heading' ? 650 : undefined }}>
