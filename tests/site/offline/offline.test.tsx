@@ -132,6 +132,7 @@ test('a draft is nobody’s to save', async () => {
 test('a lost connection does not sign out', async () => {
   const host = startHost()
   host.signIn({ name: 'Ana' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   renderSite('/about', {}, host)
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
