@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_WORKERS } from './tests/e2e/workers.ts'
+import { LongestFirst } from './tests/longest-first.ts'
 
 const maxWorkers = availableParallelism() + 1
 
@@ -8,6 +9,7 @@ const shared = { extends: true, resolve: { tsconfigPaths: true } } as const
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...shared,

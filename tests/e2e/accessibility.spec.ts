@@ -26,14 +26,22 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   }, colorScheme === 'dark')
 }
 
-test.each(['/', '/about', '/articles', '/articles/1', '/login', '/register', '/membership', '/nowhere'])(
-  'axe finds nothing on %s',
-  async (path) => {
-    const page = await openPage(path, { ...options, expected: /404/ })
-    await page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })
-    expect(await violations(page)).toEqual([])
-  },
-)
+test.each([
+  '/',
+  '/about',
+  '/articles',
+  '/articles/1',
+  '/login',
+  '/register',
+  '/membership',
+  '/nowhere',
+  '/ar',
+  '/ar/login',
+])('axe finds nothing on %s', async (path) => {
+  const page = await openPage(path, { ...options, expected: /404/ })
+  await page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })
+  expect(await violations(page)).toEqual([])
+})
 
 /** Each screen of the dashboard, and what is there once it is complete. */
 const screens = {
@@ -58,11 +66,15 @@ const screens = {
   member: { 'my-ads': 'tbody tr', 'submit-ad': 'textarea' },
 }
 
-test.each(Object.entries(screens))('axe finds nothing on the screens of %s', async (name, paths) => {
-  const page = await openAs(name, '/dashboard', options)
-  for (const [path, landmark] of Object.entries(paths)) {
-    await page.goto(`/dashboard/${path}`)
-    await page.locator(landmark).first().waitFor()
-    expect(await violations(page)).toEqual([])
-  }
-})
+test.each(Object.entries(screens))(
+  'axe finds nothing on the screens of %s',
+  async (name, paths) => {
+    const page = await openAs(name, '/dashboard', options)
+    for (const [path, landmark] of Object.entries(paths)) {
+      await page.goto(`/dashboard/${path}`)
+      await page.locator(landmark).first().waitFor()
+      expect(await violations(page)).toEqual([])
+    }
+  },
+  150_000,
+)

@@ -39,6 +39,31 @@ test('a thousand subscribers, of whom three in a hundred do not exist', async ()
   ])
 }, 180_000)
 
+test('no more messages leave in a second than MAIL_RATE allows', async () => {
+  const { smtp, editor, make, addReaders } = await startMailing({ env: { MAIL_RATE: '4' } })
+  await addReaders(...numbered(10))
+  const { id } = await make.newsletter()
+  const begun = Date.now()
+  await editor.post(`/api/newsletters/${id}/send`)
+  expect(smtp.mails).toHaveLength(10)
+  // Four, a second later four, and after another the last two.
+  expect(Date.now() - begun).toBeGreaterThan(1900)
+})
+
+test('a slow mail server keeps the editor waiting for twenty seconds, and the rest is sent all the same', async () => {
+  const { smtp, editor, make, addReaders } = await startMailing({ delayMs: 22_000 })
+  await addReaders('ana@example.com')
+  const { id } = await make.newsletter()
+  const begun = Date.now()
+  const { status, json } = await editor.post(`/api/newsletters/${id}/send`)
+  expect(Date.now() - begun).toBeGreaterThan(19_500)
+  expect(status).toBe(200)
+  expect(json.results).toMatchObject({ total: 1, sent: 0, failed: 0 })
+  const sent = async () => (await editor.get(`/api/newsletters/${id}/deliveries`)).json.sent
+  await expect.poll(sent, { timeout: 20_000, interval: 200 }).toBe(1)
+  expect(smtp.mails).toHaveLength(1)
+}, 60_000)
+
 test('of two editors who press send at once, one sends', async () => {
   const { smtp, editor, make, addReaders } = await startMailing()
   await addReaders('ana@example.com', 'budi@example.com')
