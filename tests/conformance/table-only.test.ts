@@ -2,6 +2,7 @@ import { makeAd } from '@tests/factories/ad'
 import { makeArticle, makeEvent } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'
 import { createState } from '@tests/mock-host/state'
+import { added } from '@tests/mock-host/table-only'
 import { describe, expect, test } from 'vitest'
 import { startMock } from './start-mock'
 
@@ -43,41 +44,7 @@ describe('a host that speaks only the specification’s table', () => {
     }
   })
 
-  test.each([
-    'POST /api/auth/logout',
-    'GET /api/articles/:id/revisions',
-    'GET /api/articles/:id/revisions/:revision',
-    'POST /api/articles/:id/presence',
-    'DELETE /api/articles/:id/presence',
-    'GET /api/articles/manage/:id/translations',
-    'GET /api/articles/manage/:id/translations/:language',
-    'PUT /api/articles/:id/translations/:language',
-    'DELETE /api/articles/:id/translations/:language',
-    'POST /api/articles/:id/translations/:language/machine',
-    'GET /api/users/:id',
-    'GET /api/categories/:id',
-    'GET /api/newsletters/:id',
-    'GET /api/newsletters/:id/deliveries',
-    'POST /api/newsletters/:id/test',
-    'POST /api/newsletters/:id/retry',
-    'PUT /api/newsletters/:id/schedule',
-    'DELETE /api/newsletters/:id/schedule',
-    'POST /api/newsletters/preview',
-    'GET /api/newsletters/mail-status',
-    'GET /api/newsletters/sent/:key',
-    'GET /api/unsubscribe/:token',
-    'POST /api/unsubscribe/:token',
-    'POST /api/unsubscribe/:token/undo',
-    'POST /api/auth/forgot-password',
-    'POST /api/auth/reset-password',
-    'POST /api/auth/confirm-email',
-    'POST /api/auth/resend-confirmation',
-    'POST /api/ads/:id/view',
-    'GET /api/dashboard/activity',
-    'GET /api/dashboard/views',
-    'POST /api/upload/image-by-url',
-    'GET /api/health',
-  ] as const)('does not know %s', async (name) => {
+  test.each(added)('does not know %s', async (name) => {
     const { host } = startTable()
     expect(
       await host.call(name, { params: { id: 1, revision: 1, language: 'id', key: '1', token: 'x' } }),

@@ -6,8 +6,8 @@ import { HttpResponse } from 'msw'
  * unknown to it.
  */
 
-/** The calls that design.md adds to the table. */
-const added = [
+/** The calls that our server adds to the table. */
+export const added = [
   'POST /api/auth/logout',
   'GET /api/articles/:id/revisions',
   'GET /api/articles/:id/revisions/:revision',

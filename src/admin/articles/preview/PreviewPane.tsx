@@ -49,46 +49,24 @@ function Preview({ titleId, onClose }: Props & { titleId: string }) {
         <Typography id={titleId} variant="subtitle1" component="h2" sx={{ mr: 'auto' }}>
           {t('articles.livePreview.heading')}
         </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <Switch
+          label={t('articles.livePreview.width')}
           value={device}
-          onChange={(_, value: Device | null) => value && setDevice(value)}
-          aria-label={t('articles.livePreview.width')}
-        >
-          <ToggleButton
-            value="phone"
-            aria-label={t('articles.livePreview.phone')}
-            title={t('articles.livePreview.phone')}
-          >
-            <PhoneIcon fontSize="small" />
-          </ToggleButton>
-          <ToggleButton
-            value="desktop"
-            aria-label={t('articles.livePreview.desktop')}
-            title={t('articles.livePreview.desktop')}
-          >
-            <DesktopIcon fontSize="small" />
-          </ToggleButton>
-        </ToggleButtonGroup>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+          onChange={setDevice}
+          options={[
+            { value: 'phone', label: t('articles.livePreview.phone'), Icon: PhoneIcon },
+            { value: 'desktop', label: t('articles.livePreview.desktop'), Icon: DesktopIcon },
+          ]}
+        />
+        <Switch
+          label={t('articles.livePreview.colours')}
           value={scheme}
-          onChange={(_, value: Scheme | null) => value && setScheme(value)}
-          aria-label={t('articles.livePreview.colours')}
-        >
-          <ToggleButton
-            value="light"
-            aria-label={t('articles.livePreview.light')}
-            title={t('articles.livePreview.light')}
-          >
-            <LightIcon fontSize="small" />
-          </ToggleButton>
-          <ToggleButton value="dark" aria-label={t('articles.livePreview.dark')} title={t('articles.livePreview.dark')}>
-            <DarkIcon fontSize="small" />
-          </ToggleButton>
-        </ToggleButtonGroup>
+          onChange={setScheme}
+          options={[
+            { value: 'light', label: t('articles.livePreview.light'), Icon: LightIcon },
+            { value: 'dark', label: t('articles.livePreview.dark'), Icon: DarkIcon },
+          ]}
+        />
         <IconButton aria-label={t('articles.livePreview.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
@@ -97,5 +75,30 @@ function Preview({ titleId, onClose }: Props & { titleId: string }) {
         <ArticlePreview />
       </PreviewFrame>
     </>
+  )
+}
+
+type SwitchProps<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: { value: Value; label: string; Icon: typeof PhoneIcon }[]
+}
+
+function Switch<Value extends string>({ label, value, onChange, options }: SwitchProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      onChange={(_, chosen: Value | null) => chosen && onChange(chosen)}
+      aria-label={label}
+    >
+      {options.map(({ value: option, label: name, Icon }) => (
+        <ToggleButton key={option} value={option} aria-label={name} title={name}>
+          <Icon fontSize="small" />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }
