@@ -96,7 +96,9 @@ export function LanguageSelector() {
           <p>{t('language.failed')}</p>
           {current !== DEFAULT_LANGUAGE && (
             // Who has chosen a language by mistake has to understand it too.
-            <p lang={DEFAULT_LANGUAGE} dir="ltr">{textsIn(DEFAULT_LANGUAGE).t('language.failed')}</p>
+            <p lang={DEFAULT_LANGUAGE} dir="ltr">
+              {textsIn(DEFAULT_LANGUAGE).t('language.failed')}
+            </p>
           )}
         </div>
       )}
