@@ -1,17 +1,18 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Screens come in parts that load when they are first needed, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
-// What jsdom lacks and browsers have.
+// What these environments lack, or answer by a window that nobody has sized.
 window.scrollTo = () => {}
 // Both editors ask where their text is.
 document.elementFromPoint ??= () => document.body
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
-window.matchMedia ??= (query: string) =>
+window.matchMedia = (query: string) =>
   ({
     matches: false,
     media: query,
@@ -29,6 +30,20 @@ Document.prototype.createElement = function (this: Document, name: string, optio
   if (element instanceof HTMLStyleElement) element.type = 'text/plain'
   return element
 } as typeof createElement
+
+// For the same reason nobody asks for more than whether an element is hidden, by its own style or by itself.
+const hidden = document.createElement('div').style
+hidden.display = 'none'
+window.getComputedStyle = (element) =>
+  element.hasAttribute('hidden') ? hidden : ((element as HTMLElement).style ?? document.body.style)
+
+// React keeps a stack for each element it makes, up to 10,000 a second, to say who made it where it warns: a tenth of
+// the time of a screen's tests. A full count has it make none.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+Object.defineProperty((React as unknown as Record<string, object>)[internals], 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set() {},
+})
 
 let complaints: unknown[][] = []
 

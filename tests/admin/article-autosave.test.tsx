@@ -248,7 +248,7 @@ describe('what was typed before a crash', () => {
 
   test('does no harm where the browser has no room for it', async () => {
     const { state: stored } = open(published)
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
     await type('Too much')

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, kinds, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
+import { exportedLines, heading, kinds, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
 
 const lakes = makeCategory({ name: 'Lakes', slug: 'crater-lakes', created_at: '2026-03-09T08:00:00.000Z' })
 const coast = makeCategory({ name: 'Coast', description: 'Reefs and surf.' })
@@ -226,12 +226,7 @@ test('phones get cards with the same actions', async () => {
 test('what is listed is exported', async () => {
   const { user } = open()
   await screen.findByText('Towns')
-  const files: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => files.push(blob), revokeObjectURL() {} }))
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  await user.click(press('Export'))
-  await waitFor(() => expect(files).toHaveLength(1))
-  const lines = (await files[0]?.text())?.split('\n') ?? []
+  const lines = await exportedLines(user)
   expect(lines[0]).toBe('name,slug,description,created_at')
   expect(lines[1]).toMatch(/^Coast,coast,Reefs and surf\.,/)
 })

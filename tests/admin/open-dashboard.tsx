@@ -1,14 +1,14 @@
 import { App } from '@admin/App'
 import { TOKEN_KEY } from '@shared/constants'
 import type { Role } from '@shared/roles'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { makeUser } from '@tests/factories/user'
 import type { Kind } from '@tests/mock-host/make-handlers'
 import { startMockHost } from '@tests/mock-host/node'
 import { createState, startSession } from '@tests/mock-host/state'
 import { memoryStore } from 'react-admin'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 
 type Contents = NonNullable<Parameters<typeof createState>[0]>
 
@@ -75,6 +75,16 @@ export const rowWith = async (text: string) => {
 export async function paste(user: UserEvent, input: HTMLElement, text: string) {
   await user.click(input)
   await user.paste(text)
+}
+
+/** Presses 'Export', and gives the lines of the file that the browser is given to save. */
+export async function exportedLines(user: UserEvent) {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  return (await files[0]?.text())?.split('\n') ?? []
 }
 
 /** Both kinds of host: what works on ours has to work on the other as well. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { kinds, MY_ID, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
+import { exportedLines, kinds, MY_ID, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
 
 const budi = makeUser({ name: 'Budi Santoso', email: 'budi@example.com', created_at: '2026-03-09T08:00:00.000Z' })
 const sari = makeUser({ name: 'Sari Tanjung', email: 'sari@example.com', role: 'membership', company: 'Toba Lodge' })
@@ -327,14 +327,7 @@ test('phones get cards with the same actions', async () => {
 test('what is listed is exported', async () => {
   const { user } = open()
   await screen.findByText('Budi Santoso')
-  const files: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => files.push(blob), revokeObjectURL() {} }))
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-
-  await user.click(press('Export'))
-
-  await waitFor(() => expect(files).toHaveLength(1))
-  const lines = (await files[0]?.text())?.split('\n') ?? []
+  const lines = await exportedLines(user)
   expect(lines[0]).toBe('name,email,role,phone,company,website,created_at')
   expect(lines.find((line) => line.startsWith('Sari'))).toMatch(
     /^Sari Tanjung,sari@example.com,membership,,Toba Lodge,,/,
