@@ -31,8 +31,9 @@ export default defineConfig({
           include: ['tests/{shared,server,conformance,scripts}/**/*.test.ts'],
           // Tests wait a good deal for what they look at: one more than there are cores keeps those busy.
           maxWorkers,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPPool from 'nodemailer/lib/smtp-pool'
@@ -39,13 +40,27 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const
 
 type Gated = { data: { beforeEnd?: () => Promise<void> }; message: { transform: (stream: () => Transform) => void } }
 
+/**
+ * Lets through as many a second at most, evenly spaced; all, for 0. The pool's own limit lets several conversations pass
+ * that look at its count before one of them has added to it.
+ */
+function paced(perSecond: number) {
+  let free = 0
+  return async () => {
+    if (perSecond === 0) return
+    const now = performance.now()
+    const mine = Math.max(free, now)
+    free = mine + 1000 / perSecond
+    if (mine > now) await setTimeout(mine - now)
+  }
+}
+
 function openSmtp(config: Config): Transport {
   const pool = new SMTPPool({
     url: config.SMTP_URL,
     pool: true,
     maxConnections: CONNECTIONS,
     maxMessages: 1000,
-    ...(config.MAIL_RATE > 0 && { rateDelta: 1000, rateLimit: config.MAIL_RATE }),
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
@@ -58,9 +73,13 @@ function openSmtp(config: Config): Transport {
     if (beforeEnd) message.transform(() => gate(beforeEnd))
     done()
   })
+  const turn = paced(config.MAIL_RATE)
   return {
     mode: 'smtp',
-    send: async (message, beforeEnd) => void (await mailer.sendMail({ ...message, beforeEnd } as SendMailOptions)),
+    async send(message, beforeEnd) {
+      await turn()
+      await mailer.sendMail({ ...message, beforeEnd } as SendMailOptions)
+    },
     close: () => mailer.close(),
   }
 }
