@@ -7,6 +7,9 @@ const maxWorkers = availableParallelism() + 1
 
 const shared = { extends: true, resolve: { tsconfigPaths: true } } as const
 
+/** What is waited for comes late on a machine that is busy with other tests. */
+const PATIENT = { poll: { timeout: 20_000 } }
+
 const PAGE_URL = 'http://localhost:3000/'
 
 /** Of tests that render pages. */
@@ -33,7 +36,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: PATIENT,
         },
       },
       {
@@ -74,6 +77,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: PATIENT,
         },
       },
     ],

@@ -5,8 +5,6 @@ import { baseUrl, demo, openAs } from './fixtures'
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const excerpt = (page: Page) => page.getByLabel('Excerpt')
 const state = (page: Page) => page.getByRole('status').filter({ hasText: /^(Saved|Could not)/ })
-/** The machine may be busy with other tests. */
-const soon = { timeout: 10_000 }
 const savedTexts = (page: Page) => state(page).allTextContents()
 
 async function send(path: string, body: object, token?: string) {
@@ -44,16 +42,16 @@ test('a draft saves itself: a tab that is killed loses nothing, and leaving asks
   await excerpt(page).fill('After')
   await excerpt(page).press('End')
   await page.keyboard.type(' a night in the rain.')
-  await expect.poll(() => savedTexts(page), soon).toEqual([expect.stringMatching(/^Saved \d\d:\d\d$/)])
+  await expect.poll(() => savedTexts(page)).toEqual([expect.stringMatching(/^Saved \d\d:\d\d$/)])
   await page.keyboard.type(' More.')
   expect(await excerpt(page).inputValue()).toBe('After a night in the rain. More.')
-  await expect.poll(() => page.getByText('Unsaved changes').count(), soon).toBe(0)
+  await expect.poll(() => page.getByText('Unsaved changes').count()).toBe(0)
 
   const next = await reopen(page, path)
   expect(await excerpt(next).inputValue()).toBe('After a night in the rain. More.')
   expect(await next.getByText(/^You have unsaved changes/).count()).toBe(0)
   await excerpt(next).fill('Once more.')
-  await expect.poll(() => savedTexts(next), soon).toHaveLength(1)
+  await expect.poll(() => savedTexts(next)).toHaveLength(1)
   await next.getByRole('button', { name: 'Cancel' }).click()
   await next.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
 })
@@ -61,18 +59,18 @@ test('a draft saves itself: a tab that is killed loses nothing, and leaving asks
 test('what was typed into a published article comes back after a closed tab, and is saved by hand', async () => {
   const { page, path } = await openForm('editor', 'published')
   await excerpt(page).fill('Typed, and not saved.')
-  await expect.poll(() => savedTexts(page), soon).toEqual(['Saved on this device'])
+  await expect.poll(() => savedTexts(page)).toEqual(['Saved on this device'])
 
   const next = await reopen(page, path)
   expect(await excerpt(next).inputValue()).toBe('Before.')
   await next.getByText(/^You have unsaved changes from \d\d:\d\d\./).waitFor()
   await next.getByRole('button', { name: 'Restore' }).click()
-  await expect.poll(() => excerpt(next).inputValue(), soon).toBe('Typed, and not saved.')
+  await expect.poll(() => excerpt(next).inputValue()).toBe('Typed, and not saved.')
   await next.getByRole('button', { name: 'Update' }).click()
   await next.getByText('Article updated successfully!').waitFor()
 
   await next.goto(baseUrl + path)
-  await expect.poll(() => excerpt(next).inputValue(), soon).toBe('Typed, and not saved.')
+  await expect.poll(() => excerpt(next).inputValue()).toBe('Typed, and not saved.')
   expect(await next.getByText(/^You have unsaved changes/).count()).toBe(0)
 })
 
@@ -83,16 +81,16 @@ test('the history shows what a save has changed, and brings it back', async () =
   await page.getByText('Article updated successfully!').waitFor()
   await page.goto(path)
   await page.getByRole('link', { name: 'History' }).click()
-  await expect.poll(() => page.getByRole('deletion').allTextContents(), soon).toEqual(['Before'])
+  await expect.poll(() => page.getByRole('deletion').allTextContents()).toEqual(['Before'])
   expect(await page.getByRole('insertion').allTextContents()).toEqual(['After'])
 
   await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.getByText(/^The version of .* is back\.$/).waitFor()
-  await expect.poll(() => page.getByRole('list', { name: 'Versions' }).getByRole('button').count(), soon).toBe(3)
+  await expect.poll(() => page.getByRole('list', { name: 'Versions' }).getByRole('button').count()).toBe(3)
   await page.getByRole('link', { name: 'Edit article' }).click()
-  await expect.poll(() => excerpt(page).inputValue(), soon).toBe('Before.')
+  await expect.poll(() => excerpt(page).inputValue()).toBe('Before.')
 })
 
 test('two editors see each other in one article, until one of them leaves', async () => {
@@ -111,7 +109,7 @@ test('two editors see each other in one article, until one of them leaves', asyn
         await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
         return notice(first).count()
       },
-      { ...soon, interval: 500 },
+      { interval: 500 },
     )
     .toBe(0)
 })
@@ -126,18 +124,18 @@ test('the live preview follows the form in the site’s own styles, and keeps it
     body.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
   expect(await look('font-family')).toContain('Source Sans 3 Variable')
   await page.getByRole('button', { name: 'Dark', exact: true }).click()
-  await expect.poll(() => look('background-color'), soon).toBe('rgb(22, 30, 34)')
+  await expect.poll(() => look('background-color')).toBe('rgb(22, 30, 34)')
   await page.getByRole('button', { name: 'Light', exact: true }).click()
-  await expect.poll(() => look('background-color'), soon).toBe('rgb(246, 240, 227)')
+  await expect.poll(() => look('background-color')).toBe('rgb(246, 240, 227)')
 
   const width = () => body.evaluate((node) => node.clientWidth)
   expect(await width()).toBe(390)
   await page.getByRole('button', { name: 'Desktop', exact: true }).click()
-  await expect.poll(width, soon).toBe(1280)
+  await expect.poll(width).toBe(1280)
   await page.getByRole('button', { name: 'Phone', exact: true }).click()
-  await expect.poll(width, soon).toBe(390)
+  await expect.poll(width).toBe(390)
   await excerpt(page).fill('A long way up. '.repeat(100))
-  await expect.poll(() => preview.locator('.lead').textContent(), soon).toContain('A long way up.')
+  await expect.poll(() => preview.locator('.lead').textContent()).toContain('A long way up.')
   const scrollTop = () => preview.locator('html').evaluate((html) => html.scrollTop)
   await preview.locator('html').evaluate((html) => html.scrollTo(0, 400))
   const seen = (await title(page).inputValue()).replace('rain', 'wind')
@@ -149,5 +147,5 @@ test('the live preview follows the form in the site’s own styles, and keeps it
   await page.getByRole('dialog', { name: 'Live preview' }).waitFor()
   await preview.getByRole('heading', { level: 1, name: seen }).waitFor()
   await page.getByRole('button', { name: 'Close preview' }).click()
-  await expect.poll(() => page.getByRole('dialog').count(), soon).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })

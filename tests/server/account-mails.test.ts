@@ -8,7 +8,7 @@ type Mailing = Awaited<ReturnType<typeof startMailing>>
 /** The mails of a recipient, once there are so many. */
 async function mailsTo({ smtp }: Mailing, address: string, count = 1) {
   const own = () => smtp.mails.filter(({ to }) => to === address)
-  await expect.poll(() => own().length, { timeout: 8000 }).toBe(count)
+  await expect.poll(() => own().length).toBe(count)
   return Promise.all(own().map((mail) => mail.parse()))
 }
 
@@ -142,7 +142,7 @@ test('a mail that is refused for now comes later', async () => {
   })
   const user = await mailing.make.user({ email: 'ana@example.com' })
   await post(mailing, '/api/auth/forgot-password', { email: user.email })
-  await expect.poll(() => mailing.smtp.attemptsFor(user.email), { timeout: 8000 }).toBe(1)
-  await expect.poll(() => mailing.retryNow(), { timeout: 8000 }).toBe(1)
+  await expect.poll(() => mailing.smtp.attemptsFor(user.email)).toBe(1)
+  await expect.poll(() => mailing.retryNow()).toBe(1)
   await mailsTo(mailing, user.email)
 })

@@ -7,7 +7,7 @@ import { startBuiltServer } from '@tests/built-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 // A new database is made in several seconds, which a busy machine multiplies.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 async function dataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))

@@ -1,8 +1,6 @@
-import { LANGUAGES } from '@shared/languages'
+import { splitLanguage } from '@shared/language-paths'
 import { paths } from '../../paths'
 import { isPublicCallPath } from '../names'
-
-const languagePrefix = new RegExp(`^/(?:${LANGUAGES.map(({ code }) => code).join('|')})(?=/|$)`)
 
 /** What follows their path is for one reader: a key to something, or where to go after signing in. */
 const personal = [paths.login, paths.resetPassword, paths.confirmEmail, paths.unsubscribe, paths.newsletters]
@@ -11,7 +9,7 @@ const isBelow = (path: string, parent: string) => path === parent || path.starts
 
 /** A page of the public site that is the same for everybody. Files, such as the feeds, have an ending. */
 export function isPublicPage(pathname: string) {
-  const path = pathname.replace(languagePrefix, '') || '/'
+  const { path } = splitLanguage(pathname)
   if ([paths.dashboard, '/api', '/uploads', '/assets', ...personal].some((parent) => isBelow(path, parent)))
     return false
   return !/\.\w+$/.test(path)
