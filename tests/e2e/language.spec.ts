@@ -1,8 +1,21 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from './fixtures'
 
 const others = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE)
+
+/** What a language is written in; in Latin letters where none is named. */
+const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ja: /\p{Script=Hiragana}/u,
+  ko: /\p{Script=Hangul}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  th: /\p{Script=Thai}/u,
+  'zh-CN': /\p{Script=Han}/u,
+}
+const scriptOf = (code: LanguageCode) => SCRIPTS[code] ?? /\p{Script=Latin}/u
 
 /** The button of the list, whatever it is called in the language that is spoken. */
 const languageButton = '.language > button'
@@ -39,13 +52,45 @@ test('a translated page goes on working: nothing that React keeps was touched', 
   await page.locator('.article-facts').waitFor()
 })
 
-test('a language that the widget does not offer is told as failed, in words that both readers understand', async () => {
-  const page = await openPage('/', { expected: /./ })
-  await page.route('**/element.js*', (route) => route.abort())
+/** How a widget lets its readers down, and whether the browser complains of it. */
+const failures: [string, (route: Route) => unknown, RegExp?][] = [
+  ['cannot be reached', (route) => route.abort(), /ERR_FAILED/],
+  ['answers an error', (route) => route.fulfill({ status: 503 }), /503/],
+  ['never answers', () => {}],
+  ['answers, and then does nothing', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
+]
+
+test.each(failures)(
+  'a widget that %s is told as failed, and the site is in the language',
+  async (_, answer, expected) => {
+    const page = await openPage('/', { expected })
+    await page.route('**/element.js*', answer)
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('option', { name: 'Deutsch' }).click()
+    // In words that both readers understand: who chose by mistake, too.
+    await page.getByText('Translation failed.').waitFor()
+    await page.getByText('Die Übersetzung ist fehlgeschlagen.').waitFor()
+    expect(await page.locator(languageButton).isEnabled()).toBe(true)
+
+    await page.unroute('**/element.js*')
+    await page.getByRole('link', { name: 'Artikel' }).first().click()
+    await page.waitForURL((url) => url.pathname === '/de/articles')
+  },
+)
+
+test('while the widget is awaited, no other language can be chosen', async () => {
+  const page = await openPage('/')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/element.js*', (route) => answered.then(() => route.continue()))
   await page.getByRole('button', { name: 'Language: English' }).click()
-  await page.getByRole('option', { name: 'Deutsch' }).click()
-  await page.getByText('Translation failed.').waitFor()
-  await page.getByText('Die Übersetzung ist fehlgeschlagen.').waitFor()
+  await page.getByRole('option', { name: '日本語' }).click()
+  await page.waitForURL((url) => url.pathname === '/ja')
+  expect(await page.locator(languageButton).isDisabled()).toBe(true)
+  answer()
+  await page.locator(`${languageButton}:enabled`).waitFor()
 })
 
 test.each(others)('in $name the site is read from page to page, and after a reload', async ({ code, ownName }) => {
@@ -55,6 +100,7 @@ test.each(others)('in $name the site is read from page to page, and after a relo
     expect(await page.locator('html').getAttribute('lang')).toBe(code)
     expect(await page.locator('html').getAttribute('dir')).toBe(code === 'ar' ? 'rtl' : 'ltr')
     expect(await page.locator(languageButton).getAttribute('aria-label')).toContain(ownName)
+    expect(await page.getByRole('contentinfo').innerText()).toMatch(scriptOf(code))
     // Nothing hangs over the edge.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   }
