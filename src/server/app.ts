@@ -21,8 +21,8 @@ import { registerPages } from './render/pages'
 import type { SiteRenderer } from './render/renderer'
 import { registerCalls } from './route'
 import { registerSecurityHeaders } from './security'
-import { addressToServe, registerSaveData } from './storage/save-data'
 import { openStorage, type Storage } from './storage/storage'
+import { addressToServe, registerWeakConnections } from './storage/weak-connections'
 import { createTranslate, type Translate } from './translate/libretranslate'
 
 export type AppOptions = {
@@ -72,8 +72,7 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // An address with a broken escape is nobody's: taken literally it ends as any other page that is not found.
-    rewriteUrl: ({ url = '/', headers }) =>
-      addressToServe(isDecodable(url) ? url : encodeURI(url), headers['save-data']),
+    rewriteUrl: ({ url = '/', headers }) => addressToServe(isDecodable(url) ? url : encodeURI(url), headers),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -98,7 +97,7 @@ export async function buildApp({
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
-  registerSaveData(app)
+  registerWeakConnections(app)
   await registerFiles(app, config, files)
   registerPages(app, config, renderer, () => listPublishedLanguages(db))
   return app

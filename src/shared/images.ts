@@ -29,5 +29,8 @@ export const mediaAddress = (url: string, origin: string) =>
 /** The name of the narrower copy of a stored picture. */
 export const variantName = (url: string, width: number) => url.replace(/\.(\w+)$/, `.w${width}.$1`)
 
+/** How wide the stored picture of this name is, in pixels. */
+export const widthOf = (url: string) => Number(/\.w(\d+)\.\w+$/.exec(url)?.[1] ?? imageSource(url).width ?? 0)
+
 /** The name of the whole picture, of which this may be a narrower copy. */
 export const withoutWidth = (url: string) => url.replace(/\.w\d+(?=\.\w+$)/, '')

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { loadBuiltSite } from '@server/render/built-site'
 import { openStorage } from '@server/storage/storage'
 import { expect, test } from 'vitest'
@@ -59,24 +60,29 @@ test('the shell holds no page, only what this host wants of all of them', async 
   })
 })
 
-test('who asks to save data gets the narrowest copy of a picture, and caches are told', async () => {
+test('who saves data, or has a slow connection, gets narrower copies of pictures, and caches are told', async () => {
   const { app, config } = await start()
   const storage = await openStorage(config)
-  await storage.put('lake-1600x1000.webp', 'the whole picture')
-  await storage.put('lake-1600x1000.w960.webp', 'a wide one')
-  await storage.put('lake-1600x1000.w480.webp', 'a small one')
-  await storage.put('icon-200x200.webp', 'a picture without copies')
-  const ask = async (name: string, saveData?: string) => {
-    const { body, headers } = await app.inject({
-      url: `/uploads/${name}`,
-      headers: saveData ? { 'save-data': saveData } : {},
-    })
-    expect(headers.vary).toContain('save-data')
-    return body
+  const names = { whole: 'lake-1600x1000.webp', wide: 'lake-1600x1000.w960.webp', small: 'lake-1600x1000.w480.webp' }
+  for (const [text, name] of Object.entries(names)) await storage.put(name, text)
+  await storage.put('icon-200x200.webp', 'icon')
+  const ask = async (name: string, headers: IncomingHttpHeaders) => {
+    const answer = await app.inject({ url: `/uploads/${name}`, headers })
+    expect(answer.headers.vary).toContain('save-data, ect')
+    return answer.body
   }
-  for (const name of ['lake-1600x1000.webp', 'lake-1600x1000.w960.webp', 'lake-1600x1000.w480.webp'])
-    expect(await ask(name, 'on')).toBe('a small one')
-  expect(await ask('icon-200x200.webp', 'on')).toBe('a picture without copies')
-  for (const saveData of [undefined, 'off', ''])
-    expect(await ask('lake-1600x1000.webp', saveData)).toBe('the whole picture')
+  const all = (headers: IncomingHttpHeaders) =>
+    Promise.all([names.whole, names.wide, names.small, 'icon-200x200.webp'].map((name) => ask(name, headers)))
+
+  for (const slow of [{ 'save-data': 'on' }, { ect: '2g' }, { ect: 'slow-2g' }, { 'save-data': 'on', ect: '3g' }])
+    expect(await all(slow)).toEqual(['small', 'small', 'small', 'icon'])
+  expect(await all({ ect: '3g' })).toEqual(['wide', 'wide', 'small', 'icon'])
+  for (const fast of [{}, { ect: '4g' }, { 'save-data': 'off' }, { ect: '' }])
+    expect(await all(fast)).toEqual(['whole', 'wide', 'small', 'icon'])
+})
+
+test('browsers are asked how fast their connection is', async () => {
+  const { fetch } = await start()
+  expect((await fetch('/about')).headers['accept-ch']).toBe('ECT')
+  expect((await fetch('/api/articles')).headers).not.toHaveProperty('accept-ch')
 })
