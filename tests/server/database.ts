@@ -18,7 +18,7 @@ async function migrationScript() {
 
 export type TestDatabase = { db: Db; close: () => Promise<void> }
 
-// Booting an engine takes a second and its schema a tenth of one, so the tests of a file share them, emptied for each.
+// Booting an engine takes a second and its schema a tenth of one, so the tests of a worker share them, emptied for each.
 let engine: Promise<PGlite> | undefined
 
 async function bootEngine() {
