@@ -94,3 +94,12 @@ test('a language without texts of its own is spoken in English', async () => {
   expect(entries('Dashboard')).toContain('Ad Management')
   expect(document.documentElement).toHaveAttribute('lang', 'en')
 })
+
+test('languages of articles are named in the language that is spoken', async () => {
+  const article = makeArticle({ title: 'Toba' })
+  const path = `/dashboard/articles/${article.id}`
+  const { user } = openDashboard(path, { language: 'fr', articles: [article] })
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une langue' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^arabe.\(العربية\)$/ }))
+  expect(await heading(/^Traduction\s:\sarabe$/)).toBeInTheDocument()
+})

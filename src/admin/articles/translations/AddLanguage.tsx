@@ -5,8 +5,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { translationPath } from '../../paths'
+import { LanguageName } from './LanguageName'
 
 type Props = { article: number; present: LanguageCode[] }
 
@@ -30,7 +32,7 @@ export function AddLanguage({ article, present }: Props) {
         {t('articles.translations.add')}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {missing.map(({ code, name, ownName }) => (
+        {missing.map(({ code, ownName }) => (
           <MenuItem
             key={code}
             onClick={() => {
@@ -38,7 +40,8 @@ export function AddLanguage({ article, present }: Props) {
               navigate(translationPath(article, code))
             }}
           >
-            {name === ownName ? name : `${name} (${ownName})`}
+            <LanguageName code={code} />
+            {ownName !== languageName(code) && <span lang={code}>&nbsp;({ownName})</span>}
           </MenuItem>
         ))}
       </Menu>

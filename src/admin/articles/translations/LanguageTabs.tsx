@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import type { TranslationSummary } from '@shared/entities/translation'
-import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useI18n } from '../../i18n/i18n'
@@ -10,6 +10,7 @@ import { recordPath, translationPath } from '../../paths'
 import { useAddedCall } from '../../use-call'
 import { StatusBadge } from '../StatusBadge'
 import { AddLanguage } from './AddLanguage'
+import { LanguageName } from './LanguageName'
 
 type Props = { article: number; current: LanguageCode }
 
@@ -35,12 +36,13 @@ export function LanguageTabs({ article, current }: Props) {
           to={translationPath(article, translation.language)}
           isCurrent={current === translation.language}
         >
-          {languageOf(translation.language).name} <State {...translation} />
+          <LanguageName code={translation.language} /> <State {...translation} />
         </Tab>
       ))}
       {isNew && (
         <Tab to={translationPath(article, current)} isCurrent>
-          {languageOf(current).name} <Chip size="small" variant="outlined" label={t('articles.translations.new')} />
+          <LanguageName code={current} />{' '}
+          <Chip size="small" variant="outlined" label={t('articles.translations.new')} />
         </Tab>
       )}
       <AddLanguage

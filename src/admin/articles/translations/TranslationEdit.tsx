@@ -1,9 +1,10 @@
 import type { ManagedArticle } from '@shared/entities/article'
-import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageOf } from '@shared/languages'
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/languages'
 import { useState } from 'react'
 import { Loading, useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { RecordForm } from '../../forms/RecordForm'
+import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
@@ -40,7 +41,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
   if (!article.data || list.data === undefined) return <Loading />
   if (!list.data) return <NotFound />
   const { title, slug } = article.data
-  const { name } = languageOf(language)
+  const name = languageName(language)
   return (
     <>
       <PageHeading tab={`${name}: ${inShort(title)}`}>{t('articles.translations.heading', { name })}</PageHeading>

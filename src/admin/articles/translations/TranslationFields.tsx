@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ManagedArticle } from '@shared/entities/article'
-import { languageOf } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { TextInput, useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { BlockEditorInput } from '../../editor/BlockEditorInput'
 import { FormButtons } from '../../forms/FormButtons'
 import { useRecordForm } from '../../forms/record-form-context'
 import { requiredText } from '../../forms/required-text'
+import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { DeleteButton } from '../../lists/DeleteButton'
 import { pathOf, recordPath } from '../../paths'
@@ -43,7 +43,7 @@ export function TranslationFields({ article, hasMachine }: Props) {
   const navigate = useNavigate()
   if (!translation) return null
   const { language, version, outdated } = translation
-  const { name } = languageOf(language)
+  const name = languageName(language)
   const inLanguage = { htmlInput: textIn(language) }
   return (
     <>
