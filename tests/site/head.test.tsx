@@ -94,7 +94,7 @@ test('what one page says is gone on the next', async () => {
   await screen.findByRole('heading', { name: 'Welcome back' })
   await waitFor(() => expect(said('robots')).toBe('noindex, nofollow'))
   expect(structured()).toBeNull()
-  expect(said('description')).toBe('')
+  expect(said('description')).toBe('Sign in to Eye of Sumatra: to your profile, your ads and the dashboard.')
   expect(said('og:image')).toBe('')
 })
 
