@@ -20,7 +20,7 @@ export const translation: DemoTranslation = {
     ),
     figure('merangin-strata', 'Abu, lumpur sungai, abu lagi: lapisan pembawa tumbuhan di Merangin, disederhanakan.'),
     p(
-      'Para ahli paleobotani yang meneliti tiga tempat di sungai itu menyimpulkan bahwa pohon-pohonnya berdiri di lereng bawah gunung api yang aktif. Berkali-kali aliran panas abu dan gas merobohkan hutan. Sesudahnya abu lepas yang dihanyutkan hujan menimbun akar, tunggul, serta serasah begitu cepat sampai tidak sempat membusuk, dan silika dari abu mengubah kayu menjadi batu. <mark class="cdx-marker">Gunung api menghancurkan hutan ini, dan gunung api yang sama menyimpannya.</mark>',
+      'Para ahli paleobotani yang meneliti tiga tempat di sungai itu menyimpulkan bahwa pohon-pohonnya berdiri di lereng bawah gunung api yang aktif. Berkali-kali aliran panas abu dan gas merobohkan hutan. Sesudahnya abu lepas yang dihanyutkan hujan menimbun akar, tunggul, serta serasah begitu cepat sampai tidak sempat membusuk. Silika dari abu mengubah kayu menjadi batu. <mark class="cdx-marker">Gunung api menghancurkan hutan ini dan gunung api yang sama menyimpannya.</mark>',
     ),
     h3('Siapa yang tumbuh di sini'),
     table(
@@ -39,10 +39,10 @@ export const translation: DemoTranslation = {
     p(
       'Selama 630.000 tahun itu campurannya berubah. Di bagian bawah, <i>Cordaites</i>, pakis, atau paku kawat yang berkuasa; makin ke atas, paku biji mengambil alih. Karena pada saat yang sama muka laut naik dan turun, para penulis <a href="https://scholarworks.boisestate.edu/geo_facpubs/440/">kajian itu</a> menduga iklimlah yang berubah.',
     ),
-    quote('Gunung api menghancurkan hutan ini, dan gunung api yang sama menyimpannya.', 'Dari artikel ini'),
+    quote('Gunung api menghancurkan hutan ini dan gunung api yang sama menyimpannya.', 'Dari artikel ini'),
     h2('Tumbuhan yang keliru di tempat yang benar'),
     p(
-      'Spesimen pertama ditemukan dalam survei geologi pimpinan August Tobler pada awal abad kedua puluh. Sumatra terletak di tengah-tengah antara India dan Australia, dan di keduanya batuan Perem penuh dengan <i>Glossopteris</i>, daun berbentuk lidah dari benua-benua selatan yang dingin. Orang mengira akan menemukannya juga di Jambi. Ternyata tidak: tumbuhannya lebih mirip tumbuhan Eropa. Pada 1925 Oene Posthumus pergi ke hulu untuk mengumpulkan lebih banyak. Bersama temuan sesudahnya, kini lebih dari 2.000 spesimen bisa ditempatkan dalam urutannya, lapis demi lapis.',
+      'Spesimen pertama ditemukan dalam survei geologi pimpinan August Tobler pada awal abad kedua puluh. Sumatra terletak di tengah-tengah antara India dan Australia. Di keduanya, batuan Perem penuh dengan <i>Glossopteris</i>, daun berbentuk lidah dari benua-benua selatan yang dingin. Orang mengira akan menemukannya juga di Jambi. Ternyata tidak: tumbuhannya lebih mirip tumbuhan Eropa. Pada 1925 Oene Posthumus pergi ke hulu untuk mengumpulkan lebih banyak. Bersama temuan sesudahnya, kini lebih dari 2.000 spesimen bisa ditempatkan dalam urutannya, lapis demi lapis.',
     ),
     p(
       'Jawaban teka-teki itu: dahulu Sumatra tidak berada di satu tempat. Jalur baratnya, yang oleh ahli geologi disebut Blok Sumatra Barat, agaknya terletak di lintang rendah yang hangat dan berbagi banyak tumbuhan dengan wilayah yang kini Tiongkok. Cangkang di antara lapisan tumbuhan itu sejalan: brakiopoda serta fusulina mungil yang menyukai laut dangkal yang hangat. Saat pemandu memperlihatkan hewan laut beberapa langkah dari batang pohon, yang sedang Anda pandang adalah sebuah pantai.',
@@ -82,7 +82,7 @@ export const translation: DemoTranslation = {
     ),
     h2('Bagian lain geopark'),
     p(
-      'Sungai fosil hanyalah bagian kecil dari geopark seluas 4.832 km². Masih ada dua tema besar lain, dan orang sudah sangat lama hidup bersama keduanya:',
+      'Sungai fosil hanyalah bagian kecil dari geopark seluas 4.832 km². Masih ada dua tema besar lain. Orang sudah sangat lama hidup bersama keduanya:',
     ),
     ul(
       [
@@ -101,7 +101,7 @@ export const translation: DemoTranslation = {
       ],
     ),
     p(
-      'Pengajuan pertama ke UNESCO gagal pada 2014; yang kedua baru berhasil pada 2023. Bukalah <a href="https://geopark.meranginkab.go.id/en/">laman geopark itu sendiri</a> sebelum berangkat, dan sediakan dua malam: satu hari untuk sungainya, satu lagi untuk perbukitan tempat ia berhulu.',
+      'Pengajuan pertama ke UNESCO gagal pada 2014; yang kedua baru berhasil pada 2023. Bukalah <a href="https://geopark.meranginkab.go.id/en/">laman geopark itu sendiri</a> sebelum berangkat, lalu sediakan dua malam: satu hari untuk sungainya, satu lagi untuk perbukitan tempat ia berhulu.',
     ),
   ],
 }

@@ -9,19 +9,19 @@ export const translation: DemoTranslation = {
     'Kampung Batak Toba banyak bercerita tentang dirinya kalau kita tahu ke mana harus memandang. Jalan pelan dari bubungan atap sampai ke alat tenun, lengkap dengan tata kramanya.',
   body: [
     p(
-      'Yang pertama dipelajari di Samosir adalah satu kata. <b>Horas</b> berarti halo, sampai jumpa, semoga sehat, sekaligus ajakan bersulang, dan paling mantap diucapkan keras-keras. Seorang anak akan meneriakkannya dari ambang pintu, seorang bapak tua akan mengucapkannya sambil memandang ke arah lain. Balaslah keduanya.',
+      'Yang pertama dipelajari di Samosir adalah satu kata. <b>Horas</b> berarti halo, sampai jumpa, semoga sehat, sekaligus ajakan bersulang. Paling mantap kalau diucapkan keras-keras. Seorang anak akan meneriakkannya dari ambang pintu, seorang bapak tua akan mengucapkannya sambil memandang ke arah lain. Balaslah keduanya.',
     ),
     p(
-      'Selebihnya butuh waktu lebih lama. Samosir adalah jantung negeri Batak Toba, dan kampung-kampungnya masih dihuni, termasuk yang berloket karcis. Inilah tiga hal untuk dibaca, beserta cara bersikap selagi membacanya.',
+      'Selebihnya butuh waktu lebih lama. Samosir adalah jantung negeri Batak Toba. Kampung-kampungnya masih dihuni, termasuk yang berloket karcis. Inilah tiga hal untuk dibaca, beserta cara bersikap selagi membacanya.',
     ),
     h2('Pulau yang berparit terusan'),
     p(
-      'Luas Samosir kira-kira 640 kilometer persegi, di tengah-tengah Danau Toba, dan sampai awal abad kedua puluh ia belum benar-benar sebuah pulau. Sejalur sempit tanah menghubungkannya dengan Sumatra di dekat Pangururan. Pemerintah kolonial Belanda menggali terusan di situ dengan kerja paksa; soal tahunnya catatan-catatan berbeda, antara 1906 dan 1913. Galian itu bernama Tano Ponggol, “tanah yang patah”. Kini ada jembatan di atasnya, jadi Anda bisa datang lewat darat dari barat, bisa juga dengan kapal dari Parapat atau Ajibata di timur.',
+      'Luas Samosir kira-kira 640 kilometer persegi, di tengah-tengah Danau Toba. Sampai awal abad kedua puluh ia belum benar-benar sebuah pulau. Sejalur sempit tanah menghubungkannya dengan Sumatra di dekat Pangururan. Pemerintah kolonial Belanda menggali terusan di situ dengan kerja paksa; soal tahunnya catatan-catatan berbeda, antara 1906 dan 1913. Galian itu bernama Tano Ponggol, “tanah yang patah”. Kini ada jembatan di atasnya, jadi Anda bisa datang lewat darat dari barat, bisa juga dengan kapal dari Parapat atau Ajibata di timur.',
     ),
     figure('toba-map', 'Samosir memenuhi bagian tengah Danau Toba; di Pangururan ia nyaris menyentuh daratan.'),
     h2('Membaca rumah'),
     p(
-      'Kampung disebut <i>huta</i>, dan dahulu ia benteng kecil, bertembok tanah atau batu yang ditanami bambu. Di dalamnya rumah-rumah berdiri berdampingan dalam satu deret. Di seberang tiap rumah berdiri lumbung padinya, <i>sopo</i>, dan halaman terbuka di antara dua deret itu menjadi pekarangan, bengkel, sekaligus tempat menjemur. Banyak lumbung kini sudah menjadi rumah. Mulailah dari tanah, lalu biarkan mata Anda naik.',
+      'Kampung disebut <i>huta</i> dan dahulu ia benteng kecil, bertembok tanah atau batu yang ditanami bambu. Di dalamnya rumah-rumah berdiri berdampingan dalam satu deret. Di seberang tiap rumah berdiri lumbung padinya, <i>sopo</i>. Halaman terbuka di antara dua deret itu menjadi pekarangan, bengkel, sekaligus tempat menjemur. Banyak lumbung kini sudah menjadi rumah. Mulailah dari tanah, lalu biarkan mata Anda naik.',
     ),
     ul(
       [
@@ -47,7 +47,7 @@ export const translation: DemoTranslation = {
       ],
     ),
     p(
-      'Ukiran di bagian depan bernama <i>gorga</i>, dan warnanya hampir selalu tiga yang itu-itu juga: merah, hitam, serta putih. Carilah seekor cicak yang menghadap sederet payudara. Cicak itu, <i>boraspati</i>, melambangkan roh pelindung tanah, payudara melambangkan kesuburan, dan bersama-sama keduanya mendoakan seisi rumah. Kepala-kepala menonjol di ujung balok adalah <i>singa</i>: namanya singa, makhluknya dari legenda, dan tugasnya berjaga.',
+      'Ukiran di bagian depan bernama <i>gorga</i> dan warnanya hampir selalu tiga yang itu-itu juga: merah, hitam, serta putih. Carilah seekor cicak yang menghadap sederet payudara. Cicak itu, <i>boraspati</i>, melambangkan roh pelindung tanah, payudara melambangkan kesuburan. Bersama-sama, keduanya mendoakan seisi rumah. Kepala-kepala menonjol di ujung balok adalah <i>singa</i>: namanya singa, makhluknya dari legenda dan tugasnya berjaga.',
     ),
     h2('Membaca batu'),
     p(
@@ -57,7 +57,7 @@ export const translation: DemoTranslation = {
       'Adat itu belum berakhir. Tulang-belulang leluhur bisa diangkat, dibersihkan, lalu dipindahkan ke makam baru dalam upacara bernama <i>mangongkal holi</i>. Tugu-tugu tinggi bercat yang Anda lewati di tengah sawah adalah wujud masa kini dari gagasan yang sama.',
     ),
     p(
-      'Di Ambarita batunya berupa kursi. Di kampung bertembok milik marga Siallagan, kursi-kursi itu berdiri melingkar di bawah pohon, dan para pemandu menjelaskan bahwa di situlah para tetua bermusyawarah dan mengadili. Kisah lanjutannya biasanya mengerikan. Nikmatilah sebagai pertunjukan, lalu bertanyalah tentang hukumnya.',
+      'Di Ambarita batunya berupa kursi. Di kampung bertembok milik marga Siallagan, kursi-kursi itu berdiri melingkar di bawah pohon. Para pemandu menjelaskan bahwa di situlah para tetua bermusyawarah dan mengadili. Kisah lanjutannya biasanya mengerikan. Nikmatilah sebagai pertunjukan, lalu bertanyalah tentang hukumnya.',
     ),
     h2('Membaca kain'),
     p(
@@ -82,7 +82,7 @@ export const translation: DemoTranslation = {
     ),
     h3('Siapa memberi, siapa menerima'),
     p(
-      'Di balik pemberian itu berdiri <i>Dalihan Na Tolu</i>, “tungku yang tiga”. Sebuah periuk butuh tiga batu untuk berdiri, dan seorang Batak selalu tiga hal sekaligus: hormat kepada keluarga asal istrinya, hati-hati terhadap sesama marganya, sayang kepada keluarga tempat saudari dan anak perempuannya menikah. Dua orang Batak yang saling menanyakan <i>marga</i> sedang menghitung yang mana di antara ketiganya mereka itu.',
+      'Di balik pemberian itu berdiri <i>Dalihan Na Tolu</i>, “tungku yang tiga”. Sebuah periuk butuh tiga batu untuk berdiri. Seorang Batak selalu tiga hal sekaligus: hormat kepada keluarga asal istrinya, hati-hati terhadap sesama marganya, sayang kepada keluarga tempat saudari dan anak perempuannya menikah. Dua orang Batak yang saling menanyakan <i>marga</i> sedang menghitung yang mana di antara ketiganya mereka itu.',
     ),
     h2('Tata krama, menurut urutan pemakaian'),
     ol(
@@ -92,11 +92,11 @@ export const translation: DemoTranslation = {
       'Jangan sekali-kali duduk atau bersandar pada peti batu.',
       'Jika bertemu upacara, tinggallah di tepi sampai ada yang menunjukkan tempat. Di mana orang duduk bergantung pada kekerabatan.',
       'Bayarlah waktu seperti membayar barang. Penenun yang dua puluh menit menjelaskan motifnya selama itu tidak berpenghasilan.',
-      'Biarkan Minggu pagi tenang. Kebanyakan orang ada di gereja, dan nyanyiannya terdengar jauh.',
+      'Biarkan Minggu pagi tenang. Kebanyakan orang ada di gereja dan nyanyiannya terdengar jauh.',
     ),
     h2('Berkeliling'),
     p(
-      'Kebanyakan penginapan ada di Tuktuk. Jalan menyusuri pantai danau, dan sepeda motor atau mobil sewaan membawa Anda dari Tomok lewat Ambarita ke Simanindo, tempat kompleks rumah seorang raja dahulu menjadi museum sejak 1969 dan tarian biasanya dipertunjukkan pada pagi hari. Berangkatlah lewat tepi danau. Pulanglah lewat dataran tingginya, tempat papan wisata berakhir dan sore menjadi milik kerbau.',
+      'Kebanyakan penginapan ada di Tuktuk. Jalan menyusuri pantai danau. Sepeda motor atau mobil sewaan membawa Anda dari Tomok lewat Ambarita ke Simanindo, tempat kompleks rumah seorang raja dahulu menjadi museum sejak 1969 dan tarian biasanya dipertunjukkan pada pagi hari. Berangkatlah lewat tepi danau. Pulanglah lewat dataran tingginya, tempat papan wisata berakhir dan sore menjadi milik kerbau.',
     ),
     pCentered('<i>Mauliate</i> berarti terima kasih. <i>Horas</i> berarti semoga selamat.'),
   ],
