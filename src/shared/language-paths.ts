@@ -6,6 +6,9 @@ export function languagePath(language: LanguageCode, path: string) {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
+/** Of the feed of a language's articles. */
+export const feedPath = (language: LanguageCode) => languagePath(language, '/feed.xml')
+
 /** The language of an address, and the address without it. */
 export function splitLanguage(pathname: string): { language: LanguageCode; path: string } {
   const [, code = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(pathname) ?? []

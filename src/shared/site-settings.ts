@@ -4,4 +4,6 @@ export type SiteSettings = {
   publicUrl: string
   contactEmails: string[]
   translateWidgetUrl: string
+  /** Whether the host has feeds of the articles; one that only has files has none. */
+  hasFeeds?: boolean
 }

@@ -2,12 +2,13 @@ import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-norma
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { createClient } from '@shared/client'
 import { splitLanguage } from '@shared/language-paths'
-import { isRightToLeft } from '@shared/languages'
+import { isRightToLeft, type LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-settings'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { headHtml, scriptJson } from './head'
+import { loadCatalogue, textsIn } from './i18n/i18n'
 import { pageMeta } from './page-meta'
 import { createRoutes } from './routes'
 
@@ -54,8 +55,14 @@ export async function render(url: string, { send, settings }: Context) {
     keep: !data?.failed && !errors && !isPersonal,
     lang: language,
     dir: isRightToLeft(language) ? 'rtl' : 'ltr',
-    head: meta ? `${headHtml(meta, language, settings.publicUrl)}\n    ${fonts}` : fonts,
+    head: meta ? `${headHtml(meta, language, settings)}\n    ${fonts}` : fonts,
     html,
     data: scriptJson({ loaderData, errors: null, settings }),
   }
+}
+
+/** What a feed says of the magazine. */
+export async function tagline(language: LanguageCode) {
+  await loadCatalogue(language)
+  return textsIn(language).t('home.tagline')
 }

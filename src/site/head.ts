@@ -1,7 +1,8 @@
 import { DEFAULT_ROBOTS, SITE_NAME, TITLE_SUFFIX } from '@shared/constants'
 import { escapeHtml } from '@shared/content/html'
-import { languagePath } from '@shared/language-paths'
+import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import type { SiteSettings } from '@shared/site-settings'
 
 /** What a page says about itself to browsers, search engines and previews. */
 export type PageMeta = {
@@ -17,6 +18,9 @@ export type PageMeta = {
   /** Schema.org. */
   structuredData?: object
 }
+
+/** What a head takes from the settings. */
+type Host = Pick<SiteSettings, 'publicUrl' | 'hasFeeds'>
 
 type Tag = { name: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
 
@@ -35,7 +39,13 @@ function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: 
   return [...languages.map((code) => link(code, addressIn(code))), link('x-default', addressIn(DEFAULT_LANGUAGE))]
 }
 
-function tagsOf(meta: PageMeta, language: LanguageCode, publicUrl: string): Tag[] {
+/** Without hreflang, by which search engines would take it for this page in that language. */
+const feedLink = (href: string): Tag => ({
+  name: 'link',
+  attributes: { rel: 'alternate', type: 'application/rss+xml', title: SITE_NAME, href },
+})
+
+function tagsOf(meta: PageMeta, language: LanguageCode, { publicUrl, hasFeeds }: Host): Tag[] {
   const address = (path: string) => new URL(path, publicUrl).href
   const addressIn = (code: LanguageCode) => address(languagePath(code, meta.path))
   // Without a translation it is the original, whose address search engines should show.
@@ -49,6 +59,7 @@ function tagsOf(meta: PageMeta, language: LanguageCode, publicUrl: string): Tag[
     ...named('robots', meta.robots ?? DEFAULT_ROBOTS),
     { name: 'link', attributes: { rel: 'canonical', href: canonical } },
     ...alternates(meta, addressIn),
+    ...(hasFeeds && !meta.robots ? [feedLink(address(feedPath(language)))] : []),
     ...property('og:site_name', SITE_NAME),
     ...property('og:title', meta.title),
     ...property('og:description', meta.description),
@@ -73,8 +84,8 @@ export const fullTitle = (meta: PageMeta) => meta.title + TITLE_SUFFIX
 /** Marks the tags that the next page replaces. */
 const MARK = 'data-page'
 
-export function headHtml(meta: PageMeta, language: LanguageCode, publicUrl: string) {
-  const tags = tagsOf(meta, language, publicUrl).map(({ name, attributes, text }) => {
+export function headHtml(meta: PageMeta, language: LanguageCode, host: Host) {
+  const tags = tagsOf(meta, language, host).map(({ name, attributes, text }) => {
     const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     return `<${name} ${MARK}${written.join('')}>${name === 'script' ? `${text}</script>` : ''}`
   })
@@ -82,10 +93,10 @@ export function headHtml(meta: PageMeta, language: LanguageCode, publicUrl: stri
 }
 
 /** In the browser, after a navigation. */
-export function applyHead(meta: PageMeta, language: LanguageCode, publicUrl: string) {
+export function applyHead(meta: PageMeta, language: LanguageCode, host: Host) {
   document.title = fullTitle(meta)
   for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
-  for (const { name, attributes, text } of tagsOf(meta, language, publicUrl)) {
+  for (const { name, attributes, text } of tagsOf(meta, language, host)) {
     const tag = document.createElement(name)
     tag.setAttribute(MARK, '')
     for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value)

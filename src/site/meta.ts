@@ -84,10 +84,16 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
   }
 }
 
-export const loginMeta = ({ t }: Page): PageMeta => ({ title: t('login.title'), path: paths.login, robots: NO_INDEX })
+export const loginMeta = ({ t }: Page): PageMeta => ({
+  title: t('login.title'),
+  description: t('login.description'),
+  path: paths.login,
+  robots: NO_INDEX,
+})
 
 export const registerMeta = ({ t }: Page): PageMeta => ({
   title: t('register.title'),
+  description: t('register.description'),
   path: paths.register,
   robots: NO_INDEX,
 })

@@ -1,5 +1,6 @@
 import { accounts } from '@server/db/demo/accounts'
 import { articles as pieces } from '@server/db/demo/all-articles'
+import { translations } from '@server/db/demo/all-translations'
 import type { Draft } from '@server/db/demo/blocks'
 import { events } from '@server/db/demo/events'
 import { DOCUMENT_VERSION } from '@shared/content/document'
@@ -7,6 +8,8 @@ import { toHtml } from '@shared/content/to-html'
 import type { ArticleStatus } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
 import { makeArticle, makeEvent } from '@tests/factories/article'
+import type { StoredArticle, StoredTranslation } from './state'
+import { textsOf } from './translations'
 
 /** Where scripts/mock-host-plugin.mjs serves the illustrations of the demo content; all are of one size. */
 export const pictureOf = (name: string) => `/uploads/${name}-1600x1000.webp`
@@ -88,3 +91,14 @@ export function demoArticles(categories: Category[]) {
   const calls = events.map((event) => makeEvent({ ...stored(event), author_name: authorOf('editor') }))
   return [...written, ...short, ...calls]
 }
+
+/** The server's translations of its articles. */
+export const demoTranslations = (articles: StoredArticle[]) =>
+  translations.flatMap(({ slug, language, title, excerpt, body }): StoredTranslation[] => {
+    const article = articles.find((each) => each.slug === slug)
+    if (!article) return []
+    const { id: article_id, created_at, updated_at } = article
+    const blocks = toBlocks(body, Date.parse(created_at))
+    const texts = { title, excerpt, content: toHtml(blocks), blocks, original: textsOf(article) }
+    return [{ ...texts, article_id, language, status: 'published', version: 1, created_at, updated_at }]
+  })

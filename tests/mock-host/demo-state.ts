@@ -7,7 +7,7 @@ import { makeCategory } from '@tests/factories/category'
 import { makeNewsletter } from '@tests/factories/newsletter'
 import { makeUser } from '@tests/factories/user'
 import { demoAds } from './demo-ads'
-import { demoArticles } from './demo-articles'
+import { demoArticles, demoTranslations } from './demo-articles'
 import { demoOverview } from './demo-overview'
 import { createState } from './state'
 
@@ -61,7 +61,7 @@ export function demoState() {
   const articles = demoArticles(categories)
   const ads = demoAds([membersOf(people)[0] as User, membersOf(readers)[0] as User])
   return createState({
-    ...{ users, categories, articles, ads },
+    ...{ users, categories, articles, ads, translations: demoTranslations(articles) },
     ...demoOverview({ users, articles, ads }),
     newsletters: [
       makeNewsletter(draft),

@@ -68,14 +68,25 @@ export type State = {
   newId: (rows: { id: number }[]) => number
 }
 
-type Contents = Pick<State, 'articles' | 'ads' | 'categories' | 'newsletters' | 'activity' | 'viewDays'> & {
+type Contents = Pick<
+  State,
+  'articles' | 'translations' | 'ads' | 'categories' | 'newsletters' | 'activity' | 'viewDays'
+> & {
   users: (User & { password?: string })[]
 }
 
 /** Everything that the mock host remembers. Tests may change it under its feet. */
 export function createState(initial: Partial<Contents> = {}): State {
   // A copy: what the host changes must not change under the feet of the test.
-  const { users = [], articles = [], ads = [], categories = [], newsletters = [], ...rest } = structuredClone(initial)
+  const {
+    users = [],
+    articles = [],
+    translations = [],
+    ads = [],
+    categories = [],
+    newsletters = [],
+    ...rest
+  } = structuredClone(initial)
   // Far above the ids of the factories: a test may still add what they make to a state that has given ids.
   let lastId = 100_000
   return {
@@ -83,7 +94,7 @@ export function createState(initial: Partial<Contents> = {}): State {
     sessions: new Map(),
     articles,
     revisions: [],
-    translations: [],
+    translations,
     hasMachine: true,
     presence: [],
     ads,

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { Db } from '@server/db/client'
 import { ads } from '@server/db/demo/ads'
 import { articles } from '@server/db/demo/all-articles'
+import { translations } from '@server/db/demo/all-translations'
+import type { DemoArticle } from '@server/db/demo/article'
 import { toDocument } from '@server/db/demo/blocks'
 import { seedDemo } from '@server/db/demo/seed'
 import { viewsOfDays } from '@server/db/demo/views'
@@ -16,15 +18,17 @@ import {
   articleViewDays,
   users,
 } from '@server/db/schema'
+import { loadBuiltSite } from '@server/render/built-site'
 import { projectRoot } from '@server/root'
 import { sanitiseHtml } from '@server/sanitise-html'
 import { openStorage, uploadsFolder } from '@server/storage/storage'
 import { EditorDocument, isReadable } from '@shared/content/document'
 import { stripTags } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
+import { TranslationInput, TranslationLanguage } from '@shared/entities/translation'
 import { isHttpUrl } from '@shared/validation'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from './database'
+import { startServer } from './start-server'
 
 const folder = join(projectRoot, 'src/server/db/demo')
 const documentOf = (article: (typeof articles)[number]) =>
@@ -60,6 +64,48 @@ test('sanitising takes nothing away from what the blocks become', () => {
     const html = toHtml(documentOf(article))
     expect(sanitiseHtml(html)).toBe(html)
   }
+})
+
+const originalOf = ({ slug }: { slug: string }) => articles.find((article) => article.slug === slug) as DemoArticle
+
+/** What readers of a text get, once its pictures are stored. */
+const htmlOf = (document: EditorDocument) =>
+  toHtml({
+    ...document,
+    blocks: document.blocks.map((block) =>
+      isReadable(block) && block.type === 'image'
+        ? { ...block, data: { ...block.data, file: { url: `/uploads/${block.data.file.url}.webp` } } }
+        : block,
+    ),
+  })
+
+/** What an article is made of besides its words, in any order, since another language may put its words in another. */
+const tagsOf = (html: string) =>
+  (html.match(/<[^>]+>/g) ?? []).map((tag) => tag.replace(/(alt|aria-label)="[^"]*"/, ''))
+
+test.each(translations)('the translation of $slug into $language has the form of its original', (translation) => {
+  const original = originalOf(translation)
+  const [from, to] = [original.body, translation.body].map((body) =>
+    EditorDocument.parse(toDocument(`${original.slug}/${original.title}`, body, 0)),
+  ) as [EditorDocument, EditorDocument]
+  const { title, excerpt, language } = translation
+  expect(TranslationLanguage.parse(language)).toBe(language)
+  expect(() => TranslationInput.parse({ title, excerpt, blocks: to, status: 'published' })).not.toThrow()
+  expect(excerpt.length).toBeLessThanOrEqual(300)
+  expect(to.blocks.map(({ id, type }) => [id, type])).toEqual(from.blocks.map(({ id, type }) => [id, type]))
+  const html = htmlOf(to)
+  expect(tagsOf(html).sort()).toEqual(tagsOf(htmlOf(from)).sort())
+  expect(sanitiseHtml(html)).toBe(html)
+  // Nothing was left in English.
+  const english = new Set(original.body.map((block) => JSON.stringify(block)))
+  expect(translation.body.filter((block) => english.has(JSON.stringify(block)))).toEqual([])
+})
+
+test('the demo has translations into several languages, each once', () => {
+  const keys = translations.map(({ slug, language }) => `${slug} ${language}`)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(translations.filter(({ language }) => language === 'id').length).toBeGreaterThanOrEqual(2)
+  expect(new Set(translations.map(({ language }) => language))).toEqual(new Set(['ar', 'id', 'ja', 'de']))
 })
 
 test('ads keep within their title, and lead to addresses', () => {
@@ -112,12 +158,27 @@ async function expectOverview(db: Db) {
   expect(titlesOf('user_registered')).toEqual(['Maria Simbolon', 'Budi Santoso'])
 }
 
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/** Each is read at its language's address, and up to date. */
+async function expectTranslations(rows: (typeof articleTable.$inferSelect)[], fetch: Server['fetch']) {
+  for (const { slug, language, title } of translations) {
+    const { id, title: original } = rows.find((row) => row.slug === slug) as (typeof rows)[number]
+    const { article } = (await fetch(`/api/articles/${id}?lang=${language}`)).json
+    expect(article).toMatchObject({ title, lang: language, outdated: false })
+    expect(article.content).not.toContain('data-block=')
+    const page = (await fetch(`/${language}/articles/${id}`)).text
+    expect(page).toContain(`<title>${title} - Eye of Sumatra</title>`)
+    expect(page).toContain(`hreflang="${language}"`)
+    expect((await fetch(`/articles/${id}`)).text).toContain(`<title>${original} - Eye of Sumatra</title>`)
+  }
+}
+
 test('an empty database is filled once, and pictures lie beside their narrower copies', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const storage = await openStorage({ DATA_DIR, s3: undefined })
-  const { db, close } = await freshDatabase()
-  onTestFinished(close)
+  const { db, fetch } = await startServer({ storage, renderer: await loadBuiltSite() })
   const now = new Date('2026-11-21T10:00:00Z')
   const together = [seedDemo(db, storage, now), seedDemo(db, storage, now)]
   expect((await Promise.all(together)).sort()).toEqual([false, true])
@@ -125,6 +186,7 @@ test('an empty database is filled once, and pictures lie beside their narrower c
   expect(await db.select().from(users)).toHaveLength(5)
   await expectOverview(db)
   const rows = await db.select().from(articleTable)
+  await expectTranslations(rows, fetch)
   expect(rows).toHaveLength(articles.length + 2)
   const files = await readdir(uploadsFolder({ DATA_DIR }))
   for (const { image_url } of rows) {
@@ -134,4 +196,5 @@ test('an empty database is filled once, and pictures lie beside their narrower c
       expect.arrayContaining([name, name.replace('.webp', '.w480.webp'), name.replace('.webp', '.w960.webp')]),
     )
   }
-})
+  // Every picture is read and written in three widths, twice.
+}, 60_000)

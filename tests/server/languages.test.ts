@@ -93,3 +93,33 @@ test('an article is shown, and told of, in the languages that it has been transl
   expect(sitemap).toContain(`hreflang="fr" href="https://eye.example/fr/articles/${id}"/>`)
   expect(sitemap).toContain('<loc>https://eye.example/id/about</loc>')
 })
+
+test('each language has a feed, with its translations, that its pages tell of', async () => {
+  const { open, make, translate } = await start()
+  const { id } = await make.article({ title: 'The lake' })
+  const other = await make.article({ title: 'Salt & <smoke>' })
+  await translate(id, 'fr', french)
+
+  const { text, headers } = await open('/fr/feed.xml', 'googtrans=/en/de')
+  expect(headers['content-type']).toMatch('application/rss+xml')
+  expect(text).toContain('<link>https://eye.example/fr</link>')
+  expect(text).toContain('href="https://eye.example/fr/feed.xml"/>')
+  expect(text).toContain('<description>Le géotourisme durable, depuis la terre des légendes.</description>')
+  expect(text).toContain('<language>fr</language>')
+  const items = text.split('<item>').slice(1)
+  expect(items).toEqual([
+    expect.stringContaining('<title>Salt &amp; &lt;smoke&gt;</title>'),
+    expect.stringContaining('<title>Le lac</title>'),
+  ])
+  expect(items[0]).toContain(`<link>https://eye.example/fr/articles/${other.id}</link>`)
+  expect(items[0]).toContain('<dc:language>en</dc:language>')
+  expect(items[1]).toContain('<description>Un extrait</description><dc:language>fr</dc:language>')
+  expect((await open('/feed.xml')).text).toContain('<title>The lake</title>')
+  expect((await open('/zh-CN/feed.xml')).text).toContain('<description>来自传说之地的可持续地质旅游。</description>')
+  expect((await open('/xx/feed.xml')).status).toBe(404)
+
+  const link = (path: string) => `rel="alternate" type="application/rss+xml" title="Eye of Sumatra" href="${path}"`
+  expect((await open('/fr/about')).text).toContain(link('https://eye.example/fr/feed.xml'))
+  expect((await open('/about')).text).toContain(link('https://eye.example/feed.xml'))
+  expect((await open('/login')).text).not.toContain('rss+xml')
+})

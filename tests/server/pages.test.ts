@@ -142,6 +142,7 @@ test('the feeds list what is published', async () => {
   const feed = await fetch('/feed.xml')
   expect(feed.headers['content-type']).toMatch('application/rss+xml')
   expect(feed.text).toContain('<title>Salt &amp; &lt;smoke&gt;</title>')
+  expect(feed.text).toContain('<description>Sustainable Geotourism from the Land of Legends.</description>')
   expect((await fetch('/robots.txt')).text).toContain('Sitemap: https://eye.example/sitemap.xml')
 })
 

@@ -24,7 +24,7 @@ test('a picture ad shows its picture, title and description, and leads to its ad
   expect(ad.getByText('Six rooms.')).toBeVisible()
   expect(ad.getByText('Advertisement')).toBeVisible()
   expect(card.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/house.webp')
-  const link = ad.getByRole('link', { name: 'Learn More' })
+  const link = ad.getByRole('link', { name: 'Learn More: Lake house' })
   expect(link).toHaveAttribute('href', 'https://house.example/')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer sponsored')

@@ -94,7 +94,7 @@ test('what one page says is gone on the next', async () => {
   await screen.findByRole('heading', { name: 'Welcome back' })
   await waitFor(() => expect(said('robots')).toBe('noindex, nofollow'))
   expect(structured()).toBeNull()
-  expect(said('description')).toBe('')
+  expect(said('description')).toBe('Sign in to Eye of Sumatra: to your profile, your ads and the dashboard.')
   expect(said('og:image')).toBe('')
 })
 
@@ -106,8 +106,9 @@ test('the server and the browser write the same tags, whatever stands in them', 
     image: 'https://pictures.example/a b.webp',
     structuredData: { name: '</script><!--' },
   }
-  const parsed = new DOMParser().parseFromString(headHtml(meta, 'id', 'https://eye.example'), 'text/html')
-  applyHead(meta, 'id', 'https://eye.example')
+  const host = { publicUrl: 'https://eye.example', hasFeeds: true }
+  const parsed = new DOMParser().parseFromString(headHtml(meta, 'id', host), 'text/html')
+  applyHead(meta, 'id', host)
   const shown = (page: Document) =>
     [...page.head.querySelectorAll('[data-page]')].map((tag) => [
       ...tag.getAttributeNames().map((name) => [name, tag.getAttribute(name)]),

@@ -18,7 +18,7 @@ test('the hero names the magazine, what it is about and where, and leads on', as
   expect(map).toHaveAttribute('target', '_blank')
   expect(map).toHaveAttribute('rel', expect.stringContaining('noopener'))
   expect(hrefOf(hero.getByRole('link', { name: 'Explore Destinations' }))).toBe('/articles')
-  expect(hrefOf(hero.getByRole('link', { name: 'Learn More' }))).toBe('/about')
+  expect(hrefOf(hero.getByRole('link', { name: 'Learn More: About Us' }))).toBe('/about')
 })
 
 test('three destinations each lead out of the site', async () => {

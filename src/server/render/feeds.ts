@@ -1,7 +1,7 @@
 import type { Request } from '@shared/client'
-import { SITE_NAME, TAGLINE } from '@shared/constants'
+import { SITE_NAME } from '@shared/constants'
 import { escapeHtml } from '@shared/content/html'
-import { languagePath } from '@shared/language-paths'
+import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
@@ -25,7 +25,9 @@ function entriesOf(base: string, path: string, languages: readonly LanguageCode[
   const modified = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
   return languages.map((code) => `<url><loc>${addressIn(code)}</loc>${modified}${links}</url>`)
 }
+
 const PER_PAGE = 100
+const FEED_LENGTH = 20
 
 /** Every published article, newest first. */
 async function allArticles(request: Request) {
@@ -39,13 +41,46 @@ async function allArticles(request: Request) {
   return articles
 }
 
-/** For search engines and feed readers: /robots.txt, /sitemap.xml, /feed.xml. */
-export function registerFeeds(
-  app: FastifyInstance,
-  config: Config,
-  request: Request,
-  publishedLanguages: PublishedLanguages,
-) {
+type Sources = {
+  config: Config
+  request: Request
+  publishedLanguages: PublishedLanguages
+  tagline: (language: LanguageCode) => Promise<string>
+}
+
+type FeedItem = { title: string; address: string; description: string; language: LanguageCode; date: string }
+
+function rss(items: FeedItem[], channel: { address: string; home: string; description: string; language: string }) {
+  const written = items.map(
+    ({ title, address, description, language, date }) =>
+      `<item><title>${escapeHtml(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeHtml(description)}</description><dc:language>${language}</dc:language><pubDate>${new Date(date).toUTCString()}</pubDate></item>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeHtml(SITE_NAME)}</title><link>${channel.home}</link><atom:link rel="self" type="application/rss+xml" href="${channel.address}"/><description>${escapeHtml(channel.description)}</description><language>${channel.language}</language>${written.join('\n')}</channel></rss>
+`
+}
+
+/** The newest articles, translated where they have been. What is left in English says so. */
+function registerFeed(app: FastifyInstance, language: LanguageCode, { config, request, tagline }: Sources) {
+  app.get(feedPath(language), { config: { cacheable: true } }, async (req, reply) => {
+    const base = escapeHtml(publicUrl(config, req))
+    const addressOf = (path: string) => base + languagePath(language, path)
+    const lang = language === DEFAULT_LANGUAGE ? undefined : language
+    const { articles } = await request('GET /api/articles', { query: { limit: FEED_LENGTH, lang } })
+    const items = articles.map(({ id, title, excerpt, created_at, lang: written = DEFAULT_LANGUAGE }) => ({
+      ...{ title, description: excerpt, date: created_at, language: written },
+      address: addressOf(`/articles/${id}`),
+    }))
+    const channel = { address: base + feedPath(language), home: addressOf('/'), language }
+    return reply.type('application/rss+xml').send(rss(items, { ...channel, description: await tagline(language) }))
+  })
+}
+
+/** For search engines and feed readers: /robots.txt, /sitemap.xml, and each language's /feed.xml. */
+export function registerFeeds(app: FastifyInstance, sources: Sources) {
+  const { config, request, publishedLanguages } = sources
+  for (const code of ALL_LANGUAGES) registerFeed(app, code, sources)
+
   app.get('/robots.txt', { config: { cacheable: true } }, async (req, reply) =>
     reply
       .type('text/plain')
@@ -63,20 +98,6 @@ export function registerFeeds(
       .type('application/xml')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...pages, ...articles].join('\n')}</urlset>\n`,
-      )
-  })
-
-  app.get('/feed.xml', { config: { cacheable: true } }, async (req, reply) => {
-    const base = escapeHtml(publicUrl(config, req))
-    const { articles } = await request('GET /api/articles', { query: { limit: 20 } })
-    const items = articles.map(
-      ({ id, title, excerpt, created_at }) =>
-        `<item><title>${escapeHtml(title)}</title><link>${base}/articles/${id}</link><guid>${base}/articles/${id}</guid><description>${escapeHtml(excerpt)}</description><pubDate>${new Date(created_at).toUTCString()}</pubDate></item>`,
-    )
-    return reply
-      .type('application/rss+xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeHtml(SITE_NAME)}</title><link>${base}/</link><description>${escapeHtml(TAGLINE)}</description>${items.join('\n')}</channel></rss>\n`,
       )
   })
 }

@@ -34,6 +34,7 @@ export function registerPages(
     publicUrl: publicUrl(config, req),
     contactEmails: config.CONTACT_EMAILS,
     translateWidgetUrl: config.TRANSLATE_WIDGET_URL,
+    hasFeeds: true,
   })
 
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
@@ -62,7 +63,12 @@ export function registerPages(
       .send(fillShell(await renderer.siteTemplate(req.url), settingsFor(req))),
   )
 
-  registerFeeds(app, config, createClient({ baseUrl: '', token: () => null, send }), publishedLanguages)
+  registerFeeds(app, {
+    config,
+    request: createClient({ baseUrl: '', token: () => null, send }),
+    publishedLanguages,
+    tagline: async (language) => (await renderer.entry()).tagline(language),
+  })
   app.get('/dashboard', sendDashboard)
   app.get('/dashboard/*', sendDashboard)
   for (const path of ['/api', '/api/*', '/uploads', '/assets'])

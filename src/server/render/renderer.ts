@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-settings'
 
 /** A public page as HTML. `head`, `html` and `data` go into the template's places. */
@@ -20,6 +21,8 @@ export type RenderedPage =
 export type SiteEntry = {
   /** `send` takes the site's calls to the API, as fetch would. */
   render: (url: string, context: { send: typeof fetch; settings: SiteSettings }) => Promise<RenderedPage>
+  /** The magazine's, in this language. */
+  tagline: (language: LanguageCode) => Promise<string>
 }
 
 /** The two pages that Vite builds, and the site's own renderer. */

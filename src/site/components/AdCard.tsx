@@ -7,6 +7,7 @@ import { browserRequest, logFailure, mediaUrl } from '../api'
 import { useI18n } from '../i18n/i18n'
 import { countedIds, rememberCounted } from '../storage'
 import { ExternalLink } from './ExternalLink'
+import { LinkText, withoutMarks } from './Marked'
 import { Picture } from './Picture'
 
 /** Counts a view once half of the ad has been visible for a second, once per browser session. */
@@ -68,6 +69,7 @@ function Media({ ad }: { ad: PublicAd }) {
 export function AdCard({ ad }: { ad: PublicAd }) {
   const { t } = useI18n()
   const element = useViewCount(ad.id)
+  const text = t('home.learnMoreNamed', { name: ad.title })
   return (
     <article className={`card ad ad-${ad.ad_type}`} ref={element}>
       <Media ad={ad} />
@@ -76,8 +78,13 @@ export function AdCard({ ad }: { ad: PublicAd }) {
         <h3>{ad.title}</h3>
         <p className="excerpt">{ad.description}</p>
         {ad.link && isHttpUrl(ad.link) && (
-          <ExternalLink className="more" href={ad.link} rel="noopener noreferrer sponsored">
-            {t('home.learnMore')}
+          <ExternalLink
+            className="more"
+            href={ad.link}
+            aria-label={withoutMarks(text)}
+            rel="noopener noreferrer sponsored"
+          >
+            <LinkText text={text} />
           </ExternalLink>
         )}
       </div>

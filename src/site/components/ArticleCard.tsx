@@ -3,6 +3,7 @@ import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { Byline } from './Byline'
 import { Icon } from './Icon'
+import { LinkText, withoutMarks } from './Marked'
 import { Picture } from './Picture'
 import { PrefetchLink } from './PrefetchLink'
 import { Translatable } from './Translatable'
@@ -23,10 +24,10 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
   const to = paths.article(article.id)
   // On the list of articles a card stands right under the page's title, elsewhere under that of a section.
   const Heading = detailed ? 'h2' : 'h3'
-  const [text, name] =
+  const text =
     action === 'explore'
-      ? [t('home.exploreLink'), t('home.exploreNamed', { name: article.title })]
-      : [t('articles.readMore'), t('articles.readNamed', { title: article.title })]
+      ? t('home.exploreNamed', { name: article.title })
+      : t('articles.readNamed', { title: article.title })
   return (
     <article className="card">
       <div className="card-picture">
@@ -51,8 +52,8 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
           author={detailed ? article.author_name : undefined}
         />
         <Translatable as="p" className="excerpt" text={excerpt} lang={article.lang} />
-        <PrefetchLink to={to} className="more" aria-label={name} tabIndex={-1}>
-          {text} <Icon name="arrow" />
+        <PrefetchLink to={to} className="more" aria-label={withoutMarks(text)} tabIndex={-1}>
+          <LinkText text={text} /> <Icon name="arrow" />
         </PrefetchLink>
       </div>
     </article>

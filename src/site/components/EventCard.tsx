@@ -2,12 +2,14 @@ import type { ArticleSummary } from '@shared/entities/article'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { useI18n } from '../i18n/i18n'
 import { Byline } from './Byline'
+import { LinkText, withoutMarks } from './Marked'
 import { Picture } from './Picture'
 import { Translatable } from './Translatable'
 
 /** A call to action: the excerpt of an event is the address its button leads to. */
 export function EventCard({ event }: { event: ArticleSummary }) {
   const { t } = useI18n()
+  const text = t('home.joinNamed', { title: event.title })
   const target = event.excerpt.trim()
   const isForeign = isHttpUrl(target)
   return (
@@ -25,10 +27,10 @@ export function EventCard({ event }: { event: ArticleSummary }) {
           <a
             className="button"
             href={target}
-            aria-label={t('home.joinNamed', { title: event.title })}
+            aria-label={withoutMarks(text)}
             {...(isForeign && { target: '_blank', rel: 'noopener noreferrer' })}
           >
-            {t('home.join')}
+            <LinkText text={text} />
           </a>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
+import { Marked } from './Marked'
 import { useEarlyInput } from './useEarlyInput'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
@@ -19,7 +20,14 @@ export function Field({ label, error, optional = false, children, ...input }: Pr
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} {optional && <span className="optional">({t('auth.optional')})</span>}
+        {optional ? (
+          <Marked
+            text={t('auth.optionalLabel', { label })}
+            part={(words) => <span className="optional">{words}</span>}
+          />
+        ) : (
+          label
+        )}
       </label>
       <div className="field-input">
         <input

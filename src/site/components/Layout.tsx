@@ -31,7 +31,7 @@ function useArrival() {
     )
     document.documentElement.lang = language
     document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
-    if (meta) applyHead(meta, language, settings.publicUrl)
+    if (meta) applyHead(meta, language, settings)
   }, [matches, pathname, language, settings])
 
   useEffect(() => {

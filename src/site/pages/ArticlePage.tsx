@@ -6,6 +6,7 @@ import { browserRequest, logFailure, readToken, withMediaHost } from '../api'
 import { ArticleCard } from '../components/ArticleCard'
 import { Byline } from '../components/Byline'
 import { Icon } from '../components/Icon'
+import { Marked } from '../components/Marked'
 import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton } from '../components/ShareButton'
@@ -46,7 +47,7 @@ function TranslationNote({ article }: { article: Article }) {
   if (!article.outdated) return null
   return (
     <p className="notice">
-      {t('article.outdated')} <Link to={paths.article(article.id)}>{t('article.readOriginal')}</Link>
+      <Marked text={t('article.outdated')} part={(words) => <Link to={paths.article(article.id)}>{words}</Link>} />
     </p>
   )
 }

@@ -11,9 +11,12 @@ import { paths } from '../paths'
 import { Destinations } from './home/Destinations'
 import { Hero } from './home/Hero'
 
-/** The home page cuts excerpts at 250 characters; code points, so that no character is cut in two. */
+/** The signs that make up one letter: in Hindi or Thai, vowels stand on the consonant before them. */
+const letters = /\P{M}\p{M}*|\p{M}+/gu
+
+/** The home page cuts excerpts at 250 characters, and none of them in two. */
 const cut = (excerpt: string) => {
-  const characters = [...excerpt]
+  const characters = excerpt.match(letters) ?? []
   return characters.length > HOME_EXCERPT_LENGTH ? `${characters.slice(0, HOME_EXCERPT_LENGTH).join('')}…` : excerpt
 }
 

@@ -5,6 +5,7 @@ import { messageOf } from '../api'
 import { AuthPage } from '../components/AuthPage'
 import { Field, PasswordField } from '../components/Field'
 import { FormFailure } from '../components/FormFailure'
+import { Marked } from '../components/Marked'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
@@ -67,7 +68,10 @@ export function Component() {
           {isSubmitting ? t('login.submitting') : t('login.submit')}
         </SubmitButton>
         <p className="form-foot">
-          {t('login.noAccount')} <PrefetchLink to={paths.membership}>{t('login.register')}</PrefetchLink>
+          <Marked
+            text={t('login.noAccount')}
+            part={(words) => <PrefetchLink to={paths.membership}>{words}</PrefetchLink>}
+          />
         </p>
       </form>
     </AuthPage>

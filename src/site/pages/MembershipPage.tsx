@@ -1,5 +1,6 @@
 import { MEMBERSHIP_REDIRECT_MS } from '@shared/constants'
 import { AuthPage } from '../components/AuthPage'
+import { Marked } from '../components/Marked'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { RegistrationForm } from '../components/RegistrationForm'
 import { useI18n } from '../i18n/i18n'
@@ -32,7 +33,10 @@ export function Component() {
         redirectMs={MEMBERSHIP_REDIRECT_MS}
       >
         <p className="form-foot">
-          {t('register.haveAccount')} <PrefetchLink to={paths.login}>{t('register.signIn')}</PrefetchLink>
+          <Marked
+            text={t('register.haveAccount')}
+            part={(words) => <PrefetchLink to={paths.login}>{words}</PrefetchLink>}
+          />
         </p>
       </RegistrationForm>
     </AuthPage>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { withMediaHost } from '../api'
+import { Marked } from '../components/Marked'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
@@ -31,7 +32,10 @@ export function Component() {
       <div className="column">
         <Translatable as="div" className="prose" html={withMediaHost(newsletter.content)} />
         <p className="newsletter-foot">
-          {t('newsletter.join')}: <PrefetchLink to={paths.articles}>{t('newsletter.articles')}</PrefetchLink>
+          <Marked
+            text={t('newsletter.join')}
+            part={(words) => <PrefetchLink to={paths.articles}>{words}</PrefetchLink>}
+          />
         </p>
       </div>
     </article>

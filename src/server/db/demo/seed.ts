@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../activity'
 import { hashPassword } from '../../auth/passwords'
 import { insertArticle, setCategories } from '../../features/articles/articles.queries'
+import { insertTranslation } from '../../features/translations/translations.queries'
+import { digestOf } from '../../features/translations/translations.service'
 import { insertUser } from '../../features/users/users.queries'
 import { projectRoot } from '../../root'
 import type { UserRow } from '../../route'
@@ -18,6 +20,8 @@ import * as schema from '../schema'
 import { accounts, DEMO_PASSWORD } from './accounts'
 import { ads, type DemoAd } from './ads'
 import { articles } from './all-articles'
+import { translations } from './all-translations'
+import type { DemoArticle } from './article'
 import { type Draft, toDocument } from './blocks'
 import { categories } from './categories'
 import { events } from './events'
@@ -85,6 +89,10 @@ async function insertAds(
   if (seen.length > 0) await tx.insert(schema.adViewDays).values(seen)
 }
 
+type Piece = Pick<DemoArticle, 'slug' | 'title' | 'excerpt' | 'image' | 'published' | 'views' | 'body'>
+
+const publishedAt = ({ published }: Piece) => new Date(`${published}T07:00:00Z`)
+
 /** Fills an empty database with the demo content; one that has users is left alone. Returns whether it did. */
 export async function seedDemo(db: Db, storage: Storage, now: Date) {
   if (await hasUsers(db)) return false
@@ -98,6 +106,11 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
   }
   const withPictures = (draft: Draft): Draft =>
     draft.type === 'image' ? { ...draft, data: { ...draft.data, file: { url: picture(draft.data.file.url) } } } : draft
+  // A translation's blocks have the ids of the original's, of which they are the translation.
+  const textOf = (piece: Piece, body: Draft[]) => {
+    const blocks = toDocument(`${piece.slug}/${piece.title}`, body.map(withPictures), publishedAt(piece).getTime())
+    return { blocks, content: sanitiseHtml(toHtml(blocks)) }
+  }
 
   const isSeeded = await db.transaction(async (tx) => {
     // Of processes that start together on one empty database, the first fills it.
@@ -112,29 +125,24 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       .returning({ id: schema.categories.id, slug: schema.categories.slug })
     const categoryIds = new Map(rows.map(({ id, slug }) => [slug, id]))
 
-    const insertPiece = async (
-      piece: {
-        slug: string
-        title: string
-        excerpt: string
-        image: string
-        published: string
-        views: number
-        body: Draft[]
-      },
-      status: 'published' | 'draft',
-      writer: UserRow,
-    ) => {
-      const created_at = new Date(`${piece.published}T07:00:00Z`)
-      const blocks = toDocument(`${piece.slug}/${piece.title}`, piece.body.map(withPictures), created_at.getTime())
+    const insertPiece = async (piece: Piece, status: 'published' | 'draft', writer: UserRow) => {
+      const created_at = publishedAt(piece)
       const { title, excerpt, slug, views } = piece
       return insertArticle(tx, {
-        ...{ title, excerpt, slug, views, status, blocks, created_at },
-        content: sanitiseHtml(toHtml(blocks)),
+        ...{ title, excerpt, slug, views, status, created_at },
+        ...textOf(piece, piece.body),
         image_url: picture(piece.image),
         author_id: writer.id,
         author_name: writer.name,
       })
+    }
+    const insertTranslations = async (article: Piece, id: number) => {
+      const original_digest = digestOf({ ...article, ...textOf(article, article.body) })
+      for (const { slug, language, title, excerpt, body } of translations) {
+        if (slug !== article.slug) continue
+        const values = { title, excerpt, ...textOf(article, body), status: 'published' as const, original_digest }
+        await insertTranslation(tx, id, language, { ...values, updated_by: author('editor').id }, publishedAt(article))
+      }
     }
 
     const days: (typeof schema.articleViewDays.$inferInsert)[] = []
@@ -147,7 +155,8 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       )
       const { title, published, slug, views } = article
       const entry = { kind: 'article_published', subject_id: id, subject_title: title } as const
-      await recordActivity(tx, { ...entry, actor_name: author('editor').name }, new Date(`${published}T07:00:00Z`))
+      await recordActivity(tx, { ...entry, actor_name: author('editor').name }, publishedAt(article))
+      await insertTranslations(article, id)
       days.push(...viewsOfDays(slug, views, new Date(published), now).map((day) => ({ ...day, article_id: id })))
     }
     const seen = days.filter(({ views }) => views > 0)

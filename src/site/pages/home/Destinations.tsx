@@ -1,4 +1,5 @@
 import { ExternalLink } from '../../components/ExternalLink'
+import { LinkText, withoutMarks } from '../../components/Marked'
 import { useI18n } from '../../i18n/i18n'
 import belitong from '../../images/belitong-800.webp'
 import merangin from '../../images/merangin-800.webp'
@@ -6,10 +7,27 @@ import toba from '../../images/toba-800.webp'
 import { external } from '../../paths'
 
 const destinations = [
-  { name: 'Toba Caldera', text: 'home.toba', picture: toba, link: external.toba },
-  { name: 'Belitong', text: 'home.belitong', picture: belitong, link: external.belitong },
-  { name: 'Merangin', text: 'home.merangin', picture: merangin, link: external.merangin },
+  { name: 'home.tobaName', text: 'home.toba', picture: toba, link: external.toba },
+  { name: 'home.belitongName', text: 'home.belitong', picture: belitong, link: external.belitong },
+  { name: 'home.meranginName', text: 'home.merangin', picture: merangin, link: external.merangin },
 ] as const
+
+function Destination({ name, text, picture, link }: (typeof destinations)[number]) {
+  const { t } = useI18n()
+  const explore = t('home.exploreNamed', { name: t(name) })
+  return (
+    <article className="destination">
+      <img className="picture" src={picture} width={800} height={500} alt="" loading="lazy" decoding="async" />
+      <div className="destination-text">
+        <h3>{t(name)}</h3>
+        <p>{t(text)}</p>
+        <ExternalLink className="more" href={link} aria-label={withoutMarks(explore)}>
+          <LinkText text={explore} />
+        </ExternalLink>
+      </div>
+    </article>
+  )
+}
 
 export function Destinations() {
   const { t } = useI18n()
@@ -20,17 +38,8 @@ export function Destinations() {
         <p>{t('home.destinationsIntro')}</p>
       </header>
       <div className="cards destinations">
-        {destinations.map(({ name, text, picture, link }) => (
-          <article key={name} className="destination">
-            <img className="picture" src={picture} width={800} height={500} alt="" loading="lazy" decoding="async" />
-            <div className="destination-text">
-              <h3>{name}</h3>
-              <p>{t(text)}</p>
-              <ExternalLink className="more" href={link} aria-label={t('home.exploreNamed', { name })}>
-                {t('home.exploreLink')}
-              </ExternalLink>
-            </div>
-          </article>
+        {destinations.map((destination) => (
+          <Destination key={destination.name} {...destination} />
         ))}
       </div>
     </section>

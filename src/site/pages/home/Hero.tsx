@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon'
+import { LinkText, withoutMarks } from '../../components/Marked'
 import { PrefetchLink } from '../../components/PrefetchLink'
 import { useI18n } from '../../i18n/i18n'
 import hero640 from '../../images/home-hero-640.webp'
@@ -8,6 +9,7 @@ import { external, paths } from '../../paths'
 
 export function Hero({ title, tagline }: { title: string; tagline: string }) {
   const { t } = useI18n()
+  const about = t('home.learnMoreNamed', { name: t('footer.aboutUs') })
   return (
     <section className="hero">
       <img
@@ -22,8 +24,7 @@ export function Hero({ title, tagline }: { title: string; tagline: string }) {
       />
       <div className="wrap hero-text">
         <a className="hero-pin" href={external.map} target="_blank" rel="noopener noreferrer">
-          <Icon name="pin" /> {t('home.place')}
-          <span className="visually-hidden"> ({t('home.placeHint')})</span>
+          <Icon name="pin" /> {t('home.place')} <span className="visually-hidden">{t('home.placeHint')}</span>
         </a>
         <h1>{title}</h1>
         <p className="hero-tagline">{tagline}</p>
@@ -31,8 +32,8 @@ export function Hero({ title, tagline }: { title: string; tagline: string }) {
           <PrefetchLink to={paths.articles} className="button">
             {t('home.explore')}
           </PrefetchLink>
-          <PrefetchLink to={paths.about} className="button ghost">
-            {t('home.learnMore')}
+          <PrefetchLink to={paths.about} className="button ghost" aria-label={withoutMarks(about)}>
+            <LinkText text={about} />
           </PrefetchLink>
         </div>
       </div>
