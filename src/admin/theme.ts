@@ -1,4 +1,4 @@
-import type { PaletteOptions } from '@mui/material/styles'
+import type { PaletteOptions, Theme } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { checkboxProps } from './layout/checkbox-props'
 import { TextFieldRoot } from './layout/TextFieldRoot'
@@ -52,9 +52,13 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
       styleOverrides: {
         // Of scroll bars and other things that the browser draws.
         ':root': { colorScheme: palette.mode },
+        // What gets the focus stops short of the bar.
+        html: { scrollPaddingTop: 80 },
         ':focus-visible': { outlineOffset: 2 },
+        // A heading has it after a navigation, where no key leads to it.
+        'h1:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
-          '*': { animation: 'none !important', transition: 'none !important' },
+          '*, ::before, ::after': { animation: 'none !important', transition: 'none !important' },
         },
       },
     },
@@ -66,12 +70,22 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
           color: '#ece5d6',
           // Sulphur along the crater's rim.
           borderBottom: '2px solid #e3b23c',
+          '&& .Mui-focusVisible': { outlineColor: '#e3b23c' },
         },
       },
     },
     MuiToolbar: { styleOverrides: { regular: { minHeight: 62, '@media (min-width: 600px)': { minHeight: 62 } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { boxShadow: shadow, border: `1px solid ${palette.divider}` } } },
+    // MUI shows the focus by a shade, which is too faint on these colours. Inside, where what is around would cut it off.
+    MuiButtonBase: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+          '&:is(.MuiMenuItem-root, .MuiTab-root, .MuiCardActionArea-root).Mui-focusVisible': { outlineOffset: -2 },
+        }),
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTextField: {
       defaultProps: {
