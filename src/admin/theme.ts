@@ -9,6 +9,9 @@ const sans = "'Source Sans 3 Variable', system-ui, sans-serif"
 const basalt = '#1f2a30'
 const headings = { fontFamily: serif, fontWeight: 560, letterSpacing: '-0.01em' }
 
+/** Little fits above one another, as when a page is magnified four times: what sticks to an edge gives way. */
+const magnified = '@media (max-height: 480px)'
+
 // Text colours keep 4.5:1 on both surfaces, so laterite and sulphur are a shade deeper by day and lighter by night.
 const day: PaletteOptions = {
   mode: 'light',
@@ -52,8 +55,9 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
       styleOverrides: {
         // Of scroll bars and other things that the browser draws.
         ':root': { colorScheme: palette.mode },
-        // What gets the focus stops short of the bar.
-        html: { scrollPaddingTop: 80 },
+        // What gets the focus stops short of the bar, and of the buttons that stay at the bottom of a form.
+        html: { scrollPaddingBlock: '80px 120px' },
+        [magnified]: { html: { scrollPaddingBlock: 0 } },
         ':focus-visible': { outlineOffset: 2 },
         // A heading has it after a navigation, where no key leads to it.
         'h1:focus': { outline: 'none' },
@@ -71,6 +75,7 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
           // Sulphur along the crater's rim.
           borderBottom: '2px solid #e3b23c',
           '&& .Mui-focusVisible': { outlineColor: '#e3b23c' },
+          [magnified]: { position: 'absolute' },
         },
       },
     },
