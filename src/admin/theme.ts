@@ -91,6 +91,13 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
         }),
       },
     },
+    MuiTablePagination: {
+      styleOverrides: {
+        select: ({ theme }: { theme: Theme }) => ({
+          '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, borderRadius: 4 },
+        }),
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTextField: {
       defaultProps: {
