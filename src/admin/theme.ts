@@ -1,4 +1,4 @@
-import type { PaletteOptions } from '@mui/material/styles'
+import type { PaletteOptions, Theme } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { checkboxProps } from './layout/checkbox-props'
 import { TextFieldRoot } from './layout/TextFieldRoot'
@@ -8,6 +8,9 @@ const sans = "'Source Sans 3 Variable', system-ui, sans-serif"
 
 const basalt = '#1f2a30'
 const headings = { fontFamily: serif, fontWeight: 560, letterSpacing: '-0.01em' }
+
+/** Little fits above one another, as when a page is magnified four times: what sticks to an edge gives way. */
+const magnified = '@media (max-height: 480px)'
 
 // Text colours keep 4.5:1 on both surfaces, so laterite and sulphur are a shade deeper by day and lighter by night.
 const day: PaletteOptions = {
@@ -52,9 +55,14 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
       styleOverrides: {
         // Of scroll bars and other things that the browser draws.
         ':root': { colorScheme: palette.mode },
+        // What gets the focus stops short of the bar, and of the buttons that stay at the bottom of a form.
+        html: { scrollPaddingBlock: '80px 120px' },
+        [magnified]: { html: { scrollPaddingBlock: 0 } },
         ':focus-visible': { outlineOffset: 2 },
+        // A heading has it after a navigation, where no key leads to it.
+        'h1:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
-          '*': { animation: 'none !important', transition: 'none !important' },
+          '*, ::before, ::after': { animation: 'none !important', transition: 'none !important' },
         },
       },
     },
@@ -66,12 +74,30 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
           color: '#ece5d6',
           // Sulphur along the crater's rim.
           borderBottom: '2px solid #e3b23c',
+          '&& .Mui-focusVisible': { outlineColor: '#e3b23c' },
+          [magnified]: { position: 'absolute' },
         },
       },
     },
     MuiToolbar: { styleOverrides: { regular: { minHeight: 62, '@media (min-width: 600px)': { minHeight: 62 } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { boxShadow: shadow, border: `1px solid ${palette.divider}` } } },
+    // MUI shows the focus by a shade, which is too faint on these colours. Inside, where what is around would cut it off.
+    MuiButtonBase: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+          '&:is(.MuiMenuItem-root, .MuiTab-root, .MuiCardActionArea-root).Mui-focusVisible': { outlineOffset: -2 },
+        }),
+      },
+    },
+    MuiTablePagination: {
+      styleOverrides: {
+        select: ({ theme }: { theme: Theme }) => ({
+          '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, borderRadius: 4 },
+        }),
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTextField: {
       defaultProps: {

@@ -48,15 +48,28 @@ export async function signIn(page: Page, name: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+async function call(method: string, path: string, body?: object, token?: string) {
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const reply = await fetch(baseUrl + path, {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...authorization },
+    body: JSON.stringify(body),
+  })
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+  return reply.json()
+}
+
+const tokenOf = async (name: string): Promise<string> =>
+  (await call('POST', '/api/auth/login', { email: demo.email(name), password: demo.password })).token
+
+/** Asks the API for what a test needs, without a browser. */
+export const callAs = async (name: string, method: string, path: string, body?: object) =>
+  call(method, path, body, await tokenOf(name))
+
 /** A page of somebody who is signed in already, or of a reader (null). */
 export async function openAs(name: string | null, path: string, options: Options = {}) {
   if (name === null) return openPage(path, options)
-  const reply = await fetch(`${baseUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demo.email(name), password: demo.password }),
-  })
-  const { token } = await reply.json()
+  const token = await tokenOf(name)
   const storageState = { cookies: [], origins: [{ origin: baseUrl, localStorage: [{ name: 'token', value: token }] }] }
   return openPage(path, { storageState, ...options })
 }

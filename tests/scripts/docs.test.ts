@@ -4,7 +4,14 @@ import { projectRoot } from '@server/root'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md', 'docs/benchmarks.md', 'docs/mock-host.md']
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/accessibility.md',
+  'docs/operating.md',
+  'docs/benchmarks.md',
+  'docs/mock-host.md',
+]
 
 test.each(documents)('every script that %s mentions exists', (document) => {
   const { scripts } = JSON.parse(read('package.json'))
@@ -15,6 +22,12 @@ test.each(documents)('every script that %s mentions exists', (document) => {
 test.each(documents)('every link in %s leads somewhere', (document) => {
   const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) => match[1] as string)
   for (const link of links) expect(existsSync(join(projectRoot, dirname(document), link)), link).toBe(true)
+})
+
+test('every test that the page on accessibility names exists', () => {
+  const named = [...read('docs/accessibility.md').matchAll(/`([\w-]+\.spec\.ts)`/g)].map((match) => match[1] as string)
+  expect(named.length).toBeGreaterThan(10)
+  for (const name of named) expect(existsSync(join(projectRoot, 'tests/e2e', name)), name).toBe(true)
 })
 
 test('every setting that is read is documented, and listed in the example', () => {

@@ -97,4 +97,20 @@ test('arrows, Home and End move through the list; Escape closes it', async () =>
   expect(screen.getByRole('option', { name: 'English' })).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('option', { name: 'English' })).toHaveFocus()
+})
+
+test.each([
+  ['por', 'Português'],
+  ['p', 'Português'],
+  ['ee', 'English'],
+  ['bb', 'Bahasa Melayu'],
+  ['jap', '日本語'],
+  ['日', '日本語'],
+])('typing %s leads to the language whose name, or English name, begins with it', async (typed, name) => {
+  const { user } = await openList()
+  await user.keyboard(typed)
+  expect(screen.getByRole('option', { name })).toHaveFocus()
 })

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { makeUser } from '@tests/factories/user'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -75,13 +75,15 @@ describe('a reader', () => {
     await user.dblClick(submit())
     const busy = screen.getByRole('button', { name: 'Creating account...' })
     expect(busy).toBeDisabled()
-    expect(await screen.findByText('Registration successful! You can now login.')).toBeVisible()
+    const success = await screen.findByText('Registration successful! You can now login.')
+    await waitFor(() => expect(success).toHaveFocus())
     expect(host.calls).toEqual(['POST /api/auth/register'])
     expect(host.state.users).toMatchObject([{ name: 'Ana', email: 'ana@example.com', role: 'user' }])
     await act(() => vi.advanceTimersByTimeAsync(1500))
     expect(router.state.location.pathname).toBe('/register')
     await act(() => vi.advanceTimersByTimeAsync(500))
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    expect(screen.getByText('Registration successful! You can now login.')).toBeVisible()
   })
 
   test('whose address is taken sees the server’s words in a red box and under the field, and keeps what was typed', async () => {

@@ -84,7 +84,11 @@ function EditableAd({ resource, isNew, onLeave }: EditableProps) {
     return (
       <Notice
         Icon={LockIcon}
-        heading={<Typography variant="h6">{t('ads.onlyPending')}</Typography>}
+        heading={
+          <Typography variant="h6" component="h2">
+            {t('ads.onlyPending')}
+          </Typography>
+        }
         text={t(`ads.isInStatus.${ad.status}`, { title: ad.title })}
         action={
           <Button variant="contained" onClick={onLeave}>

@@ -37,7 +37,8 @@ export function AdReview({ ad }: { ad: Ad }) {
       label={t('common.statusOf', { name: title })}
       value={status}
       choices={choices}
-      disabled={isFixed || isPending}
+      disabled={isFixed}
+      isBusy={isPending}
       onChange={choose}
     />
   )

@@ -45,7 +45,11 @@ function NoOwnAds() {
   return (
     <Notice
       Icon={CampaignIcon}
-      heading={<Typography variant="h6">{t('ads.noneYet')}</Typography>}
+      heading={
+        <Typography variant="h6" component="h2">
+          {t('ads.noneYet')}
+        </Typography>
+      }
       text={t('ads.tellReaders')}
       action={<CreateLink to={pathOf.submitAd} label="ads.submitFirst" />}
     />

@@ -5,5 +5,14 @@ import { Notice } from '../layout/Notice'
 
 export const NoAds = () => {
   const { t } = useI18n()
-  return <Notice Icon={CampaignIcon} heading={<Typography variant="h6">{t('ads.none')}</Typography>} />
+  return (
+    <Notice
+      Icon={CampaignIcon}
+      heading={
+        <Typography variant="h6" component="h2">
+          {t('ads.none')}
+        </Typography>
+      }
+    />
+  )
 }

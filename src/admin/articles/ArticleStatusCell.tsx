@@ -19,7 +19,7 @@ export function ArticleStatusCell({ article }: { article: ArticleSummary }) {
       label={t('common.statusOf', { name: inShort(article.title) })}
       value={isPending && variables.review.status ? (variables.review.status as typeof article.status) : article.status}
       choices={statusChoices}
-      disabled={isPending}
+      isBusy={isPending}
       onChange={(status) => mutate({ record: article, review: { status } })}
     />
   )

@@ -5,5 +5,14 @@ import { Notice } from '../layout/Notice'
 
 export const NoArticles = () => {
   const { t } = useI18n()
-  return <Notice Icon={ArticleIcon} heading={<Typography variant="h6">{t('articles.none')}</Typography>} />
+  return (
+    <Notice
+      Icon={ArticleIcon}
+      heading={
+        <Typography variant="h6" component="h2">
+          {t('articles.none')}
+        </Typography>
+      }
+    />
+  )
 }

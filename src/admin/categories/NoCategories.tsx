@@ -5,5 +5,14 @@ import { Notice } from '../layout/Notice'
 
 export const NoCategories = () => {
   const { t } = useI18n()
-  return <Notice Icon={CategoryIcon} heading={<Typography variant="h6">{t('categories.none')}</Typography>} />
+  return (
+    <Notice
+      Icon={CategoryIcon}
+      heading={
+        <Typography variant="h6" component="h2">
+          {t('categories.none')}
+        </Typography>
+      }
+    />
+  )
 }

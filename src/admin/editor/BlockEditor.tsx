@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
+import { keepInSight } from './keep-in-sight'
 import { FloatingPartsLook, look } from './look'
 import { useEditorSession } from './use-editor-session'
 import { useKeys } from './use-keys'
@@ -76,7 +77,14 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
         </IconButton>
       </Stack>
       {state === 'failed' && <Alert severity="error">{t('editor.notStarted')}</Alert>}
-      <Box ref={container} {...textIn} aria-busy={state === 'loading'} sx={look} onBlur={() => field.onBlur()} />
+      <Box
+        ref={container}
+        {...textIn}
+        aria-busy={state === 'loading'}
+        sx={look}
+        onFocus={keepInSight}
+        onBlur={() => field.onBlur()}
+      />
       <FormHelperText ref={end} id={ids.help} tabIndex={-1} error={Boolean(fieldState.error)} sx={{ mx: 0 }}>
         <InputHelperText error={fieldState.error?.message} helperText={t('editor.help')} />
       </FormHelperText>

@@ -28,8 +28,11 @@ const controls: [selector: string, name: TextKey][] = [
 function labelField(field: Element, editor: string) {
   if (field.hasAttribute('aria-label')) return
   const name = [...field.classList].map((each) => blockNames[each]).find(Boolean)
-  field.setAttribute('role', 'textbox')
-  field.setAttribute('aria-multiline', 'true')
+  // A heading may be no text box; screen readers call it editable by themselves.
+  if (!field.matches('h1, h2, h3, h4, h5, h6')) {
+    field.setAttribute('role', 'textbox')
+    field.setAttribute('aria-multiline', 'true')
+  }
   field.setAttribute('aria-label', name ? t('editor.fieldOf', { editor, block: t(name) }) : editor)
 }
 
@@ -40,6 +43,9 @@ function labelAll(root: HTMLElement, editor: string) {
       control.setAttribute('aria-label', t(name))
       if (!control.matches('input, button')) control.setAttribute('role', 'button')
     }
+  // A long menu scrolls.
+  for (const items of root.querySelectorAll('.ce-popover:not(.ce-popover--inline) .ce-popover__items:not([tabindex])'))
+    items.setAttribute('tabindex', '0')
 }
 
 /** Gives what Editor.js draws the names and roles that it lacks for screen readers; returns what ends it. */

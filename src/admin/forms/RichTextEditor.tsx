@@ -8,6 +8,7 @@ const look = {
   '& .RaRichTextInputToolbar-root': {
     // Within reach in the middle of a long text; on phones it would leave too little of it.
     ...{ position: { sm: 'sticky' }, top: 64, zIndex: 2, bgcolor: 'background.paper', pb: 1 },
+    '@media (max-height: 480px)': { position: 'static' },
   },
   '& .ProseMirror': {
     minHeight: 400,

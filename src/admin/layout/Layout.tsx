@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { screenAt } from '../screens'
 import { AccessDenied } from './AccessDenied'
 import { AppBar } from './AppBar'
+import { FirstPage } from './first-page'
 import { Menu } from './Menu'
 import { MenuState } from './menu-state'
 import { Sidebar } from './Sidebar'
@@ -20,12 +21,16 @@ function ScreenGuard({ children }: { children: ReactNode }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
   const menuState = useMemo(() => ({ isOpen, setOpen }), [isOpen])
   return (
-    <MenuState value={menuState}>
-      <RaLayout appBar={AppBar} menu={Menu} sidebar={Sidebar}>
-        <ScreenGuard>{children}</ScreenGuard>
-      </RaLayout>
-    </MenuState>
+    <FirstPage value={firstKey}>
+      <MenuState value={menuState}>
+        <RaLayout appBar={AppBar} menu={Menu} sidebar={Sidebar}>
+          <ScreenGuard>{children}</ScreenGuard>
+        </RaLayout>
+      </MenuState>
+    </FirstPage>
   )
 }

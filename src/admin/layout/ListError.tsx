@@ -12,7 +12,11 @@ export function ListError() {
   return (
     <Notice
       Icon={CloudOffIcon}
-      heading={<Typography variant="h6">{t('lists.failed')}</Typography>}
+      heading={
+        <Typography variant="h6" component="h2">
+          {t('lists.failed')}
+        </Typography>
+      }
       text={error ? translateText(error.message) : undefined}
       action={
         <Button variant="outlined" onClick={() => refetch()}>

@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
+import { useI18n } from '../i18n/i18n'
 import { useMenuState } from './menu-state'
 
 const WIDTH = 264
@@ -11,9 +12,14 @@ const WIDTH = 264
 export function Sidebar({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const { isOpen, setOpen } = useMenuState()
+  const { t } = useI18n()
   if (isNarrow)
     return (
-      <Drawer open={isOpen} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: WIDTH } } }}>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { 'aria-label': t('screens.overview'), sx: { width: WIDTH } } }}
+      >
         {children}
       </Drawer>
     )

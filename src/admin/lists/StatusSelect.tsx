@@ -9,11 +9,20 @@ type Props<Status extends string> = {
   value: Status
   choices: { id: Status; name: TextKey }[]
   disabled?: boolean
+  /** A change is on its way: another has to wait. Not disabled, which would take the focus away. */
+  isBusy?: boolean
   onChange: (status: Status) => void
 }
 
 /** A status that is changed in the list. */
-export function StatusSelect<Status extends string>({ label, value, choices, disabled, onChange }: Props<Status>) {
+export function StatusSelect<Status extends string>({
+  label,
+  value,
+  choices,
+  disabled,
+  isBusy,
+  onChange,
+}: Props<Status>) {
   const { t } = useI18n()
   // The row may lead somewhere when it is clicked.
   const stop = (event: MouseEvent) => event.stopPropagation()
@@ -23,7 +32,7 @@ export function StatusSelect<Status extends string>({ label, value, choices, dis
       value={value}
       disabled={disabled}
       onClick={stop}
-      onChange={(event) => onChange(event.target.value as Status)}
+      onChange={(event) => !isBusy && onChange(event.target.value as Status)}
       slotProps={{ input: { 'aria-label': label } }}
       sx={{ fontSize: '0.9rem', minWidth: 132, '& .MuiSelect-select': { py: 0.6 } }}
     >

@@ -33,7 +33,16 @@ const exporter = csvExporter<Newsletter>('newsletters', ['subject', 'created_at'
 
 const Empty = () => {
   const { t } = useI18n()
-  return <Notice Icon={MailIcon} heading={<Typography variant="h6">{t('newsletters.noneYet')}</Typography>} />
+  return (
+    <Notice
+      Icon={MailIcon}
+      heading={
+        <Typography variant="h6" component="h2">
+          {t('newsletters.noneYet')}
+        </Typography>
+      }
+    />
+  )
 }
 
 /** Of one that was sent, there is nothing left to edit: the form shows it. */

@@ -22,7 +22,16 @@ const filters = [
 
 const Empty = () => {
   const { t } = useI18n()
-  return <Notice Icon={PeopleIcon} heading={<Typography variant="h6">{t('newsletters.noSubscribers')}</Typography>} />
+  return (
+    <Notice
+      Icon={PeopleIcon}
+      heading={
+        <Typography variant="h6" component="h2">
+          {t('newsletters.noSubscribers')}
+        </Typography>
+      }
+    />
+  )
 }
 
 const Table = () => {

@@ -8,7 +8,11 @@ export const NoUsers = () => {
   return (
     <Notice
       Icon={PeopleIcon}
-      heading={<Typography variant="h6">{t('users.none')}</Typography>}
+      heading={
+        <Typography variant="h6" component="h2">
+          {t('users.none')}
+        </Typography>
+      }
       text={t('users.adjust')}
     />
   )

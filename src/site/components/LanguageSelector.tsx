@@ -4,6 +4,7 @@ import { textsIn, useI18n } from '../i18n/i18n'
 import { useLanguageChoice } from '../i18n/use-language-choice'
 import { Icon } from './Icon'
 import { useDismiss } from './useDismiss'
+import { useListKeys } from './useListKeys'
 
 export function LanguageSelector() {
   const { t, language: current } = useI18n()
@@ -14,6 +15,7 @@ export function LanguageSelector() {
   const hasChosen = useRef(false)
   const close = useCallback(() => setOpen(false), [])
   useDismiss(container, isOpen, close)
+  const onListKey = useListKeys(container)
   const language = languageOf(current)
 
   useEffect(() => {
@@ -34,13 +36,10 @@ export function LanguageSelector() {
     if (focused === document.body || container.current?.contains(focused)) button.current?.focus()
   }, [isBusy, isOpen])
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const options = [...(container.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
-    const at = options.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 }[event.key]
-    if (next === undefined) return
+  const onButtonKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    options.at(Math.min(Math.max(next, 0), options.length - 1))?.focus()
+    setOpen(true)
   }
 
   return (
@@ -54,6 +53,7 @@ export function LanguageSelector() {
         aria-label={t('language.current', { name: language.ownName })}
         disabled={isBusy}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={onButtonKey}
       >
         <span className="flag" aria-hidden="true">
           {language.flag}
@@ -69,7 +69,7 @@ export function LanguageSelector() {
         aria-label={t('language.label')}
         aria-busy={isBusy}
         hidden={!isOpen}
-        onKeyDown={onKeyDown}
+        onKeyDown={onListKey}
       >
         {LANGUAGES.map(({ code, name, ownName, flag }) => (
           <button

@@ -8,6 +8,7 @@ import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { Field, PasswordField } from './Field'
 import { FormFailure } from './FormFailure'
+import { FormSuccess } from './FormSuccess'
 import { SubmitButton } from './SubmitButton'
 
 type Props = {
@@ -25,7 +26,7 @@ type Props = {
 const empty = { name: '', email: '', password: '', confirmPassword: '', phone: '', company: '', website: '' }
 
 /** Keeps what was typed whatever happens; after a success the login page follows by itself. */
-function useRegistration({ registerAs: role, failedText, redirectMs }: Props) {
+function useRegistration({ registerAs: role, successText, failedText, redirectMs }: Props) {
   const navigate = useNavigate()
   const { language } = useI18n()
   const [values, setValues] = useState(empty)
@@ -36,9 +37,11 @@ function useRegistration({ registerAs: role, failedText, redirectMs }: Props) {
 
   useEffect(() => {
     if (state !== 'done') return
-    const timer = setTimeout(() => navigate(languagePath(language, paths.login)), redirectMs)
+    // Who reads slowly finds the message there once more.
+    const follow = () => navigate(languagePath(language, paths.login), { state: { success: successText } })
+    const timer = setTimeout(follow, redirectMs)
     return () => clearTimeout(timer)
-  }, [state, navigate, language, redirectMs])
+  }, [state, navigate, language, successText, redirectMs])
 
   const change = (field: keyof RegistrationValues) => (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.target
@@ -91,12 +94,7 @@ export function RegistrationForm(props: Props) {
     onChange: change(name),
   })
 
-  if (state === 'done')
-    return (
-      <p className="success-box" role="status">
-        {successText}
-      </p>
-    )
+  if (state === 'done') return <FormSuccess text={successText} />
   return (
     // Checked by us: the browser's bubbles would show other words than the specified ones.
     <form onSubmit={submit} noValidate aria-label={label}>

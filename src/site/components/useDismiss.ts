@@ -4,7 +4,12 @@ import { type RefObject, useEffect } from 'react'
 export function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
   useEffect(() => {
     if (!isOpen) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      // What had the focus is about to be hidden.
+      container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    }
     const isOutside = (target: EventTarget | null) => target instanceof Node && !container.current?.contains(target)
     const onPress = (event: PointerEvent) => isOutside(event.target) && close()
     const onFocus = (event: FocusEvent) => isOutside(event.target) && close()

@@ -5,6 +5,7 @@ import { browserRequest } from '../api'
 import { AuthPage } from '../components/AuthPage'
 import { DeadLink } from '../components/DeadLink'
 import { FormFailure } from '../components/FormFailure'
+import { FormSuccess } from '../components/FormSuccess'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
@@ -37,9 +38,7 @@ export function Component() {
     <AuthPage heading={t('confirm.heading')}>
       {state === 'done' ? (
         <>
-          <p className="success-box" role="status">
-            {t('confirm.done')}
-          </p>
+          <FormSuccess text={t('confirm.done')} />
           <PrefetchLink to={paths.home} className="button wide">
             {t('confirm.home')}
           </PrefetchLink>

@@ -5,6 +5,7 @@ import { browserRequest } from '../api'
 import { AuthPage } from '../components/AuthPage'
 import { Field } from '../components/Field'
 import { FormFailure } from '../components/FormFailure'
+import { FormSuccess } from '../components/FormSuccess'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
@@ -40,9 +41,7 @@ export function Component() {
     <AuthPage heading={t('forgot.heading')}>
       {isDone ? (
         <>
-          <p className="success-box" role="status">
-            {t('forgot.done')}
-          </p>
+          <FormSuccess text={t('forgot.done')} />
           <p>{t('forgot.doneText')}</p>
           {back}
         </>

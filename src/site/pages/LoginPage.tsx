@@ -1,6 +1,6 @@
 import { isLocalPath } from '@shared/validation'
 import { type FormEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { messageOf } from '../api'
 import { AuthPage } from '../components/AuthPage'
 import { Field, PasswordField } from '../components/Field'
@@ -20,6 +20,7 @@ export function Component() {
   const { t } = useI18n()
   const { login } = useAuth()
   const [params] = useSearchParams()
+  const { state } = useLocation()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
@@ -46,6 +47,7 @@ export function Component() {
   return (
     <AuthPage heading={t('login.heading')}>
       <form onSubmit={submit} aria-label={t('login.title')}>
+        {state?.success && !error && <p className="success-box">{state.success}</p>}
         {params.has('next') && !error && <p className="notice">{t('login.next')}</p>}
         <FormFailure text={error} />
         <Field

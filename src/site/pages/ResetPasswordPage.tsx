@@ -7,6 +7,7 @@ import { AuthPage } from '../components/AuthPage'
 import { DeadLink } from '../components/DeadLink'
 import { PasswordField } from '../components/Field'
 import { FormFailure } from '../components/FormFailure'
+import { FormSuccess } from '../components/FormSuccess'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
@@ -66,9 +67,7 @@ export function Component() {
     <AuthPage heading={t('reset.heading')}>
       {state === 'done' ? (
         <>
-          <p className="success-box" role="status">
-            {t('reset.done')}
-          </p>
+          <FormSuccess text={t('reset.done')} />
           <p className="form-intro">{t('reset.doneText')}</p>
           <PrefetchLink to={paths.login} className="button wide">
             {t('reset.signIn')}

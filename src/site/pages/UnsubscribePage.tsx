@@ -5,6 +5,7 @@ import { browserRequest } from '../api'
 import { AuthPage } from '../components/AuthPage'
 import { DeadLink } from '../components/DeadLink'
 import { FormFailure } from '../components/FormFailure'
+import { FormSuccess } from '../components/FormSuccess'
 import { useI18n } from '../i18n/i18n'
 import type { SubscriptionData } from '../mail-loaders'
 import { paths } from '../paths'
@@ -46,9 +47,10 @@ export function Component() {
   if (!isSubscribed)
     return (
       <AuthPage heading={t('unsubscribe.doneHeading')}>
-        <p className="success-box" role="status">
-          {email ? t('unsubscribe.done', { email }) : t('unsubscribe.doneUnknown')}
-        </p>
+        <FormSuccess
+          text={email ? t('unsubscribe.done', { email }) : t('unsubscribe.doneUnknown')}
+          isNew={subscription?.subscribed ?? true}
+        />
         <FormFailure text={failure} />
         <button type="button" className="button ghost wide" disabled={isSubmitting} onClick={() => change(true)}>
           {isSubmitting ? t('unsubscribe.undoing') : t('unsubscribe.undo')}
@@ -57,11 +59,7 @@ export function Component() {
     )
   return (
     <AuthPage heading={t('unsubscribe.heading')}>
-      {isUndone && (
-        <p className="success-box" role="status">
-          {t('unsubscribe.undone')}
-        </p>
-      )}
+      {isUndone && <FormSuccess text={t('unsubscribe.undone')} />}
       <p className="form-intro">{email ? t('unsubscribe.text', { email }) : t('unsubscribe.textUnknown')}</p>
       <FormFailure text={failure} />
       <button type="button" className="button wide" disabled={isSubmitting} onClick={() => change(false)}>

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { siteIsReady, still, switchTo } from './axe'
+import { openAs, openPage } from './fixtures'
+
+/** Keeps what a stop of the keyboard looks like, and says whether it can be seen. */
+function lookAt() {
+  const element = document.activeElement
+  if (!element || element === document.body) return 'end'
+  // A frame's own stops are not ours; a sentinel hands the focus on.
+  if (element.matches('iframe, [data-testid^=sentinel]')) return 'seen'
+  window.stops.push({ element, looks: window.looksOf(element) })
+
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const isHit = (x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (element.contains(hit) || hit.contains(element))
+  }
+  // What is cut off by the window's edges counts by what is left.
+  const [x1, x2] = [Math.max(left, 0) + 2, Math.min(right, innerWidth) - 2]
+  const [y1, y2] = [Math.max(top, 0) + 2, Math.min(bottom, innerHeight) - 2]
+  const xs = [x1, (x1 + x2) / 2, x2]
+  return [y1, (y1 + y2) / 2, y2].some((y) => xs.some((x) => isHit(x, y)))
+    ? 'seen'
+    : `${element.outerHTML.slice(0, 160)} at ${[left, top, right, bottom].map(Math.round)}`
+}
+
+declare global {
+  interface Window {
+    looksOf: (element: Element) => [Element, string][]
+    stops: { element: Element; looks: [Element, string][] }[]
+  }
+}
+
+function prepare() {
+  const look = (element: Element) => {
+    const style = getComputedStyle(element)
+    const outline = style.outlineStyle === 'none' ? '' : `${style.outline} ${style.outlineColor}`
+    return [outline, style.boxShadow, style.borderColor, style.borderWidth].join('|')
+  }
+  window.stops = []
+  // The element, and what may show its focus for it: a card, a box to tick, the frames of fields and of the block editor.
+  window.looksOf = (element) =>
+    [
+      element,
+      element.parentElement,
+      element.closest('.card'),
+      element.closest('.codex-editor')?.closest('[aria-busy]'),
+      ...(element.closest('.MuiInputBase-root')?.querySelectorAll('fieldset') ?? []),
+    ].flatMap((each) => (each ? [[each, look(each)]] : []))
+}
+
+/** Goes from stop to stop; answers those that lie outside the window or behind something. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 60) {
+  const hidden = new Set<string>()
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(lookAt)
+    if (stop === 'end') break
+    if (stop !== 'seen') hidden.add(stop)
+  }
+  return [...hidden]
+}
+
+/** The stops that look the same without the focus; forgets them all. */
+async function unmarked(page: Page) {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  return page.evaluate(async () => {
+    // React draws what has lost the focus a moment later.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const same = window.stops.filter(({ element, looks }) => {
+      const now = new Map(window.looksOf(element))
+      return element.isConnected && looks.every(([each, look]) => now.get(each) === look)
+    })
+    window.stops = []
+    return [...new Set(same.map(({ element }) => element.outerHTML.slice(0, 160)))]
+  })
+}
+
+/** What is wrong with the stops of the keyboard, in light and in dark, forwards and back. */
+async function faults(page: Page) {
+  await page.evaluate(prepare)
+  const found: Record<string, string[]> = {}
+  found.hidden = await walk(page, 'Tab')
+  const count = await page.evaluate(() => new Set(window.stops.map(({ element }) => element)).size)
+  found.unmarked = await unmarked(page)
+  await switchTo(page, 'dark')
+  found.hiddenOnTheWayBack = await walk(page, 'Shift+Tab')
+  found.unmarkedInDark = await unmarked(page)
+  return { count, found: Object.entries(found).filter(([, stops]) => stops.length > 0) }
+}
+
+test.each([
+  ['/', 1280, 700],
+  ['/', 360, 640],
+  ['/articles', 1280, 700],
+  ['/articles/1', 1280, 700],
+  ['/ar/articles/1', 360, 640],
+  ['/membership', 1280, 700],
+])(
+  'on %s, %i wide, one sees where the keyboard is, all the way and back',
+  async (path, width, height) => {
+    const page = await openPage(path, { ...still, viewport: { width, height } })
+    await siteIsReady(page)
+    const { count, found } = await faults(page)
+    expect(found).toEqual([])
+    expect(count).toBeGreaterThan(15)
+  },
+  120_000,
+)
+
+test.each([
+  ['', 'text=Recent Activity'],
+  ['/articles', 'tbody tr'],
+  ['/articles/1', '[contenteditable=true]'],
+  ['/ads', 'tbody tr'],
+  ['/ad-form', 'textarea'],
+  ['/profile', 'input[type=email]'],
+  ['/categories/create', 'role=dialog >> textarea'],
+])(
+  'in the dashboard, at %s, one sees where the keyboard is, all the way and back',
+  async (path, landmark) => {
+    const page = await openAs('editor', `/dashboard${path}`, { ...still, viewport: { width: 1280, height: 700 } })
+    await page.locator(landmark).first().waitFor()
+    const { count, found } = await faults(page)
+    expect(found).toEqual([])
+    expect(count).toBeGreaterThan(4)
+  },
+  120_000,
+)

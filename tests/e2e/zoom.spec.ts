@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { siteIsReady, still } from './axe'
+import { openAs, openPage } from './fixtures'
+
+/** A window of 1280 by 1024, magnified four times. */
+const magnified = { ...still, viewport: { width: 320, height: 256 } }
+
+/** What is cut off at the sides of the page, or of a box that hides what does not fit; tables and their like may scroll. */
+const lost = (page: Page) =>
+  page.evaluate(() => {
+    const mayScroll = (element: Element) => {
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(each).overflowX) && each !== document.documentElement) return true
+      return false
+    }
+    const found: string[] = []
+    const overflow = document.documentElement.scrollWidth - innerWidth
+    if (overflow > 0) found.push(`The page is ${overflow} wider than the window`)
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.textContent?.trim() || !element.checkVisibility() || mayScroll(element)) continue
+      const style = getComputedStyle(element)
+      const { left, right, width, height } = element.getBoundingClientRect()
+      // What only screen readers read.
+      if (width <= 1 || height <= 1 || style.clipPath !== 'none' || element.closest('.skip-link, .skip-nav-button'))
+        continue
+      const isBeside = right > innerWidth + 1 || left < -1
+      const isOwnText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      )
+      if (isBeside && isOwnText) found.push(`Beside the window: ${element.outerHTML.slice(0, 140)}`)
+      const isClamped = style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis'
+      const hides = /hidden|clip/.test(style.overflowX + style.overflowY) && !isClamped
+      const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+      if (hides && isCut && isOwnText) found.push(`Cut off: ${element.outerHTML.slice(0, 140)}`)
+    }
+    return found
+  })
+
+const kinds = ['', '/articles', '/articles/1', '/register', '/membership', '/about']
+
+test.each(['en', 'de', 'ar', 'th'])('magnified four times, nothing of the pages in %s is lost', async (code) => {
+  const language = code === 'en' ? '' : `/${code}`
+  const page = await openPage(language || '/', magnified)
+  for (const path of kinds) {
+    await page.goto(language + path || '/')
+    await siteIsReady(page)
+    expect.soft(await lost(page), path).toEqual([])
+  }
+  // The open menu scrolls with the page, all the way to its end.
+  await page.locator('.nav-toggle').click()
+  const last = page.locator('.session a').last()
+  await last.scrollIntoViewIfNeeded()
+  expect(await last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  expect.soft(await lost(page)).toEqual([])
+})
+
+const screens = {
+  '': 'text=Recent Activity',
+  '/articles': 'main li',
+  '/articles/1': '[contenteditable=true]',
+  '/ads': 'main li',
+  '/ad-form': 'textarea',
+  '/newsletter': 'main li',
+  '/categories/create': 'role=dialog >> textarea',
+  '/profile': 'input[type=email]',
+}
+
+test('magnified four times, nothing of the dashboard is lost', async () => {
+  const page = await openAs('editor', '/dashboard', magnified)
+  for (const [path, landmark] of Object.entries(screens)) {
+    await page.goto(`/dashboard${path}`)
+    await page.locator(landmark).first().waitFor()
+    expect.soft(await lost(page), path).toEqual([])
+  }
+}, 120_000)
+
+/** The distances of success criterion 1.4.12. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`
+
+const spaceOut = (page: Page) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, SPACING)
+
+test.each([360, 1280])(
+  'with more room between letters, words and lines, nothing is lost in a window %i wide',
+  async (width) => {
+    const page = await openPage('/', { ...still, viewport: { width, height: 800 } })
+    for (const path of ['/', '/de', '/th/register', '/articles', '/articles/1', '/membership']) {
+      await page.goto(path)
+      await siteIsReady(page)
+      await spaceOut(page)
+      expect.soft(await lost(page), path).toEqual([])
+    }
+    const editor = await openAs('editor', '/dashboard', { ...still, viewport: { width, height: 800 } })
+    for (const [path, landmark] of [
+      ['', 'text=Recent Activity'],
+      ['/articles', 'main [role=combobox]'],
+      ['/ad-form', 'textarea'],
+    ]) {
+      await editor.goto(`/dashboard${path}`)
+      await editor
+        .locator(landmark as string)
+        .first()
+        .waitFor()
+      await spaceOut(editor)
+      expect.soft(await lost(editor), path).toEqual([])
+    }
+  },
+  120_000,
+)
+
+/** Whatever would move for longer than a frame, on the page as it stands. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((each) => Number.parseFloat(each) || 0))
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part)
+        const animates = style.animationName !== 'none' && seconds(style.animationDuration) > 0.017
+        const changes = style.transitionProperty !== 'none' && seconds(style.transitionDuration) > 0.017
+        return animates || changes ? [`${element.outerHTML.slice(0, 100)} ${part}`] : []
+      }),
+    )
+  })
+
+test('who wants less motion gets none', async () => {
+  // What a service worker fetches could not be held back.
+  const page = await openPage('/', { ...still, serviceWorkers: 'block', expected: /Service Worker/ })
+  for (const path of ['/', '/articles', '/articles/1', '/membership']) {
+    await page.goto(path)
+    await siteIsReady(page)
+    expect.soft(await moving(page), path).toEqual([])
+  }
+  // Also while the next page is on its way.
+  await page.route('**/api/articles/*', () => {})
+  await page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }).click()
+  await page.locator('article.card .card-link').nth(5).click()
+  await page.getByRole('progressbar').waitFor()
+  expect.soft(await moving(page)).toEqual([])
+  expect(await page.getByRole('progressbar').count()).toBe(1)
+
+  const editor = await openAs('editor', '/dashboard/articles', still)
+  await editor.locator('tbody tr').first().waitFor()
+  expect.soft(await moving(editor)).toEqual([])
+  await editor
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await editor.getByRole('dialog').waitFor()
+  expect.soft(await moving(editor)).toEqual([])
+})
