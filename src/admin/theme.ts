@@ -39,6 +39,10 @@ const night: PaletteOptions = {
   divider: '#34424a',
 }
 
+/** Of what is written in: 3:1 on both surfaces. */
+export const fieldBorder = (palette: PaletteOptions) =>
+  `color-mix(in srgb, ${palette.text?.secondary} 80%, transparent)`
+
 const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
   ...defaultTheme,
   palette,
@@ -108,6 +112,7 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
         slots: { root: TextFieldRoot },
       },
     },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: fieldBorder(palette) } } },
     MuiCheckbox: { defaultProps: checkboxProps },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     // Below a disabled field it says why, and has to be readable.

@@ -87,6 +87,31 @@ test('a widget that cannot be loaded is told as failed, and can be tried again',
   await waitFor(() => expect(screen.queryByText('Translation failed.')).toBeNull())
 })
 
+test('a failure that was closed is not told on the next page, but to who chooses a language again', async () => {
+  const failToLoad = async () => {
+    await waitFor(() => expect(script()).not.toBeNull())
+    act(() => script()?.dispatchEvent(new Event('error')))
+    await waitFor(() => expect(screen.getByRole('button', { name: /Deutsch$/ })).toBeEnabled())
+  }
+  const { user } = renderSite('/de', { articles: [makeArticle()] })
+  await failToLoad()
+  expect(screen.getByRole('alert')).toHaveTextContent('Die Übersetzung ist fehlgeschlagen.')
+  await user.click(screen.getByRole('button', { name: 'Diese Meldung schließen' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: /Deutsch$/ })).toHaveFocus()
+
+  await user.click(screen.getAllByRole('link', { name: 'Artikel' })[0] as HTMLElement)
+  await screen.findByRole('heading', { level: 1, name: 'Artikel' })
+  await failToLoad()
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: /Deutsch$/ }))
+  await user.click(screen.getByRole('option', { name: 'Français' }))
+  await waitFor(() => expect(script()).not.toBeNull())
+  act(() => script()?.dispatchEvent(new Event('error')))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Translation failed.')
+})
+
 test('arrows, Home and End move through the list; Escape closes it', async () => {
   const { user, button } = await openList()
   await user.keyboard('{ArrowDown}{ArrowDown}')

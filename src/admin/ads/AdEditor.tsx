@@ -84,11 +84,7 @@ function EditableAd({ resource, isNew, onLeave }: EditableProps) {
     return (
       <Notice
         Icon={LockIcon}
-        heading={
-          <Typography variant="h6" component="h2">
-            {t('ads.onlyPending')}
-          </Typography>
-        }
+        heading={t('ads.onlyPending')}
         text={t(`ads.isInStatus.${ad.status}`, { title: ad.title })}
         action={
           <Button variant="contained" onClick={onLeave}>

@@ -45,11 +45,7 @@ function NoOwnAds() {
   return (
     <Notice
       Icon={CampaignIcon}
-      heading={
-        <Typography variant="h6" component="h2">
-          {t('ads.noneYet')}
-        </Typography>
-      }
+      heading={t('ads.noneYet')}
       text={t('ads.tellReaders')}
       action={<CreateLink to={pathOf.submitAd} label="ads.submitFirst" />}
     />

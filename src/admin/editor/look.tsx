@@ -1,5 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { alpha, type Theme } from '@mui/material/styles'
+import { fieldBorder } from '../theme'
 import { blockLook } from './block-look'
 
 /** From here on Editor.js puts its controls beside the text; on smaller screens, below the block. */
@@ -65,7 +66,7 @@ const parts = (theme: Theme) => ({
 })
 
 const frame = (theme: Theme) => ({
-  border: `1px solid ${theme.palette.divider}`,
+  border: `1px solid ${fieldBorder(theme.palette)}`,
   borderRadius: 1,
   px: { xs: 1.5, sm: 2 },
   py: 1,

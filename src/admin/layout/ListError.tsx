@@ -1,6 +1,5 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
 import { translateText, useI18n } from '../i18n/i18n'
 import { Notice } from './Notice'
@@ -12,11 +11,7 @@ export function ListError() {
   return (
     <Notice
       Icon={CloudOffIcon}
-      heading={
-        <Typography variant="h6" component="h2">
-          {t('lists.failed')}
-        </Typography>
-      }
+      heading={t('lists.failed')}
       text={error ? translateText(error.message) : undefined}
       action={
         <Button variant="outlined" onClick={() => refetch()}>

@@ -3,13 +3,20 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
+/** `heading`: a page's own, or the text of one that stands within a page. */
 type Props = { Icon: typeof SvgIcon; heading: ReactNode; text?: string; action?: ReactNode }
 
 /** What stands in place of a page, or of a list, that cannot be shown. */
 export const Notice = ({ Icon, heading, text, action }: Props) => (
   <Stack spacing={1.5} sx={{ alignItems: 'center', py: { xs: 6, sm: 10 }, px: 2, textAlign: 'center' }}>
     <Icon color="primary" sx={{ fontSize: 52 }} />
-    {heading}
+    {typeof heading === 'string' ? (
+      <Typography variant="h6" component="h2">
+        {heading}
+      </Typography>
+    ) : (
+      heading
+    )}
     {text && <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>}
     {action}
   </Stack>

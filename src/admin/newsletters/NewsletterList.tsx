@@ -33,16 +33,7 @@ const exporter = csvExporter<Newsletter>('newsletters', ['subject', 'created_at'
 
 const Empty = () => {
   const { t } = useI18n()
-  return (
-    <Notice
-      Icon={MailIcon}
-      heading={
-        <Typography variant="h6" component="h2">
-          {t('newsletters.noneYet')}
-        </Typography>
-      }
-    />
-  )
+  return <Notice Icon={MailIcon} heading={t('newsletters.noneYet')} />
 }
 
 /** Of one that was sent, there is nothing left to edit: the form shows it. */

@@ -22,16 +22,7 @@ const filters = [
 
 const Empty = () => {
   const { t } = useI18n()
-  return (
-    <Notice
-      Icon={PeopleIcon}
-      heading={
-        <Typography variant="h6" component="h2">
-          {t('newsletters.noSubscribers')}
-        </Typography>
-      }
-    />
-  )
+  return <Notice Icon={PeopleIcon} heading={t('newsletters.noSubscribers')} />
 }
 
 const Table = () => {

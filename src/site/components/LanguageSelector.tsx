@@ -8,7 +8,7 @@ import { useListKeys } from './useListKeys'
 
 export function LanguageSelector() {
   const { t, language: current } = useI18n()
-  const { isBusy, hasFailed, choose } = useLanguageChoice()
+  const { isBusy, hasFailed, choose, dismissFailure } = useLanguageChoice()
   const [isOpen, setOpen] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -92,14 +92,26 @@ export function LanguageSelector() {
         ))}
       </div>
       {hasFailed && (
-        <div className="language-failed" role="alert">
-          <p>{t('language.failed')}</p>
-          {current !== DEFAULT_LANGUAGE && (
-            // Who has chosen a language by mistake has to understand it too.
-            <p lang={DEFAULT_LANGUAGE} dir="ltr">
-              {textsIn(DEFAULT_LANGUAGE).t('language.failed')}
-            </p>
-          )}
+        <div className="language-failed">
+          <div role="alert">
+            <p>{t('language.failed')}</p>
+            {current !== DEFAULT_LANGUAGE && (
+              // Who has chosen a language by mistake has to understand it too.
+              <p lang={DEFAULT_LANGUAGE} dir="ltr">
+                {textsIn(DEFAULT_LANGUAGE).t('language.failed')}
+              </p>
+            )}
+          </div>
+          <button
+            type="button"
+            aria-label={t('language.close')}
+            onClick={() => {
+              dismissFailure()
+              button.current?.focus()
+            }}
+          >
+            <Icon name="close" />
+          </button>
         </div>
       )}
     </div>

@@ -4,10 +4,13 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSettings } from '../settings'
+import { safely } from '../storage'
 import { isWidgetLoaded, needsTranslation, storeLanguage, translatePage } from './translate-widget'
 
 /** A navigation that another one has overtaken never arrives. */
 const LATEST_ARRIVAL_MS = 1000
+
+const DISMISSED_KEY = 'translation-failure-dismissed'
 
 /** Leads to the same page in another language. */
 function useLanguageAddress() {
@@ -37,7 +40,8 @@ export function useLanguageChoice() {
     async (code: LanguageCode, arrival?: Promise<void>) => {
       setBusy(true)
       setFailed(false)
-      await translatePage(code, translateWidgetUrl, Promise.resolve(arrival)).catch(() => setFailed(true))
+      const isDismissed = () => Boolean(safely(() => sessionStorage.getItem(DISMISSED_KEY)))
+      await translatePage(code, translateWidgetUrl, Promise.resolve(arrival)).catch(() => setFailed(!isDismissed()))
       setBusy(false)
     },
     [translateWidgetUrl],
@@ -66,13 +70,21 @@ export function useLanguageChoice() {
     if (code === language && !hasFailed) return
     choosing.current = true
     storeLanguage(code)
+    safely(() => sessionStorage.removeItem(DISMISSED_KEY))
     const arrival = new Promise<void>((resolve) => {
       arrive.current = resolve
     })
     if (code === language) arrive.current?.()
     else goTo(code).finally(() => setTimeout(() => arrive.current?.(), LATEST_ARRIVAL_MS))
     await translate(code, arrival)
+    // A failure may be sooner than the page, which is not to try at once what has just failed.
+    await arrival
     choosing.current = false
   }
-  return { isBusy, hasFailed, choose }
+  /** Who has read of it once need not be told on each page, until they choose a language again. */
+  const dismissFailure = () => {
+    setFailed(false)
+    safely(() => sessionStorage.setItem(DISMISSED_KEY, 'yes'))
+  }
+  return { isBusy, hasFailed, choose, dismissFailure }
 }
