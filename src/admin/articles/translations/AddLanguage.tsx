@@ -41,7 +41,7 @@ export function AddLanguage({ article, present }: Props) {
             }}
           >
             <LanguageName code={code} />
-            {ownName !== languageName(code) && <span lang={code}>&nbsp;({ownName})</span>}
+            {ownName !== languageName(code) && <span lang={code}>{`\u00a0(${ownName})`}</span>}
           </MenuItem>
         ))}
       </Menu>
