@@ -14,6 +14,13 @@ const PAGE_URL = 'http://localhost:3000/'
 
 /** Of tests that render pages. */
 const page = {
+  environmentOptions: {
+    jsdom: { url: PAGE_URL },
+    happyDOM: {
+      url: PAGE_URL,
+      settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+    },
+  },
   setupFiles: ['tests/setup.ts'],
   // Waiting for an element would print the page at every try, a fifth of the time of these tests. To see it
   // where one fails: DEBUG_PRINT_LIMIT=7000 npx vitest …
@@ -47,7 +54,6 @@ export default defineConfig({
           ...page,
           name: 'site',
           environment: 'jsdom',
-          environmentOptions: { jsdom: { url: PAGE_URL } },
           include: ['tests/site/**/*.test.{ts,tsx}'],
         },
       },
@@ -58,12 +64,6 @@ export default defineConfig({
           name: 'admin',
           // react-admin's screens are large: here they take half the time that they take in jsdom.
           environment: 'happy-dom',
-          environmentOptions: {
-            happyDOM: {
-              url: PAGE_URL,
-              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
-            },
-          },
           include: ['tests/admin/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+// happy-dom has too little of what Editor.js asks of a document while it is written in.
 import { screen } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { expect, test } from 'vitest'
