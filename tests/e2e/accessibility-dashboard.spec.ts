@@ -165,10 +165,10 @@ test('axe finds nothing on the dashboard of a phone, with its menu open, in Fren
   await press(page, 'Language: English')
   await page.getByRole('menuitem', { name: 'Français' }).click()
   await page.getByRole('heading', { name: 'Actions rapides' }).waitFor()
-  await expectNothingFound(page)
+  await expectNothingFound(page, { inDark: false })
   await page.locator('header button').first().click()
   await page.getByRole('navigation').waitFor()
-  await expectNothingFound(page)
+  await expectNothingFound(page, { inDark: false })
   const phoneScreens = {
     articles: 'main li',
     'articles/1': '[contenteditable=true]',
@@ -179,7 +179,7 @@ test('axe finds nothing on the dashboard of a phone, with its menu open, in Fren
   for (const [path, landmark] of Object.entries(phoneScreens)) {
     await page.goto(`/dashboard/${path}`)
     await page.locator(landmark).first().waitFor()
-    await expectNothingFound(page)
+    await expectNothingFound(page, { inDark: false })
   }
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
 }, 120_000)

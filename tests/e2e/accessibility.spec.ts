@@ -34,7 +34,7 @@ test.each([
     for (const path of pages) {
       await page.goto(language + path || '/')
       await siteIsReady(page)
-      await expectNothingFound(page)
+      await expectNothingFound(page, { inDark: language === '' })
     }
   },
   120_000,
@@ -46,7 +46,7 @@ test('axe finds nothing on the login page in any other language, on a phone with
     await page.goto(`/${code}/login`)
     await siteIsReady(page)
     await page.locator('.nav-toggle').click()
-    await expectNothingFound(page)
+    await expectNothingFound(page, { inDark: false })
   }
 }, 120_000)
 
@@ -144,7 +144,11 @@ test('axe finds nothing on a translated article whose original has changed since
 
 test('axe finds nothing on a saved article, on its copy without a connection, and on the page that stands in for one', async () => {
   const network = await startNetwork()
-  const page = await openPage(`${network.address}/articles/1`, { ...still, expected: /net::ERR_|Failed to fetch/ })
+  const page = await openPage(`${network.address}/articles/1`, {
+    ...still,
+    serviceWorkers: 'allow',
+    expected: /net::ERR_|Failed to fetch/,
+  })
   await page.getByRole('button', { name: 'Save for offline' }).click()
   await page.getByText('Saved for offline').waitFor()
   await expectNothingFound(page)

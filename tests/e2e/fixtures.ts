@@ -25,13 +25,19 @@ type Options = BrowserContextOptions & {
   expected?: RegExp
 }
 
-/** A page of a fresh visitor. An error or warning in its console fails the test. */
+/** Playwright's own word on what keeps the worker away. */
+const NO_WORKER = /Service Worker registration blocked/
+
+/**
+ * A page of a fresh visitor, without the service worker, which would fetch the whole site ahead for each; tests of what it
+ * does say `serviceWorkers: 'allow'`. An error or warning in its console fails the test. */
 export async function openPage(path: string, { expected, ...options }: Options = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseUrl, ...options })
+  const context = await browser.newContext({ baseURL: baseUrl, serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !NO_WORKER.test(message.text()))
+      complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   onTestFinished(async () => {

@@ -4,7 +4,9 @@ import { siteIsReady, still, switchTo } from './axe'
 import { openAs, openPage } from './fixtures'
 
 /** Keeps what a stop of the keyboard looks like, and says whether it can be seen. */
-function lookAt() {
+async function lookAt() {
+  // What has the focus is scrolled to with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const element = document.activeElement
   if (!element || element === document.body) return 'end'
   // A frame's own stops are not ours; a sentinel hands the focus on.

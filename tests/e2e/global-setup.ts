@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBuiltServer } from '@tests/built-server'
@@ -15,8 +15,21 @@ declare module 'vitest' {
   }
 }
 
-async function startServer(env: Record<string, string>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-e2e-'))
+const newFolder = () => mkdtemp(join(tmpdir(), 'eye-of-sumatra-e2e-'))
+
+/** Folders with the demo content, whose pictures take a server half a minute: made once. */
+async function demoFolders(count: number) {
+  const first = await newFolder()
+  await (await startBuiltServer({ DATA_DIR: first })).stop()
+  const others = Array.from({ length: count - 1 }, async () => {
+    const folder = await newFolder()
+    await cp(first, folder, { recursive: true })
+    return folder
+  })
+  return [first, ...(await Promise.all(others))]
+}
+
+async function startServer(dataDir: string, env: Record<string, string>) {
   const server = await startBuiltServer({ DATA_DIR: dataDir, ...env })
   const complaints = () =>
     server
@@ -35,7 +48,7 @@ export default async function setup(project: TestProject) {
   const widget = await startWidgetHost()
   const env = { TRANSLATE_WIDGET_URL: `${widget.address}/element.js` }
   const [servers, chromiumPath] = await Promise.all([
-    Promise.all(Array.from({ length: BROWSER_WORKERS }, () => startServer(env))),
+    demoFolders(BROWSER_WORKERS).then((folders) => Promise.all(folders.map((folder) => startServer(folder, env)))),
     findChromium(),
   ])
   project.provide(

@@ -4,7 +4,10 @@ import { callAs, openAs, openPage } from './fixtures'
 import { enter, isFocused, tabTo, type } from './keyboard'
 
 test('a reader skips the bar, searches, reads, shares and saves an article with the keyboard alone', async () => {
-  const page = await openPage('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await openPage('/', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: 'allow',
+  })
   await siteIsReady(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const main = page.getByRole('main')

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { siteIsReady } from './axe'
 import { openPage } from './fixtures'
 
 const others = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE)
@@ -22,7 +23,7 @@ const languageButton = '.language > button'
 
 test('a language is chosen with the keyboard, translates the article, and is still there after a reload', async () => {
   const page = await openPage('/articles/1')
-  await page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })
+  await siteIsReady(page)
   const button = page.getByRole('button', { name: 'Language: English' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -42,6 +43,7 @@ test('a language is chosen with the keyboard, translates the article, and is sti
 
 test('a translated page goes on working: nothing that React keeps was touched', async () => {
   const page = await openPage('/articles/1')
+  await siteIsReady(page)
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('option', { name: '日本語' }).click()
   await page.locator('.prose').getByText('[ja]').first().waitFor()
@@ -65,6 +67,7 @@ test.each(failures)(
   async (_, answer, expected) => {
     const page = await openPage('/', { expected })
     await page.route('**/element.js*', answer)
+    await siteIsReady(page)
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByRole('option', { name: 'Deutsch' }).click()
     // In words that both readers understand: who chose by mistake, too.
@@ -85,6 +88,7 @@ test('while the widget is awaited, no other language can be chosen', async () =>
     answer = resolve
   })
   await page.route('**/element.js*', (route) => answered.then(() => route.continue()))
+  await siteIsReady(page)
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('option', { name: '日本語' }).click()
   await page.waitForURL((url) => url.pathname === '/ja')

@@ -27,7 +27,7 @@ const everythingKept = (page: Page) =>
 /** A reader's page on a network that can be cut, once the service worker has come and has kept the page. */
 async function openKept(path: string) {
   const network = await startNetwork()
-  const page = await openPage(network.address + path, { expected })
+  const page = await openPage(network.address + path, { expected, serviceWorkers: 'allow' })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
   return { page, network, open: (to: string) => page.goto(network.address + to) }

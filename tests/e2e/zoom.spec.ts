@@ -129,8 +129,7 @@ const moving = (page: Page) =>
   })
 
 test('who wants less motion gets none', async () => {
-  // What a service worker fetches could not be held back.
-  const page = await openPage('/', { ...still, serviceWorkers: 'block', expected: /Service Worker/ })
+  const page = await openPage('/', still)
   for (const path of ['/', '/articles', '/articles/1', '/membership']) {
     await page.goto(path)
     await siteIsReady(page)

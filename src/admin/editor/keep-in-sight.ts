@@ -1,12 +1,11 @@
 import type { FocusEvent } from 'react'
 
-/** The bar at the top of the dashboard. */
-const BAR_HEIGHT = 64
-
-/** Editor.js moves on to a block without minding what lies over the page: the bar would hide it. */
+/** Editor.js moves on to a block without minding whether it is in sight, or whether a bar lies over it. */
 export function keepInSight({ target }: FocusEvent) {
   requestAnimationFrame(() => {
-    const { bottom, height } = target.getBoundingClientRect()
-    if (height > 0 && bottom <= BAR_HEIGHT) target.scrollIntoView({ block: 'nearest' })
+    const { scrollPaddingBlockStart: above, scrollPaddingBlockEnd: below } = getComputedStyle(document.documentElement)
+    const { top, bottom, height } = target.getBoundingClientRect()
+    const isCovered = bottom <= (Number.parseFloat(above) || 0) || top >= innerHeight - (Number.parseFloat(below) || 0)
+    if (height > 0 && isCovered) target.scrollIntoView({ block: 'nearest' })
   })
 }

@@ -7,6 +7,7 @@ import { DeadLink } from '../components/DeadLink'
 import { FormFailure } from '../components/FormFailure'
 import { FormSuccess } from '../components/FormSuccess'
 import { PrefetchLink } from '../components/PrefetchLink'
+import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { useSubmission } from '../use-submission'
@@ -47,9 +48,9 @@ export function Component() {
         <>
           <p className="form-intro">{t('confirm.text')}</p>
           <FormFailure text={failure} />
-          <button type="button" className="button wide" disabled={isSubmitting} onClick={confirm}>
+          <SubmitButton isSubmitting={isSubmitting} onPress={confirm}>
             {isSubmitting ? t('confirm.submitting') : t('confirm.submit')}
-          </button>
+          </SubmitButton>
         </>
       )}
     </AuthPage>

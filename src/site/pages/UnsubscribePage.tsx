@@ -6,6 +6,7 @@ import { AuthPage } from '../components/AuthPage'
 import { DeadLink } from '../components/DeadLink'
 import { FormFailure } from '../components/FormFailure'
 import { FormSuccess } from '../components/FormSuccess'
+import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
 import type { SubscriptionData } from '../mail-loaders'
 import { paths } from '../paths'
@@ -52,9 +53,9 @@ export function Component() {
           isNew={subscription?.subscribed ?? true}
         />
         <FormFailure text={failure} />
-        <button type="button" className="button ghost wide" disabled={isSubmitting} onClick={() => change(true)}>
+        <SubmitButton isSubmitting={isSubmitting} onPress={() => change(true)} isGhost>
           {isSubmitting ? t('unsubscribe.undoing') : t('unsubscribe.undo')}
-        </button>
+        </SubmitButton>
       </AuthPage>
     )
   return (
@@ -62,9 +63,9 @@ export function Component() {
       {isUndone && <FormSuccess text={t('unsubscribe.undone')} />}
       <p className="form-intro">{email ? t('unsubscribe.text', { email }) : t('unsubscribe.textUnknown')}</p>
       <FormFailure text={failure} />
-      <button type="button" className="button wide" disabled={isSubmitting} onClick={() => change(false)}>
+      <SubmitButton isSubmitting={isSubmitting} onPress={() => change(false)}>
         {isSubmitting ? t('unsubscribe.submitting') : t('unsubscribe.submit')}
-      </button>
+      </SubmitButton>
     </AuthPage>
   )
 }
