@@ -51,9 +51,12 @@ async function choose(page: Page, field: string, option: string) {
   await loaded
 }
 
+/** What the mock host is. */
+const asWorker = { serviceWorkers: 'allow' } as const
+
 test('site and dashboard work on the mock host, whoever the panel signs in', async () => {
   // react-admin's checkboxes pass MUI a property that it no longer takes; only React's development build complains.
-  const page = await openPage(`${host.address}/articles`, { expected: /inputProps/ })
+  const page = await openPage(`${host.address}/articles`, { ...asWorker, expected: /inputProps/ })
   await articleLink(page).first().click()
   await page.getByRole('heading', { level: 1, name: /^Pulau Weh/ }).waitFor()
 
@@ -72,7 +75,7 @@ test('site and dashboard work on the mock host, whoever the panel signs in', asy
 })
 
 test('a session and what was saved outlive a load of the page, until the data are reset', async () => {
-  const page = await openPage(`${host.address}/register`)
+  const page = await openPage(`${host.address}/register`, asWorker)
   await page.getByLabel('Name').fill('Nur Aini')
   await page.getByLabel('Email').fill('nur@mail.example')
   await page.getByLabel('Password', { exact: true }).fill('sumatra-demo')
