@@ -61,11 +61,13 @@ test('axe finds nothing on the pages with the most on them, on a phone', async (
 
 test('axe finds nothing where the list of languages is open', async () => {
   const page = await openPage('/about', still)
+  await siteIsReady(page)
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('listbox').waitFor()
   await expectNothingFound(page)
   await page.goto('/ar/about')
   await page.setViewportSize(phone.viewport)
+  await siteIsReady(page)
   await page.locator('.language > button').click()
   await page.getByRole('listbox').waitFor()
   await expectNothingFound(page)
