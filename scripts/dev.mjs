@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { binOf, ensureInstalled, root } from './prepare.mjs'
 
 ensureInstalled()
-const watched = ['src/server/**', 'src/shared/**'].flatMap((glob) => ['--include', glob])
+const watched = ['src/server/**', 'src/shared/**', 'demo/**'].flatMap((glob) => ['--include', glob])
 const child = spawn(
   process.execPath,
   [binOf('tsx'), 'watch', '--clear-screen=false', ...watched, 'src/server/main.ts'],

@@ -18,7 +18,7 @@ const NO_CRYPTO = '\0no-crypto'
  * the sources hold no door to it, and no build can take it along.
  */
 export function mockHost(root) {
-  const demo = join(root, 'src/server/db/demo')
+  const demo = join(root, 'demo')
 
   /** The illustrations, by the names that demo-state.ts gives them; narrower copies are the whole picture. */
   function uploadedFile(path) {

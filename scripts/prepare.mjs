@@ -50,6 +50,7 @@ export function ensureInstalled() {
 }
 
 const BUILD_INPUTS = [
+  'demo',
   'src',
   'public',
   'index.html',

@@ -15,7 +15,7 @@ import { translationHandlers } from './features/translations/translations.routes
 import { unsubscribeHandlers } from './features/unsubscribe/unsubscribe.routes'
 import { uploadHandlers } from './features/uploads/uploads.routes'
 import { userHandlers } from './features/users/users.routes'
-import type { Handlers } from './route'
+import type { Handlers } from './http/route'
 
 export type ServedCall = CallName
 

@@ -1,13 +1,13 @@
+import { accounts, DEMO_PASSWORD } from '@demo/accounts'
 import { ensureAdmin } from './admin-account'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { openDatabase } from './db/client'
-import { accounts, DEMO_PASSWORD } from './db/demo/accounts'
-import { createLogger } from './logging'
+import { createLogger } from './http/logging'
+import { PublicCache } from './http/public-cache'
 import { openMailRoom } from './mail/mail'
 import { outboxOf } from './mail/transport'
 import { type MailWorker, startMailWorker } from './mail/worker'
-import { PublicCache } from './public-cache'
 import { loadRenderer } from './render/load'
 import { onStopSignal, run } from './run'
 import { openStorage } from './storage/storage'
@@ -23,7 +23,7 @@ async function start(config: Config) {
   const { db } = connection
   const storage = await openStorage(config)
   if (config.demo) {
-    const { seedDemo } = await import('./db/demo/seed')
+    const { seedDemo } = await import('@demo/seed')
     if (await seedDemo(db, storage, new Date())) logger.info('the empty database got the demo content')
   }
   if (await ensureAdmin(db, config)) logger.info(`made the first admin, ${config.ADMIN_EMAIL}`)

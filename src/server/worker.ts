@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from './config'
 import { openDatabase } from './db/client'
-import { createLogger } from './logging'
+import { createLogger } from './http/logging'
 import { openMailRoom } from './mail/mail'
 import { outboxOf } from './mail/transport'
 import { startMailWorker } from './mail/worker'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientBuild } from '@server/files'
+import { clientBuild } from '@server/http/files'
 import { projectRoot } from '@server/root'
 import { build, type Rollup } from 'vite'
 import { wireSize } from './wire-size'

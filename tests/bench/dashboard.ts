@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@server/db/demo/accounts'
+import { DEMO_PASSWORD } from '@demo/accounts'
 import { startBuiltServer } from '@tests/built-server'
 import { CHROMIUM_ARGS, findChromium } from '@tests/e2e/chromium'
 import { type BrowserContext, chromium } from 'playwright-core'

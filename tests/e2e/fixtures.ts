@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@server/db/demo/accounts'
+import { DEMO_PASSWORD } from '@demo/accounts'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { CHROMIUM_ARGS } from './chromium'

@@ -1,4 +1,4 @@
-import { ads as pieces } from '@server/db/demo/ads'
+import { ads as pieces } from '@demo/ads'
 import type { Ad } from '@shared/entities/ad'
 import type { User } from '@shared/entities/user'
 import { makeAd } from '@tests/factories/ad'

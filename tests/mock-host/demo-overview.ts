@@ -1,4 +1,4 @@
-import { viewsOfDays } from '@server/db/demo/views'
+import { viewsOfDays } from '@demo/views'
 import type { Ad } from '@shared/entities/ad'
 import type { Activity } from '@shared/entities/dashboard'
 import type { User } from '@shared/entities/user'

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ads } from '@demo/ads'
+import { articles } from '@demo/all-articles'
+import { translations } from '@demo/all-translations'
+import type { DemoArticle } from '@demo/article'
+import { toDocument } from '@demo/blocks'
+import { seedDemo } from '@demo/seed'
+import { viewsOfDays } from '@demo/views'
 import type { Db } from '@server/db/client'
-import { ads } from '@server/db/demo/ads'
-import { articles } from '@server/db/demo/all-articles'
-import { translations } from '@server/db/demo/all-translations'
-import type { DemoArticle } from '@server/db/demo/article'
-import { toDocument } from '@server/db/demo/blocks'
-import { seedDemo } from '@server/db/demo/seed'
-import { viewsOfDays } from '@server/db/demo/views'
 import {
   activity,
   ads as adTable,
@@ -30,7 +30,7 @@ import { isHttpUrl } from '@shared/validation'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from './start-server'
 
-const folder = join(projectRoot, 'src/server/db/demo')
+const folder = join(projectRoot, 'demo')
 const documentOf = (article: (typeof articles)[number]) =>
   EditorDocument.parse(toDocument(article.slug, article.body, 0))
 

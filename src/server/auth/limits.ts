@@ -2,7 +2,7 @@ import { messages } from '@shared/messages'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { rateLimits } from '../db/schema'
-import { AppError } from '../errors'
+import { AppError } from '../http/errors'
 
 type Limit = { key: string; max: number; minutes: number }
 

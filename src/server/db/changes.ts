@@ -1,5 +1,5 @@
 import type { Notification, PoolClient, default as pg } from 'pg'
-import type { PublicCache } from '../public-cache'
+import type { PublicCache } from '../http/public-cache'
 
 const CHANNEL = 'content_changed'
 

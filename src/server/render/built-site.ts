@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { clientBuild } from '../files'
+import { clientBuild } from '../http/files'
 import { projectRoot } from '../root'
 import type { SiteEntry, SiteRenderer } from './renderer'
 

@@ -5,7 +5,7 @@ import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-import { publicUrl } from '../public-url'
+import { publicUrl } from '../http/public-url'
 
 const STATIC_PAGES = ['/', '/about', '/articles', '/membership']
 const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)

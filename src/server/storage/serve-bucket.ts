@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors'
+import { notFound } from '../http/errors'
 import type { BucketDriver } from './bucket'
 import { typeOf } from './types'
 

@@ -1,4 +1,4 @@
-import { newsletters } from '@server/db/demo/newsletters'
+import { newsletters } from '@demo/newsletters'
 import { createLinks } from '@server/mail/links'
 import { newsletterMessages } from '@server/mail/newsletter-message'
 import { createSigner } from '@server/mail/signing'

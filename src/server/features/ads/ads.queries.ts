@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { ads, adViewDays } from '../../db/schema'
 import { utcDay } from '../../db/sql'
-import { touched } from '../../versions'
+import { touched } from '../../http/versions'
 
 type AdQuery = ListQuery<
   'created_at' | 'updated_at' | 'id' | 'title' | 'status' | 'ad_type' | 'advertiser_name' | 'views'

@@ -1,5 +1,5 @@
-import { notFound } from '../../errors'
-import type { Handlers } from '../../route'
+import { notFound } from '../../http/errors'
+import type { Handlers } from '../../http/route'
 import { countAdView, listAds, listPublishedAds } from './ads.queries'
 import { readAd, removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 

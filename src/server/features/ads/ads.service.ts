@@ -4,10 +4,10 @@ import { videoRefusal } from '@shared/video'
 import { recordActivity } from '../../activity'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
-import { forbidden, invalid, notFound } from '../../errors'
+import { forbidden, invalid, notFound } from '../../http/errors'
+import type { Services, UserRow } from '../../http/route'
+import { checkVersion } from '../../http/versions'
 import { tellAdvertiser, tellReviewers } from '../../mail/notices'
-import type { Services, UserRow } from '../../route'
-import { checkVersion } from '../../versions'
 import { type AdValues, deleteAd, findAd, insertAd, lockAd, updateAd } from './ads.queries'
 
 type Editing = Services & { user: UserRow; expectedVersion?: number }

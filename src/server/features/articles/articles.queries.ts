@@ -7,7 +7,7 @@ import type { Db } from '../../db/client'
 import { type ListQuery, matching } from '../../db/list'
 import { articleCategories, articles, articleViewDays, categories } from '../../db/schema'
 import { utcDay } from '../../db/sql'
-import { touched } from '../../versions'
+import { touched } from '../../http/versions'
 import { matchingTranslation } from '../translations/translations.queries'
 
 type ArticleQuery = ListQuery<'created_at' | 'updated_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'> & {

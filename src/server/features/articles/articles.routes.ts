@@ -1,6 +1,6 @@
 import { EVENTS_SLUG } from '@shared/constants'
-import { notFound } from '../../errors'
-import type { Handlers } from '../../route'
+import { notFound } from '../../http/errors'
+import type { Handlers } from '../../http/route'
 import { articleInLanguage, listInLanguage } from '../translations/in-language'
 import { countArticleView, listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'

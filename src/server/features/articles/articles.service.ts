@@ -6,9 +6,9 @@ import { slugify } from '@shared/slugify'
 import { isEventTarget } from '@shared/validation'
 import { recordActivity } from '../../activity'
 import type { Db } from '../../db/client'
-import { forbidden, invalid, isUniqueViolation, notFound } from '../../errors'
-import type { Services, UserRow } from '../../route'
-import { checkVersion } from '../../versions'
+import { forbidden, invalid, isUniqueViolation, notFound } from '../../http/errors'
+import type { Services, UserRow } from '../../http/route'
+import { checkVersion } from '../../http/versions'
 import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
 import {
   deleteArticle,

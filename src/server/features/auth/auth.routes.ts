@@ -1,5 +1,5 @@
 import { endSession } from '../../auth/sessions'
-import type { Handlers } from '../../route'
+import type { Handlers } from '../../http/route'
 import { toUser } from '../users/users.queries'
 import { register, saveProfile, signIn } from './auth.service'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../route'
+import type { Handlers } from '../../http/route'
 import { askForReset, confirmEmail, resendConfirmation, resetPassword } from './by-mail.service'
 
 export const accountMailHandlers: Handlers<

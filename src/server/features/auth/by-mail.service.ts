@@ -3,9 +3,9 @@ import { clearAttempts, confirmationsFor, countAttempt, loginsFor, resetsFor, re
 import { hashPassword } from '../../auth/passwords'
 import { endSessions } from '../../auth/sessions'
 import type { Db } from '../../db/client'
-import { invalid } from '../../errors'
+import { invalid } from '../../http/errors'
+import type { Services, UserRow } from '../../http/route'
 import { isAccountToken, redeemAccountToken } from '../../mail/account-tokens'
-import type { Services, UserRow } from '../../route'
 import { clearBounces, lockUser, updateUser } from '../users/users.queries'
 
 /**

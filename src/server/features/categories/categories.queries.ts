@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { categories } from '../../db/schema'
-import { touched } from '../../versions'
+import { touched } from '../../http/versions'
 
 type CategoryRow = typeof categories.$inferSelect
 

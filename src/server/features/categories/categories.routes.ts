@@ -1,5 +1,5 @@
-import { notFound } from '../../errors'
-import type { Handlers } from '../../route'
+import { notFound } from '../../http/errors'
+import type { Handlers } from '../../http/route'
 import { findCategory, listCategories, listCategoryNames } from './categories.queries'
 import { createCategory, removeCategory, saveCategory } from './categories.service'
 

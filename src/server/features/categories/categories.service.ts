@@ -1,9 +1,9 @@
 import type { CategoryInput } from '@shared/entities/category'
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
-import { notFound, refuseTaken } from '../../errors'
-import type { Services } from '../../route'
-import { checkVersion } from '../../versions'
+import { notFound, refuseTaken } from '../../http/errors'
+import type { Services } from '../../http/route'
+import { checkVersion } from '../../http/versions'
 import { deleteCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
 
 type Editing = Services & { expectedVersion?: number }

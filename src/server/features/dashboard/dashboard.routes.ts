@@ -1,4 +1,4 @@
-import type { Handlers } from '../../route'
+import type { Handlers } from '../../http/route'
 import { readActivity, readStats, readViews } from './dashboard.service'
 
 export const dashboardHandlers: Handlers<

@@ -4,7 +4,7 @@ import { canAll, canEver } from '@shared/permissions'
 import type { Role } from '@shared/roles'
 import type { Db } from '../../db/client'
 import { utcDay } from '../../db/sql'
-import type { UserRow } from '../../route'
+import type { UserRow } from '../../http/route'
 import {
   type AdScope,
   adViewsByDay,

@@ -1,5 +1,5 @@
 import { ping } from '../../db/client'
-import type { Handlers } from '../../route'
+import type { Handlers } from '../../http/route'
 
 export const healthHandlers: Handlers<'GET /api/health'> = {
   'GET /api/health': async ({ db }) => {

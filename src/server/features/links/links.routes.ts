@@ -1,4 +1,4 @@
-import type { Handlers } from '../../route'
+import type { Handlers } from '../../http/route'
 import { previewLink } from './links.service'
 
 export const linkHandlers: Handlers<'GET /api/articles/link/fetch-link'> = {

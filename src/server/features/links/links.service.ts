@@ -1,5 +1,5 @@
 import { isHttpUrl } from '@shared/validation'
-import { AppError, invalid } from '../../errors'
+import { AppError, invalid } from '../../http/errors'
 import { type ForeignFetch, RefusedAddressError } from '../../net/guarded-fetch'
 
 const FAILED = "Couldn't fetch the link data"

@@ -1,6 +1,6 @@
-import { notFound } from '../../errors'
+import { notFound } from '../../http/errors'
+import type { Handlers } from '../../http/route'
 import { renderNewsletter } from '../../mail/newsletter-message'
-import type { Handlers } from '../../route'
 import { sanitiseHtml } from '../../sanitise-html'
 import { countBounced, listDeliveries } from './deliveries.queries'
 import { findNewsletter } from './newsletters.queries'

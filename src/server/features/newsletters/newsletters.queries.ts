@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { type ListQuery, listRows } from '../../db/list'
 import { newsletters } from '../../db/schema'
 import { containing } from '../../db/sql'
-import { touched } from '../../versions'
+import { touched } from '../../http/versions'
 
 type NewsletterRow = typeof newsletters.$inferSelect
 

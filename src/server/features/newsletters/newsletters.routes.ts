@@ -1,5 +1,5 @@
-import { notFound } from '../../errors'
-import type { Handlers } from '../../route'
+import { notFound } from '../../http/errors'
+import type { Handlers } from '../../http/route'
 import { listSubscribers } from '../users/users.queries'
 import { findNewsletter, listNewsletters } from './newsletters.queries'
 import { createNewsletter, removeNewsletter, saveNewsletter } from './newsletters.service'

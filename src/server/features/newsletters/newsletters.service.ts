@@ -2,10 +2,10 @@ import { isBlankHtml } from '@shared/content/html'
 import type { NewsletterInput } from '@shared/entities/newsletter'
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
-import { AppError, invalid, notFound } from '../../errors'
-import type { Services } from '../../route'
+import { AppError, invalid, notFound } from '../../http/errors'
+import type { Services } from '../../http/route'
+import { checkVersion } from '../../http/versions'
 import { sanitiseHtml } from '../../sanitise-html'
-import { checkVersion } from '../../versions'
 import { deleteNewsletter, insertNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries'
 
 type Editing = Services & { expectedVersion?: number }

@@ -1,10 +1,10 @@
 import type { Schedule } from '@shared/entities/newsletter'
 import { messages } from '@shared/messages'
 import type { Logger } from 'pino'
-import { AppError, invalid, notFound } from '../../errors'
+import { AppError, invalid, notFound } from '../../http/errors'
+import type { Services } from '../../http/route'
+import { checkVersion } from '../../http/versions'
 import type { Jobs } from '../../mail/queue'
-import type { Services } from '../../route'
-import { checkVersion } from '../../versions'
 import { lockNewsletter, updateSchedule } from './newsletters.queries'
 import { queueCopies } from './sending.service'
 

@@ -1,5 +1,5 @@
-import { notFound } from '../../errors'
-import type { Handlers } from '../../route'
+import { notFound } from '../../http/errors'
+import type { Handlers } from '../../http/route'
 import { articleExists } from '../articles/articles.queries'
 import { deleteGonePresence, deletePresence, listOthers, upsertPresence } from './presence.queries'
 

@@ -3,8 +3,8 @@ import { AUTOSAVE_FOLD_MS } from '@shared/constants'
 import { countWords } from '@shared/content/reading'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Db } from '../../db/client'
-import { notFound } from '../../errors'
-import type { UserRow } from '../../route'
+import { notFound } from '../../http/errors'
+import type { UserRow } from '../../http/route'
 import { articleExists } from '../articles/articles.queries'
 import {
   findNewestRevision,

@@ -5,7 +5,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { matching } from '../../db/list'
 import { articles, articleTranslations } from '../../db/schema'
-import { touched } from '../../versions'
+import { touched } from '../../http/versions'
 
 const { article_id, language, status, title, excerpt, content, updated_at, original_digest } = articleTranslations
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../route'
+import type { Handlers } from '../../http/route'
 import {
   readTranslation,
   readTranslations,

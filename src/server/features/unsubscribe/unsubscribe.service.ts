@@ -1,5 +1,5 @@
-import { AppError } from '../../errors'
-import type { Services } from '../../route'
+import { AppError } from '../../http/errors'
+import type { Services } from '../../http/route'
 import { findUser, lockUser, updateUser } from '../users/users.queries'
 
 const invalidLink = () => new AppError('not_found', 'This link is not valid')

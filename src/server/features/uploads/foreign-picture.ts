@@ -1,4 +1,4 @@
-import { AppError, invalid } from '../../errors'
+import { AppError, invalid } from '../../http/errors'
 import { type ForeignFetch, RefusedAddressError } from '../../net/guarded-fetch'
 import type { UploadedFile } from './uploads.service'
 

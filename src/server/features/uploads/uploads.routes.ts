@@ -1,5 +1,5 @@
 import { countAttempt, uploadsBy } from '../../auth/limits'
-import type { Handlers, Services, UserRow } from '../../route'
+import type { Handlers, Services, UserRow } from '../../http/route'
 import { fetchPicture } from './foreign-picture'
 
 /** What stores an upload of this user, if there were not too many. */

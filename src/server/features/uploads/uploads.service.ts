@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { AppError, invalid } from '../../errors'
+import { AppError, invalid } from '../../http/errors'
 import { storePicture } from '../../storage/pictures'
 import type { Storage } from '../../storage/storage'
 

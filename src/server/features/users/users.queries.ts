@@ -4,8 +4,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { bounces, users } from '../../db/schema'
-import type { UserRow } from '../../route'
-import { touched } from '../../versions'
+import type { UserRow } from '../../http/route'
+import { touched } from '../../http/versions'
 
 type UserQuery<Sort extends string> = ListQuery<Sort> & { role?: Role }
 

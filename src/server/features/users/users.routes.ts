@@ -1,5 +1,5 @@
-import { notFound } from '../../errors'
-import type { Handlers } from '../../route'
+import { notFound } from '../../http/errors'
+import type { Handlers } from '../../http/route'
 import { findUser, listUsers, toUser } from './users.queries'
 import { addUser, removeUser, saveUser } from './users.service'
 

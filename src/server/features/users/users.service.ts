@@ -4,9 +4,9 @@ import { recordActivity } from '../../activity'
 import { hashPassword } from '../../auth/passwords'
 import { endSessions } from '../../auth/sessions'
 import type { Db } from '../../db/client'
-import { AppError, invalid, notFound, refuseTaken } from '../../errors'
-import type { Services, UserRow } from '../../route'
-import { checkVersion } from '../../versions'
+import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
+import type { Services, UserRow } from '../../http/route'
+import { checkVersion } from '../../http/versions'
 import { clearBounces, deleteUser, insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
 
 type Editing = Services & { user: UserRow; token: string; expectedVersion?: number }

@@ -1,4 +1,4 @@
-/** Draws all map sheets, or the named ones: `npx tsx scripts/illustrations/maps/render.ts [name ...]`. */
+/** Draws all map sheets, or the named ones: `npx tsx illustrations/maps/render.ts [name ...]`. */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { frame, type Sheet } from './atlas.js'
 import { HEIGHT, WIDTH } from './height-field.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const target = join(here, '../../../src/server/db/demo/images')
+const target = join(here, '../../demo/images')
 
 const LIMIT = 156 * 1024
 

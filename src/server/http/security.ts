@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config'
+import type { Config } from '../config'
 
 const origin = (url: string) => new URL(url).origin
 

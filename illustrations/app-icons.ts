@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 /** The icons under which a device lists the installed site, drawn from the site's own icon. */
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 const icon = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
 const folder = join(root, 'public/icons')
 mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from './config'
+import type { Config } from '../config'
 import type { CachedReply, PublicCache } from './public-cache'
 import { publicUrl } from './public-url'
 

@@ -11,11 +11,11 @@ const wanted: Record<string, number[]> = {
   'ring-of-places': [1280],
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 
 for (const [name, widths] of Object.entries(wanted)) {
   for (const width of widths) {
-    const source = join(root, 'src/server/db/demo/images', `${name}.webp`)
+    const source = join(root, 'demo/images', `${name}.webp`)
     const target = join(root, 'src/site/images', `${name}-${width}.webp`)
     const { size } = await sharp(source).resize(width).webp({ quality: 74, effort: 6 }).toFile(target)
     console.log(`${name}-${width}.webp ${Math.round(size / 1024)} KB`)

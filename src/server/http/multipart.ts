@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
-import type { Config } from './config'
+import type { Config } from '../config'
+import type { UploadedFile } from '../features/uploads/uploads.service'
 import { AppError, invalid } from './errors'
-import type { UploadedFile } from './features/uploads/uploads.service'
 
 /** What a form may hold beside its file. */
 const MAX_REST_BYTES = 1024 * 1024

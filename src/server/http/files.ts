@@ -2,12 +2,12 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config'
-import { projectRoot } from './root'
-import type { BucketDriver } from './storage/bucket'
-import { serveBucket } from './storage/serve-bucket'
-import { type Storage, uploadsFolder } from './storage/storage'
-import { typeOf } from './storage/types'
+import type { Config } from '../config'
+import { projectRoot } from '../root'
+import type { BucketDriver } from '../storage/bucket'
+import { serveBucket } from '../storage/serve-bucket'
+import { type Storage, uploadsFolder } from '../storage/storage'
+import { typeOf } from '../storage/types'
 
 export const clientBuild = join(projectRoot, 'dist/client')
 

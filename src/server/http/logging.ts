@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
-import type { Config } from './config'
+import type { Config } from '../config'
 
 /** JSON lines on standard output; readable ones where a person is looking. */
 export async function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Promise<Logger> {

@@ -1,5 +1,5 @@
 /**
- * Renders the magazine's illustrations: `npx tsx scripts/illustrations/render.ts [scene ...]`.
+ * Renders the magazine's illustrations: `npx tsx illustrations/render.ts [scene ...]`.
  * Every file in scenes/ is one picture; without names all of them are drawn.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const target = join(here, '../../src/server/db/demo/images')
+const target = join(here, '../demo/images')
 const LIMIT = 140 * 1024
 /** The opening picture fills wide screens; all others appear in columns. */
 const LARGE: Record<string, [number, number]> = { 'home-hero': [2000, 1250] }

@@ -1,6 +1,6 @@
 /**
  * A silent film for a video advertisement: the contour lines of Lake Toba rise while dusk turns to dawn.
- * `npx tsx scripts/illustrations/film.ts [second]` needs ffmpeg; with a second it only writes that frame to /tmp.
+ * `npx tsx illustrations/film.ts [second]` needs ffmpeg; with a second it only writes that frame to /tmp.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -24,7 +24,7 @@ const LEAN = 0.6
 const HORIZON = 78
 const LIFT = 0.066
 
-const target = fileURLToPath(new URL('../../src/server/db/demo/media/contour-film.mp4', import.meta.url))
+const target = fileURLToPath(new URL('../demo/media/contour-film.mp4', import.meta.url))
 
 const map = toba(8.6, 800, 462, 3)
 /** Quieter the further from the lake: the eye should rest on the caldera. */
