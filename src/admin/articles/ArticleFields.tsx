@@ -13,7 +13,6 @@ import { useI18n } from '../i18n/i18n'
 import { historyPath, pathOf, publicArticle } from '../paths'
 import { PictureInput } from '../uploads/PictureInput'
 import { ArticleContentInput } from './ArticleContentInput'
-import { alwaysInSight } from './always-in-sight'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
 import { DraftOffer } from './autosave/DraftOffer'
 import { SaveState } from './autosave/SaveState'
@@ -22,6 +21,7 @@ import { EventSwitch } from './EventSwitch'
 import { ExcerptInput } from './ExcerptInput'
 import { PresenceNotice } from './presence/PresenceNotice'
 import { StatusInput } from './StatusInput'
+import { stickyActions } from './sticky-actions'
 import { LanguageTabs } from './translations/LanguageTabs'
 import { WordCount } from './WordCount'
 
@@ -66,7 +66,7 @@ export function ArticleFields() {
               <EventSwitch />
             </Box>
           </Box>
-          <Box sx={alwaysInSight}>
+          <Box sx={stickyActions}>
             <ArticleButtons isPreviewing={isPreviewing} onPreview={setPreviewing} />
           </Box>
         </Card>

@@ -6,22 +6,31 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId, useRef } from 'react'
+import { type FocusEvent, useId, useRef } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
-import { keepInSight } from './keep-in-sight'
-import { FloatingPartsLook, look } from './look'
+import { EditorOverlayStyles, editorStyles } from './editor-styles'
 import { useEditorSession } from './use-editor-session'
 import { useKeys } from './use-keys'
 
 export type BlockEditorProps = {
   source: string
   label: string
-  /** The field with the HTML that is shown while there is no document. */
+  /** The form field with the HTML to show while there is no document. */
   htmlSource: string
   validate?: Validator | Validator[]
-  /** The language of the text, where it is not that of the page. */
+  /** The language of the text, if it is not the language of the page. */
   textIn?: { lang: string; dir: 'ltr' | 'rtl' }
+}
+
+/** Editor.js moves the focus to blocks that may be off screen or covered by a sticky bar. */
+function scrollIntoViewIfCovered({ target }: FocusEvent) {
+  requestAnimationFrame(() => {
+    const { scrollPaddingBlockStart: above, scrollPaddingBlockEnd: below } = getComputedStyle(document.documentElement)
+    const { top, bottom, height } = target.getBoundingClientRect()
+    const isCovered = bottom <= (Number.parseFloat(above) || 0) || top >= innerHeight - (Number.parseFloat(below) || 0)
+    if (height > 0 && isCovered) target.scrollIntoView({ block: 'nearest' })
+  })
 }
 
 export default function BlockEditor({ source, htmlSource, label, validate, textIn }: BlockEditorProps) {
@@ -47,7 +56,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
       aria-describedby={ids.help}
       sx={{ width: '100%', minWidth: 0, my: 1 }}
     >
-      <FloatingPartsLook />
+      <EditorOverlayStyles />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
         <Typography
           id={ids.label}
@@ -81,8 +90,8 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
         ref={container}
         {...textIn}
         aria-busy={state === 'loading'}
-        sx={look}
-        onFocus={keepInSight}
+        sx={editorStyles}
+        onFocus={scrollIntoViewIfCovered}
         onBlur={() => field.onBlur()}
       />
       <FormHelperText ref={end} id={ids.help} tabIndex={-1} error={Boolean(fieldState.error)} sx={{ mx: 0 }}>

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { Loading } from 'react-admin'
 import type { BlockEditorProps } from './BlockEditor'
 
-// The editor is large, and few screens need it.
+// Loaded on demand: the editor is large, and few screens need it.
 const Editor = lazy(() => import('./BlockEditor'))
 
-/** A document of blocks. */
+/** A form input whose value is an `EditorDocument`. */
 export const BlockEditorInput = (props: BlockEditorProps) => (
   <Suspense fallback={<Loading />}>
     <Editor {...props} />

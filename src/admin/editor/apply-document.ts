@@ -1,29 +1,29 @@
 import type EditorJS from '@editorjs/editorjs'
 import type { AnyBlock, EditorDocument } from '@shared/content/document'
-import { rendered } from './rendered'
+import { toEditorBlock } from './to-editor-block'
 
-const sameContent = (a: AnyBlock, b: AnyBlock) =>
+const hasSameContent = (a: AnyBlock, b: AnyBlock) =>
   JSON.stringify([a.type, a.data, a.tunes]) === JSON.stringify([b.type, b.data, b.tunes])
 
 /**
- * Leads the editor from one state of the text to another, block by block: what does not differ keeps its place on the
- * screen, and all keep their ids. Blocks that are in neither, such as a paragraph still empty, stay.
+ * Changes the editor's text from one document to another, block by block. Blocks that do not differ are not drawn
+ * again, and all keep their ids. Blocks that are in neither document, such as a new empty paragraph, stay.
  */
 export async function applyDocument(editor: EditorJS, from: EditorDocument, to: EditorDocument) {
   const { blocks } = editor
-  const before = new Map(from.blocks.map((block) => [block.id, block]))
-  const wanted = new Set(to.blocks.map(({ id }) => id))
+  const oldBlocks = new Map(from.blocks.map((block) => [block.id, block]))
+  const idsToKeep = new Set(to.blocks.map(({ id }) => id))
 
   let previous = -1
   for (const block of to.blocks) {
-    const old = before.get(block.id)
-    const { type, data, tunes } = rendered(block)
+    const old = oldBlocks.get(block.id)
+    const { type, data, tunes } = toEditorBlock(block)
     if (!old) blocks.insert(type, data, undefined, previous + 1, false, false, block.id)
     const index = blocks.getBlockIndex(block.id)
-    // Only an update takes tunes along.
-    if (old ? !sameContent(old, block) : tunes) await blocks.update(block.id, data, tunes ?? {})
+    // `insert` takes no tunes, `update` does.
+    if (old ? !hasSameContent(old, block) : tunes) await blocks.update(block.id, data, tunes ?? {})
     if (index < previous) blocks.move(previous, index)
     previous = Math.max(index, previous)
   }
-  for (const { id } of from.blocks) if (!wanted.has(id)) blocks.delete(blocks.getBlockIndex(id))
+  for (const { id } of from.blocks) if (!idsToKeep.has(id)) blocks.delete(blocks.getBlockIndex(id))
 }

@@ -1,4 +1,4 @@
-/** A place in a text: the block, which of its fields, and how many letters into it. */
+/** `field` is the index of a field within its block, `offset` a number of characters within that field. */
 export type CaretPlace = { blockId: string; field: number; offset: number }
 
 const FIELDS = '[contenteditable=true], input:not([type=file]), textarea'
@@ -18,7 +18,7 @@ export function readCaret(root: HTMLElement): CaretPlace | undefined {
   return { blockId: block.dataset.id, field: fieldsOf(block).indexOf(field), offset: before.toString().length }
 }
 
-/** Puts the caret there, or as near as the text is still long. False where there is no such block. */
+/** Restores the caret, at the end of the field if its text has become shorter. Returns false if the block is gone. */
 export function placeCaret(root: HTMLElement, { blockId, field, offset }: CaretPlace) {
   const block = root.querySelector(`.ce-block[data-id="${CSS.escape(blockId)}"]`)
   const fields = block ? fieldsOf(block) : []
@@ -30,14 +30,14 @@ export function placeCaret(root: HTMLElement, { blockId, field, offset }: CaretP
   range.selectNodeContents(target)
   range.collapse(false)
   const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT)
-  let left = offset
+  let remaining = offset
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
-    if (left <= text.length) {
-      range.setStart(text, left)
+    if (remaining <= text.length) {
+      range.setStart(text, remaining)
       range.collapse(true)
       break
     }
-    left -= text.length
+    remaining -= text.length
   }
   const selection = getSelection()
   selection?.removeAllRanges()

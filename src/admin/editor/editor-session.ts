@@ -1,27 +1,27 @@
 import { t } from '../i18n/i18n'
 import { editorMessages } from './messages'
-import './prompt-callbacks'
+import './idle-callback-polyfill'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
 import type { EditorDocument } from '@shared/content/document'
 import { applyDocument } from './apply-document'
 import { placeCaret, readCaret } from './caret'
 import { createHistory } from './history'
-import { rendered } from './rendered'
+import { keepUntouchedBlocks, signature } from './keep-untouched-blocks'
+import { toEditorBlock } from './to-editor-block'
 import { createTools } from './tools'
-import { createWording, signature } from './wording'
 
-/** Who writes without a pause is read at least this often. */
-const LONGEST_UNREAD_MS = 2000
+/** Editor.js reports changes after a pause in typing. Without a pause, read at this interval. */
+const MAX_UNREAD_MS = 2000
 
 type Options = {
   container: HTMLElement
   document: EditorDocument
-  /** In which its lines run, and so on which side the editor's own controls are. */
+  /** The direction of the text decides on which side the editor's controls are. */
   direction?: 'ltr' | 'rtl'
   onReady: () => void
-  /** The text has become another; never told of what the session was given, unless it is that again. */
+  /** Called when the document differs from the last one reported, or from the one given at the start. */
   onChange: (document: EditorDocument) => void
-  /** What can be undone and redone may have changed. */
+  /** Called when `canUndo` or `canRedo` may have changed. */
   onHistory: (state: { canUndo: boolean; canRedo: boolean }) => void
   onFailure: () => void
   notify: (message: string) => void
@@ -29,97 +29,97 @@ type Options = {
 
 export type EditorSession = ReturnType<typeof startEditorSession>
 
-/** Editor.js in a container, from one document that it is given to the next. */
+/** Runs Editor.js in a container. A session ends when the form gives another document; then a new one starts. */
 export function startEditorSession(options: Options) {
   const { container, document: given, onChange, onHistory } = options
-  // Of its own: while one that was left is still loading, the next may begin.
+  // One element per session: the next session may start while Editor.js of this one is still loading.
   const holder = window.document.createElement('div')
-  // What was typed before the first reading would pass for what was given.
+  // No typing before the first read, or it would count as part of the given document.
   holder.inert = true
   container.append(holder)
 
   const history = createHistory(given)
-  const noteHistory = () => onHistory({ canUndo: history.canUndo(), canRedo: history.canRedo() })
-  let present = given
-  let wording: ReturnType<typeof createWording> | undefined
-  let isGone = false
-  let longestWait: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  /** One after the other: a reading that overlaps an undoing would see half of it. */
-  const inTurn = (task: () => Promise<void>) => {
-    const turn = running.then(() => (isGone || !wording ? undefined : task()))
-    running = turn.catch(() => {})
-    return turn
+  const reportHistory = () => onHistory({ canUndo: history.canUndo(), canRedo: history.canRedo() })
+  let current = given
+  let toDocument: ReturnType<typeof keepUntouchedBlocks> | undefined
+  let isDestroyed = false
+  let pendingRead: ReturnType<typeof setTimeout> | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+  /** Runs tasks one after the other: a read during an undo would see half of it. */
+  const enqueue = (task: () => Promise<void>) => {
+    const result = queue.then(() => (isDestroyed || !toDocument ? undefined : task()))
+    queue = result.catch(() => {})
+    return result
   }
 
   const editor = new EditorJS({
     holder,
-    data: { blocks: given.blocks.map(rendered) },
+    data: { blocks: given.blocks.map(toEditorBlock) },
     tools: createTools(options),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
     inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],
     minHeight: 40,
     logLevel: 'ERROR' as LogLevels,
-    onChange: () => void inTurn(read),
+    onChange: () => void enqueue(read),
   })
   const ready = editor.isReady.then(async () => {
-    if (isGone) return editor.destroy()
-    wording = createWording(given, (await editor.save()).blocks)
-    if (isGone) return editor.destroy()
+    if (isDestroyed) return editor.destroy()
+    toDocument = keepUntouchedBlocks(given, (await editor.save()).blocks)
+    if (isDestroyed) return editor.destroy()
     holder.inert = false
     options.onReady()
   })
-  ready.catch(() => !isGone && options.onFailure())
+  ready.catch(() => !isDestroyed && options.onFailure())
 
   async function readDocument() {
     const { blocks } = await editor.save()
-    return wording?.(blocks) ?? given
+    return toDocument?.(blocks) ?? given
   }
 
   async function read() {
-    clearTimeout(longestWait)
-    longestWait = undefined
+    clearTimeout(pendingRead)
+    pendingRead = undefined
     const document = await readDocument()
-    if (isGone || signature(document.blocks) === signature(present.blocks)) return
-    present = document
+    if (isDestroyed || signature(document.blocks) === signature(current.blocks)) return
+    current = document
     history.push({ document, caret: readCaret(holder) })
-    noteHistory()
+    reportHistory()
     onChange(document)
   }
 
   async function goTo(step: ReturnType<typeof history.undo>) {
     if (!step) return
-    await applyDocument(editor, present, step.document)
+    await applyDocument(editor, current, step.document)
     if (step.caret) placeCaret(holder, step.caret)
-    // As the editor has it now: a difference in wording would count as the next change.
-    present = await readDocument()
-    noteHistory()
-    onChange(signature(present.blocks) === signature(step.document.blocks) ? step.document : present)
+    // Read back what the editor made of it, or the difference in its HTML would count as the next change.
+    current = await readDocument()
+    reportHistory()
+    onChange(signature(current.blocks) === signature(step.document.blocks) ? step.document : current)
   }
 
-  const flush = () => inTurn(read)
+  const flush = () => enqueue(read)
   holder.addEventListener('input', () => {
-    longestWait ??= setTimeout(flush, LONGEST_UNREAD_MS)
+    pendingRead ??= setTimeout(flush, MAX_UNREAD_MS)
   })
 
   return {
     editor,
     holder,
     ready,
-    /** Reads what was typed last. It takes no longer than the events of a click are apart. */
+    /** Reads the last keystrokes. Started when the text loses the focus, it is done before the click on Save. */
     flush,
-    undo: () => inTurn(read).then(() => inTurn(() => goTo(history.undo()))),
-    redo: () => inTurn(read).then(() => inTurn(() => goTo(history.redo()))),
+    undo: () => enqueue(read).then(() => enqueue(() => goTo(history.undo()))),
+    redo: () => enqueue(read).then(() => enqueue(() => goTo(history.redo()))),
     focus: () => void holder.querySelector<HTMLElement>('[contenteditable=true]')?.focus(),
-    /** Puts the caret into the block that was written in last. */
+    /** Puts the caret into the block that last had it. */
     focusCurrent() {
       const index = editor.blocks.getCurrentBlockIndex()
       if (index >= 0) editor.caret.setToBlock(index, 'end')
     },
     destroy() {
-      isGone = true
-      clearTimeout(longestWait)
+      isDestroyed = true
+      clearTimeout(pendingRead)
       holder.remove()
       if (!holder.inert) editor.destroy()
     },

@@ -11,7 +11,7 @@ const blockNames: Record<string, TextKey> = {
   'image-block-caption': 'editor.blocks.imageCaption',
 }
 
-/** Controls of Editor.js that show an icon only. */
+/** Editor.js draws these controls as icons without a name. */
 const controls: [selector: string, name: TextKey][] = [
   ['.ce-toolbar__plus', 'editor.controls.addBlock'],
   ['.ce-toolbar__settings-btn', 'editor.controls.blockSettings'],
@@ -28,7 +28,7 @@ const controls: [selector: string, name: TextKey][] = [
 function labelField(field: Element, editor: string) {
   if (field.hasAttribute('aria-label')) return
   const name = [...field.classList].map((each) => blockNames[each]).find(Boolean)
-  // A heading may be no text box; screen readers call it editable by themselves.
+  // The textbox role would hide that it is a heading. Screen readers announce that it is editable anyway.
   if (!field.matches('h1, h2, h3, h4, h5, h6')) {
     field.setAttribute('role', 'textbox')
     field.setAttribute('aria-multiline', 'true')
@@ -43,12 +43,14 @@ function labelAll(root: HTMLElement, editor: string) {
       control.setAttribute('aria-label', t(name))
       if (!control.matches('input, button')) control.setAttribute('role', 'button')
     }
-  // A long menu scrolls.
+  // A long menu scrolls, so the keyboard has to reach it.
   for (const items of root.querySelectorAll('.ce-popover:not(.ce-popover--inline) .ce-popover__items:not([tabindex])'))
     items.setAttribute('tabindex', '0')
 }
 
-/** Gives what Editor.js draws the names and roles that it lacks for screen readers; returns what ends it. */
+/**
+ * Adds the names and roles that screen readers need to everything Editor.js draws. Returns a function that stops it.
+ */
 export function keepLabelled(root: HTMLElement, editor: string) {
   labelAll(root, editor)
   const observer = new MutationObserver(() => labelAll(root, editor))

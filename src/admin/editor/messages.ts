@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n'
 
-/** What Editor.js and its tools say, by their English texts. Asked for anew by each session, as the language may change. */
+/** Translations for Editor.js and its tools, keyed by the English text. A function, because the language may change. */
 export function editorMessages() {
   const texts = {
     Text: t('editor.own.text'),

@@ -13,7 +13,10 @@ const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 
 const paragraph = (text: string): Block => ({ id: newBlockId(), type: 'paragraph', data: { text } })
 
-/** What was copied, as blocks; none where Editor.js knows better. */
+/**
+ * Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files, its own format, picture
+ * addresses.
+ */
 function blocksIn(data: DataTransfer): Block[] {
   if (data.types.includes('Files') || data.types.includes(EDITOR_FORMAT)) return []
   const plain = data.getData('text/plain').trim()
@@ -26,7 +29,7 @@ function blocksIn(data: DataTransfer): Block[] {
 
 const textOf = (block: Block) => (block.type === 'paragraph' ? block.data.text : undefined)
 
-/** The text behind the caret, taken out of its field. */
+/** Removes the text after the caret from the field and returns it as HTML. */
 function takeTail(field: HTMLElement) {
   const selection = getSelection()
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
@@ -38,7 +41,10 @@ function takeTail(field: HTMLElement) {
   return holder.textContent?.trim() ? holder.innerHTML : ''
 }
 
-/** Puts blocks where the caret is: the text before it stays in front of them, the text behind it follows. */
+/**
+ * Inserts blocks at the caret and so splits the current block: the text before the caret, the blocks, the text after
+ * it.
+ */
 async function insertBlocks({ editor, flush }: EditorSession, current: BlockAPI, field: HTMLElement, pasted: Block[]) {
   const { blocks, caret } = editor
   const saved = (await current.save()) as { data: object } | undefined
@@ -62,13 +68,13 @@ function onPaste(session: EditorSession, event: ClipboardEvent) {
   event.stopPropagation()
   const texts = pasted.map(textOf)
   const isText = texts.every((text) => text !== undefined)
-  const mayBeParted = current.name === 'paragraph' || current.name === 'header'
-  // Within a cell, an item or a caption, paragraphs are lines.
-  if (isText && (texts.length === 1 || !mayBeParted)) document.execCommand('insertHTML', false, texts.join('<br>'))
+  const isSplittable = current.name === 'paragraph' || current.name === 'header'
+  // Cells, list items and captions cannot hold paragraphs, so these become lines.
+  if (isText && (texts.length === 1 || !isSplittable)) document.execCommand('insertHTML', false, texts.join('<br>'))
   else void insertBlocks(session, current, field, pasted)
 }
 
-/** Takes what is pasted before Editor.js does, which knows little of what offices and web pages copy. */
+/** Handles pastes before Editor.js does, because it converts the HTML of office programs and web pages badly. */
 export function interceptPaste(session: EditorSession) {
   const listen = (event: ClipboardEvent) => onPaste(session, event)
   session.holder.addEventListener('paste', listen, { capture: true })

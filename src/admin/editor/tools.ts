@@ -10,11 +10,11 @@ import { Table } from './tools/table-tool'
 import { Delimiter, Header, Paragraph, Quote } from './tools/text-tools'
 
 type Options = {
-  /** Tells the author that something has failed. */
+  /** Shows the author an error message. */
   notify: (message: string) => void
 }
 
-/** By the types that blocks and tunes have in the editor document. */
+/** The keys are the types of blocks and tunes in an `EditorDocument`. */
 export const createTools = ({ notify }: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment'] },

@@ -5,16 +5,16 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ControllerRenderProps, useFormContext, useWatch } from 'react-hook-form'
 import { type EditorSession, startEditorSession } from './editor-session'
+import { signature } from './keep-untouched-blocks'
 import { keepLabelled } from './labels'
 import { interceptPaste } from './paste'
-import { signature } from './wording'
 
 type Options = {
   source: string
   label: string
   field: ControllerRenderProps
   container: RefObject<HTMLElement | null>
-  /** Where the form has HTML, to be shown while it has no document. */
+  /** The form field with the HTML to show while there is no document. */
   htmlSource: string
   direction?: 'ltr' | 'rtl'
 }
@@ -22,8 +22,8 @@ type Options = {
 type State = 'loading' | 'ready' | 'failed'
 
 /**
- * The editor between what the form gives and what it gets back. A value that the editor has written itself does not start
- * it anew; any other does.
+ * Connects a form field to Editor.js. Values that the editor has written itself are ignored; any other value, such as a
+ * restored version, restarts the editor with it.
  */
 export function useEditorSession({ source, htmlSource, label, field, container, direction }: Options) {
   const { getValues } = useFormContext()
@@ -34,26 +34,26 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
 
   const html = (): string => getValues(htmlSource) ?? ''
   const keyOf = (value: EditorDocument | null) => (value ? signature(value.blocks) : html())
-  // Those of this moment, for a session that was started earlier.
+  // A session outlives the render that started it, so its callbacks read these from a ref.
   const latest = useRef({ field, notify, html, keyOf })
   latest.current = { field, notify, html, keyOf }
 
   const value = useWatch({ name: source })
   const watchedHtml = useWatch({ name: htmlSource })
-  const known = useRef<string>(undefined)
+  const lastKey = useRef<string>(undefined)
   const [start, setStart] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is asked itself, as what is watched may lag behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form instead of the watched values, which may lag behind.
   useEffect(() => {
-    const present = latest.current.keyOf(getValues(source) ?? null)
-    if (known.current !== undefined && present !== known.current) setStart((count) => count + 1)
+    const key = latest.current.keyOf(getValues(source) ?? null)
+    if (lastKey.current !== undefined && key !== lastKey.current) setStart((count) => count + 1)
   }, [value, watchedHtml, getValues, source])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` counts the values that have come from outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` counts the values that did not come from the editor.
   useEffect(() => {
     const given: EditorDocument | null = getValues(source) ?? null
     const first = readDocument(given) ?? toDocument(latest.current.html(), Date.now())
-    known.current = latest.current.keyOf(given)
+    lastKey.current = latest.current.keyOf(given)
     setState('loading')
     setHistory({ canUndo: false, canRedo: false })
     const element = container.current as HTMLElement
@@ -71,7 +71,7 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
       notify: (message) => latest.current.notify(message, { type: 'error' }),
       onChange(document) {
         const value = document === first ? given : document
-        known.current = latest.current.keyOf(value)
+        lastKey.current = latest.current.keyOf(value)
         latest.current.field.onChange(value)
       },
     })
@@ -101,7 +101,7 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
   return { session, history, state }
 }
 
-/** What was typed last is read before anything that follows on it: a click on Save, a page that is left. */
+/** Reads the last keystrokes into the form before anything that needs them: a click on Save, leaving the page. */
 function useFlush(running: RefObject<EditorSession | undefined>, container: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = container.current
@@ -109,12 +109,12 @@ function useFlush(running: RefObject<EditorSession | undefined>, container: RefO
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!element?.contains(relatedTarget as Node | null)) flush()
     }
-    const moments = ['pagehide', 'visibilitychange', 'submit'] as const
+    const events = ['pagehide', 'visibilitychange', 'submit'] as const
     element?.addEventListener('focusout', onFocusOut)
-    for (const moment of moments) addEventListener(moment, flush, { capture: true })
+    for (const event of events) addEventListener(event, flush, { capture: true })
     return () => {
       element?.removeEventListener('focusout', onFocusOut)
-      for (const moment of moments) removeEventListener(moment, flush, { capture: true })
+      for (const event of events) removeEventListener(event, flush, { capture: true })
     }
   }, [running, container])
 }

@@ -5,21 +5,21 @@ type Session = { current: () => EditorSession | undefined; undo: () => void; red
 type Options = {
   session: Session
   container: RefObject<HTMLElement | null>
-  /** Where the focus goes when it leaves the text. */
+  /** Gets the focus when Escape is pressed in the text. */
   end: RefObject<HTMLElement | null>
 }
 
-const OPEN_PARTS = '.ce-popover--opened'
+const OPEN_POPOVER = '.ce-popover--opened'
 
-function wantedStep(event: KeyboardEvent) {
+function undoOrRedo(event: KeyboardEvent) {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined
   const key = event.key.toLowerCase()
   if (key === 'y' && !event.shiftKey) return 'redo'
   return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined
 }
 
-/** What Enter chooses while one still types into the filter of a menu: the first that is left. */
-function firstFound(target: Element) {
+/** While the focus is in a menu's filter, Enter chooses the first item that matches. */
+function firstMatch(target: Element) {
   const menu = target.matches('.cdx-search-field__input') ? target.closest('.ce-popover__container') : null
   if (!menu || menu.querySelector('.ce-popover-item--focused')) return undefined
   return menu.querySelector<HTMLElement>('.ce-popover-item:not(.ce-popover-item--hidden)') ?? undefined
@@ -28,27 +28,27 @@ function firstFound(target: Element) {
 const isEmptyParagraph = (target: Element) => target.matches('.ce-paragraph') && target.textContent === ''
 
 /**
- * Once it has been written in, Editor.js takes keys for its own that are pressed anywhere on the page: Tab or an arrow in
- * another field would lead back into the text. It knows them by their codes.
+ * Once its text has had the focus, Editor.js handles keys that are pressed anywhere on the page: Tab or an arrow key in
+ * another field would move the focus back into the text. Editor.js looks at `keyCode` only.
  */
 const hideFromEditor = (event: KeyboardEvent) => Object.defineProperty(event, 'keyCode', { value: 0 })
 
-/** What the keyboard does in the text, beside what Editor.js knows. */
+/** Keyboard commands that Editor.js lacks: undo, redo, Enter in a filter, Escape to leave, Tab to add a block. */
 export function useKeys({ session, container, end }: Options) {
   useEffect(() => {
     const root = container.current as HTMLElement
-    const isOpen = () => root.querySelector(OPEN_PARTS) !== null
+    const isOpen = () => root.querySelector(OPEN_POPOVER) !== null
 
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as Element
       if (event.isComposing) return
-      // On the page as a whole are the keys for blocks that are selected.
+      // While blocks are selected, the focus is on the body, and Editor.js needs these keys.
       if (target !== document.body && !root.contains(target)) return hideFromEditor(event)
-      // In a single-line input, undoing is the browser's.
-      const step = target.matches('input') ? undefined : wantedStep(event)
-      const found = event.key === 'Enter' ? firstFound(target) : undefined
+      // Single-line inputs have the browser's undo.
+      const step = target.matches('input') ? undefined : undoOrRedo(event)
+      const match = event.key === 'Enter' ? firstMatch(target) : undefined
       if (step) session[step]()
-      else if (found) found.click()
+      else if (match) match.click()
       else if (event.key === 'Escape' && root.contains(target) && !isOpen()) end.current?.focus()
       else if (event.key === 'Tab' && !event.shiftKey && !isOpen() && isEmptyParagraph(target))
         session.current()?.editor.toolbar.toggleToolbox(true)
@@ -59,13 +59,13 @@ export function useKeys({ session, container, end }: Options) {
 
     const onFocusOut = ({ target }: FocusEvent) => {
       if (!(target as Element).matches('.cdx-search-field__input')) return
-      // A menu that closes takes the focus with it.
+      // A closing menu removes its filter, and the focus is lost. Return it to the text.
       setTimeout(() => {
         if (document.activeElement === document.body && !isOpen()) session.current()?.focusCurrent()
       })
     }
 
-    // Of the window, since Editor.js listens at the document and closes what was open.
+    // On the window, to run before Editor.js's listener on the document, which closes open menus.
     addEventListener('keydown', onKeyDown, { capture: true })
     root.addEventListener('focusout', onFocusOut)
     return () => {

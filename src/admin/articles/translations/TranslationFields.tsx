@@ -13,8 +13,8 @@ import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { DeleteButton } from '../../lists/DeleteButton'
 import { pathOf, recordPath } from '../../paths'
-import { alwaysInSight } from '../always-in-sight'
 import { ExcerptInput } from '../ExcerptInput'
+import { stickyActions } from '../sticky-actions'
 import { WordCount } from '../WordCount'
 import { textIn } from './direction'
 import { MachineButton } from './MachineButton'
@@ -71,7 +71,7 @@ export function TranslationFields({ article, hasMachine }: Props) {
           />
           <WordCount />
           <TranslationStatus />
-          <Box sx={alwaysInSight}>
+          <Box sx={stickyActions}>
             <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(pathOf.articles)}>
               {version > 0 && (
                 <DeleteTranslation article={article.id} label={t('articles.translations.deleteNamed', { name })} />

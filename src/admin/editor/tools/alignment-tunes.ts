@@ -9,8 +9,8 @@ const names: Alignment[] = ['left', 'center', 'right']
 const isAlignment = (name: unknown): name is Alignment => names.includes(name as Alignment)
 
 /**
- * Where a text or a picture stands. A block whose alignment nobody has chosen has none, so that texts in scripts that
- * run from the right begin there.
+ * The alignment of a text or picture. Saves nothing until the author chooses one, so that texts in right-to-left
+ * scripts start on the right.
  */
 export class AlignmentTune implements BlockTune {
   static readonly isTune = true

@@ -1,4 +1,4 @@
-/** Pasted into an empty paragraph, an address of a picture or of a film without sound becomes it. */
+/** An address that matches, pasted into an empty paragraph, becomes a picture or a silent video. */
 export const addressPatterns = {
   image: /https?:\/\/\S+\.(gif|jpe?g|tiff|png|svg|webp)(\?[a-z0-9=]*)?$/i,
   video: /https?:\/\/\S+\.mp4$/i,

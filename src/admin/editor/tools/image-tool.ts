@@ -15,8 +15,8 @@ type Data = Record<Flag, boolean> & { url?: string; caption: string; file: { url
 type Options = { data: Partial<Data>; block: BlockAPI; config: { notify: (message: string) => void } }
 
 /**
- * A picture with its caption, in the format of Editor.js's own image tool. That one cannot be used: it runs text as code
- * when it is loaded, which the content security policy forbids.
+ * A picture with a caption, in the data format of `@editorjs/image`. That tool itself evaluates a string as code when
+ * it loads, which the content security policy forbids.
  */
 export class Image implements BlockTool {
   static readonly toolbox = { title: 'Image', icon: imageIcon }
@@ -25,7 +25,7 @@ export class Image implements BlockTool {
     patterns: addressPatterns,
     files: { mimeTypes: ['image/*'] },
   }
-  // Enter in its fields is theirs.
+  // Enter belongs to the fields of this block: it does not start a new block.
   static readonly enableLineBreaks = true
   static get sanitize() {
     return { caption: keptMarkup, file: true, url: true }
@@ -35,7 +35,7 @@ export class Image implements BlockTool {
   readonly #notify: (message: string) => void
   readonly #view: ImageView
   readonly #data: Data
-  readonly #leaving = new AbortController()
+  readonly #uploads = new AbortController()
 
   constructor({ data, block, config }: Options) {
     this.#block = block
@@ -44,8 +44,11 @@ export class Image implements BlockTool {
     const isOn = (flag: Flag) => data[flag] === true
     this.#data = {
       ...(url !== undefined && { url }),
-      ...{ caption, file: { ...file }, withBorder: isOn('withBorder') },
-      ...{ withBackground: isOn('withBackground'), stretched: isOn('stretched') },
+      caption,
+      file: { ...file },
+      withBorder: isOn('withBorder'),
+      withBackground: isOn('withBackground'),
+      stretched: isOn('stretched'),
     }
     this.#view = createImageView({
       caption,
@@ -65,7 +68,7 @@ export class Image implements BlockTool {
     this.#block.stretched = this.#data.stretched
   }
 
-  /** After it was chosen from the toolbox. */
+  /** Editor.js calls this when the author adds the block from the toolbox. */
   appendCallback() {
     this.#view.choose()
   }
@@ -100,7 +103,7 @@ export class Image implements BlockTool {
   }
 
   destroy() {
-    this.#leaving.abort()
+    this.#uploads.abort()
   }
 
   #setFlag(flag: Flag, isOn: boolean) {
@@ -115,13 +118,13 @@ export class Image implements BlockTool {
   }
 
   #uploadUrl(url: string) {
-    // A film is no picture that the server could copy.
+    // The server copies pictures only.
     if (isVideoFile(url)) this.#show(url)
     else this.#fill((_, signal) => uploadByUrl(url, signal))
   }
 
   async #fill(send: (onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>) {
-    const { signal } = this.#leaving
+    const { signal } = this.#uploads
     this.#view.showProgress()
     try {
       const url = await send((share) => this.#view.showProgress(share), signal)

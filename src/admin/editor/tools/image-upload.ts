@@ -5,20 +5,20 @@ import { upload } from '../../uploads/upload'
 
 type Reply = { success?: unknown; file?: { url?: unknown } }
 
-function addressIn({ success, file }: Reply) {
+function urlOf({ success, file }: Reply) {
   if (!success || typeof file?.url !== 'string' || file.url === '') throw new Error(t('editor.image.invalidReply'))
   return file.url
 }
 
-/** Sends a picture; answers its address. */
+/** Uploads a picture and returns its URL. */
 export const uploadFile = async (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
-  addressIn(await upload('POST /api/upload/image', file, { onProgress, signal }))
+  urlOf(await upload('POST /api/upload/image', file, { onProgress, signal }))
 
-/** Has the server copy a picture of the web; answers the copy's address. */
+/** Asks the server to copy a picture from the web and returns the URL of the copy. */
 export const uploadByUrl = async (url: string, signal: AbortSignal) =>
-  addressIn(await request('POST /api/upload/image-by-url', { body: { url } }, { signal }))
+  urlOf(await request('POST /api/upload/image-by-url', { body: { url } }, { signal }))
 
-/** Why an upload has failed, for its author. */
+/** The reason for a failed upload, to show to the author. */
 export function reasonOf(error: unknown) {
   const status = error instanceof HttpError || (error instanceof Error && 'status' in error) ? error.status : undefined
   if (status === 0 || error instanceof TypeError)

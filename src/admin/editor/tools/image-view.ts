@@ -7,13 +7,16 @@ type State = 'empty' | 'uploading' | 'filled'
 
 type Options = {
   caption: string
-  /** Where a picture with this address is to be had. */
+  /** The URL to load a stored address from. */
   addressOf: (url: string) => string
   onFile: (file: File) => void
   onUrl: (url: string) => void
 }
 
-/** What an image block looks like: an offer to choose a picture, its way to the server, or the picture with its caption. */
+/**
+ * The elements of an image block: a form to choose a picture, the progress of the upload, or the picture with its
+ * caption.
+ */
 export function createImageView({ caption, addressOf, onFile, onUrl }: Options) {
   const root = makeElement('div', 'cdx-block image-block')
   const picture = makeElement('div', 'image-block-picture')
@@ -46,7 +49,7 @@ export function createImageView({ caption, addressOf, onFile, onUrl }: Options) 
   })
   address.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return
-    // It would send the form.
+    // Enter would submit the article's form.
     event.preventDefault()
     event.stopPropagation()
     if (address.value.trim()) onUrl(address.value.trim())
@@ -68,7 +71,7 @@ export function createImageView({ caption, addressOf, onFile, onUrl }: Options) 
       failure.textContent = reason
       show('empty')
     },
-    /** How much of it has arrived, from 0 to 1; unknown without a figure. */
+    /** `share` is the uploaded part, from 0 to 1; without it, the progress is indeterminate. */
     showProgress(share?: number) {
       if (share === undefined || share >= 1) progress.removeAttribute('value')
       else progress.value = share

@@ -8,7 +8,8 @@ const named = (button: HTMLElement, name: string) => {
   return button
 }
 
-// Their buttons are bare icons.
+// The original tools draw icons without accessible names.
+
 export class Marker extends MarkerTool {
   static readonly title = 'Marker'
   override render() {

@@ -1,6 +1,6 @@
 /**
- * Inline markup that texts keep when the editor saves them, beside what its inline tools make: that of documents that
- * were converted from HTML. A text of which the editor did not know a mark would lose it.
+ * Inline markup that Editor.js keeps on save, besides that of its inline tools. It removes all other markup, and
+ * documents that were converted from HTML contain these elements.
  */
 export const keptMarkup = {
   br: true,

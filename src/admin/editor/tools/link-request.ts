@@ -6,7 +6,7 @@ export type LinkData = { link: string; meta: LinkMeta }
 
 type Reason = 'notValid' | 'unreachable' | 'withoutData' | 'malformed'
 
-/** Says why a link gets no preview, by the key of the words for its author. */
+/** `key` is the message for the author: why the link has no preview. */
 export class LinkFailure extends Error {
   readonly key: `editor.link.${Reason}`
 
@@ -16,7 +16,7 @@ export class LinkFailure extends Error {
   }
 }
 
-/** Links without a protocol get http, unless they lead along a site (/) or into a page (#). */
+/** Adds `http://` to links without a protocol, except paths (/) and fragments (#). */
 export function withProtocol(typed: string) {
   const link = typed.trim()
   if (link === '' || /\s/.test(link)) throw new LinkFailure('notValid')

@@ -6,19 +6,19 @@ import { linkIcon } from './icons'
 import { fetchLink, type LinkData, LinkFailure } from './link-request'
 import { makeElement } from './make-element'
 
-/** How long the progress stays after the answer has come. */
+/** How long the progress bar stays after the reply. */
 const PROGRESS_MS = 500
 
 type Options = { data: Partial<LinkData>; block: BlockAPI; config: { notify: (message: string) => void } }
 
 /**
- * A card that leads to another page, in the format of Editor.js's own link tool; see the image tool for why it is not
- * that one.
+ * A card that links to a page, in the data format of `@editorjs/link`. See the image tool for why we do not use that
+ * tool.
  */
 export class LinkCard implements BlockTool {
   static readonly toolbox = { title: 'Link', icon: linkIcon }
   static readonly enableLineBreaks = true
-  // Addresses and plain texts: as HTML, an ampersand in them would be doubled.
+  // These are addresses and plain texts. Sanitised as HTML, `&` would become `&amp;`.
   static get sanitize() {
     return { link: true, meta: true }
   }
@@ -27,7 +27,7 @@ export class LinkCard implements BlockTool {
   readonly #notify: (message: string) => void
   readonly #root = makeElement('div', 'cdx-block link-block')
   #data: LinkData
-  #isGone = false
+  #isDestroyed = false
 
   constructor({ data, block, config }: Options) {
     this.#block = block
@@ -50,7 +50,7 @@ export class LinkCard implements BlockTool {
   }
 
   destroy() {
-    this.#isGone = true
+    this.#isDestroyed = true
   }
 
   #showInput() {
@@ -83,17 +83,17 @@ export class LinkCard implements BlockTool {
     input.after(progress)
     try {
       const data = await fetchLink(typed)
-      // Stays for a moment, so that what was fast is seen to have happened.
+      // Show the full bar for a moment, so that a fast reply is noticed.
       progress.max = 1
       progress.value = 1
       await new Promise((resolve) => setTimeout(resolve, PROGRESS_MS))
-      if (this.#isGone) return
+      if (this.#isDestroyed) return
       this.#data = data
       this.#showCard()
       this.#block.dispatchChange()
     } catch (error) {
       progress.remove()
-      if (this.#isGone) return
+      if (this.#isDestroyed) return
       input.setAttribute('aria-invalid', 'true')
       this.#notify(t(error instanceof LinkFailure ? error.key : 'editor.link.unreachable'))
     }

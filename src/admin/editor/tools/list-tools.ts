@@ -7,7 +7,7 @@ type MenuItem = ReturnType<ListTool['renderSettings']>[number]
 
 const isStyle = (item: MenuItem, name: string) => 'label' in item && item.label === name
 
-/** Lists of points and of numbers. What is to be ticked off is a block of its own. */
+/** Bulleted and numbered lists. Checklists are a separate block type. */
 export class List extends ListTool {
   static override get toolbox() {
     return [ListTool.toolbox].flat().filter(({ data }) => (data as { style?: string })?.style !== 'checklist')
@@ -17,7 +17,7 @@ export class List extends ListTool {
     return { items: keptMarkup, style: true, meta: true }
   }
 
-  // A list that came as a checklist may stay one.
+  // Offer the checklist style only to a list that already has it.
   override renderSettings() {
     return super
       .renderSettings()
@@ -36,20 +36,20 @@ export class Checklist extends ChecklistTool {
 
   override render() {
     const element = super.render()
-    // The tool has a mouse in mind: its boxes are neither reached by the keyboard nor spoken.
+    // The tool's boxes work with a mouse only: add keyboard control and roles for screen readers.
     element.addEventListener('keydown', (event) => {
       if (event.key !== ' ' || !(event.target as Element).matches('.cdx-checklist__item-checkbox')) return
       event.preventDefault()
       this.toggleCheckbox(event)
     })
-    const observer = new MutationObserver(() => speak(element))
+    const observer = new MutationObserver(() => labelCheckboxes(element))
     observer.observe(element, { attributes: true, attributeFilter: ['class'], childList: true, subtree: true })
-    speak(element)
+    labelCheckboxes(element)
     return element
   }
 }
 
-function speak(list: HTMLElement) {
+function labelCheckboxes(list: HTMLElement) {
   for (const item of list.querySelectorAll('.cdx-checklist__item')) {
     const box = item.querySelector('.cdx-checklist__item-checkbox')
     const isChecked = String(item.classList.contains('cdx-checklist__item--checked'))

@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | undefined>
 
-/** An element with a class; what it says is set as text. */
+/** Creates an element. `text` is set as text content, not as HTML. */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

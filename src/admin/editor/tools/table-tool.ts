@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n'
 import { columnIcon, removeIcon, rowIcon } from './icons'
 import { keptMarkup } from './kept-markup'
 
-/** More could neither be read on a page nor be written in this editor. */
+/** Larger tables could not be read on a page or edited here. */
 const MAX_ROWS = 200
 const MAX_COLUMNS = 20
 
@@ -22,13 +22,17 @@ export class Table extends TableTool {
     this.block.stretched = this.data.stretched
   }
 
-  // The table's own handles appear under a mouse only.
+  // The handles of the original table appear on mouse hover only, so its commands are in the block's menu too.
   override renderSettings() {
     const { table } = this
     const item = (title: string, icon: string, isDisabled: boolean, onActivate: () => void) => ({
-      ...{ title, icon, isDisabled, onActivate, closeOnActivate: true },
+      title,
+      icon,
+      isDisabled,
+      onActivate,
+      closeOnActivate: true,
     })
-    // Where nobody has been yet, it counts from the end.
+    // Before any cell has had the focus, append at the end.
     const row = () => table.focusedCell.row || table.numberOfRows
     const column = () => table.focusedCell.column || table.numberOfColumns
     return [
@@ -48,8 +52,8 @@ export class Table extends TableTool {
 }
 
 /**
- * Not by the tool's own settings: with those, a table that has come with more rows is not shown at all, and one with more
- * columns loses them.
+ * Limits new rows and columns. The tool's settings `maxrows` and `maxcols` will not do: with those, a table that
+ * already has more rows is not shown, and one with more columns loses them.
  */
 function limitGrowth(table: TableTool['table']) {
   const addRow = table.addRow.bind(table)

@@ -15,7 +15,7 @@ export class Paragraph extends ParagraphTool {
     return { text: keptMarkup } as never
   }
 
-  // The tool's own takes a line break, or a space that does not break, for a text.
+  // The original accepts a lone line break or non-breaking space as text.
   override validate({ text }: { text: string }) {
     return !isBlank(text)
   }

@@ -4,8 +4,8 @@ const texts = ({ palette, typography }: Theme) => ({
   fontSize: '1.05rem',
   lineHeight: 1.65,
   overflowWrap: 'anywhere',
-  // Texts in scripts that run from the right begin there, each by its own letters.
-  // With spaces as they are: the browser would write some of them as spaces that do not break.
+  // `plaintext`: each text runs in the direction of its first letters.
+  // `pre-wrap`: without it, the browser turns some typed spaces into non-breaking ones.
   '& [contenteditable=true]': { unicodeBidi: 'plaintext', textAlign: 'start', whiteSpace: 'pre-wrap' },
   '& .editor-align-center [contenteditable=true]': { textAlign: 'center' },
   '& .editor-align-right [contenteditable=true]': { textAlign: 'right' },
@@ -21,7 +21,9 @@ const texts = ({ palette, typography }: Theme) => ({
   '& .cdx-marker, & mark': { background: alpha('#e3b23c', 0.4), color: 'inherit', padding: '0.1em 0' },
   '& .inline-code, & code': { background: palette.action.selected, color: palette.error.main },
   '& .cdx-quote': {
-    ...{ borderLeft: `3px solid ${palette.warning.light}`, paddingLeft: '1rem', margin: '0.5rem 0' },
+    borderLeft: `3px solid ${palette.warning.light}`,
+    paddingLeft: '1rem',
+    margin: '0.5rem 0',
     '& .cdx-quote__text': { minHeight: '3.6em', fontStyle: 'italic' },
   },
   '& .ce-delimiter': { color: palette.text.secondary },
@@ -29,8 +31,12 @@ const texts = ({ palette, typography }: Theme) => ({
 
 const fields = ({ palette }: Theme) => ({
   '& .cdx-input': {
-    ...{ background: 'transparent', border: `1px solid ${palette.divider}`, borderRadius: '6px', boxShadow: 'none' },
-    ...{ font: 'inherit', color: 'inherit' },
+    background: 'transparent',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: '6px',
+    boxShadow: 'none',
+    font: 'inherit',
+    color: 'inherit',
     '&:focus': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
     '&[aria-invalid=true]': { borderColor: palette.error.main },
     '&::placeholder': { color: palette.text.secondary, opacity: 1 },
@@ -40,8 +46,10 @@ const fields = ({ palette }: Theme) => ({
 
 const lists = ({ palette }: Theme) => ({
   '& .cdx-list': {
-    ...{ '--checkbox-background': 'transparent', '--color-border': palette.text.secondary },
-    ...{ '--color-bg-checked': palette.primary.main, '--color-bg-checked-hover': palette.primary.dark },
+    '--checkbox-background': 'transparent',
+    '--color-border': palette.text.secondary,
+    '--color-bg-checked': palette.primary.main,
+    '--color-bg-checked-hover': palette.primary.dark,
     '--color-tick': palette.primary.contrastText,
   },
   '& .cdx-list__item-content': { unicodeBidi: 'plaintext' },
@@ -52,14 +60,16 @@ const lists = ({ palette }: Theme) => ({
   },
   '& .cdx-checklist__item-checkbox-check': { background: 'transparent', borderColor: palette.text.secondary },
   '& .cdx-checklist__item--checked .cdx-checklist__item-checkbox-check': {
-    ...{ background: `${palette.primary.main} !important`, borderColor: `${palette.primary.main} !important` },
+    background: `${palette.primary.main} !important`,
+    borderColor: `${palette.primary.main} !important`,
     '& svg path': { stroke: palette.primary.contrastText },
   },
 })
 
 const tables = ({ palette }: Theme) => ({
   '& .tc-wrap': {
-    ...{ '--color-background': palette.action.hover, '--color-border': palette.divider },
+    '--color-background': palette.action.hover,
+    '--color-border': palette.divider,
     '--color-text-secondary': palette.text.secondary,
   },
   '& .tc-table': { fontSize: '0.95rem', borderLeft: `1px solid ${palette.divider}` },
@@ -71,36 +81,53 @@ const tables = ({ palette }: Theme) => ({
     '@media (max-width: 650px)': { padding: '5px 6px', fontSize: '0.85rem' },
   },
   '& .tc-toolbox': {
-    ...{ '--toggler-dots-color': palette.text.secondary, '--toggler-dots-color-hovered': palette.text.primary },
+    '--toggler-dots-color': palette.text.secondary,
+    '--toggler-dots-color-hovered': palette.text.primary,
   },
   '& .tc-popover': {
-    ...{ '--color-border': palette.divider, '--color-background': palette.background.paper },
-    ...{ '--color-background-hover': palette.action.hover, '--color-background-confirm': palette.error.main },
-    ...{ '--color-background-confirm-hover': palette.error.dark, '--color-text-confirm': palette.error.contrastText },
+    '--color-border': palette.divider,
+    '--color-background': palette.background.paper,
+    '--color-background-hover': palette.action.hover,
+    '--color-background-confirm': palette.error.main,
+    '--color-background-confirm-hover': palette.error.dark,
+    '--color-text-confirm': palette.error.contrastText,
   },
 })
 
 const pictures = ({ palette }: Theme) => ({
   '& .image-block-picture': {
-    ...{ marginBottom: '0.5rem', borderRadius: '6px' },
+    marginBottom: '0.5rem',
+    borderRadius: '6px',
     '& img, & video': { display: 'block', maxWidth: '100%', borderRadius: '6px' },
   },
   '& .image-block-withBorder .image-block-picture > *': { border: `2px solid ${palette.text.secondary}` },
   '& .image-block-withBackground .image-block-picture': {
-    ...{ background: palette.action.selected, padding: '1rem' },
+    background: palette.action.selected,
+    padding: '1rem',
     '& > *': { maxWidth: '60%', margin: '0 auto' },
   },
   '& .image-block-stretched .image-block-picture > *': { width: '100%' },
   '& .editor-align-center .image-block-picture > *': { marginInline: 'auto' },
   '& .editor-align-right .image-block-picture > *': { marginLeft: 'auto' },
   '& .image-block-offer': {
-    ...{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'center', padding: '0.75rem' },
-    ...{ border: `1px dashed ${palette.divider}`, borderRadius: '6px' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.5rem',
+    alignItems: 'center',
+    padding: '0.75rem',
+    border: `1px dashed ${palette.divider}`,
+    borderRadius: '6px',
     '& .cdx-input': { flex: '1 1 12rem', width: 'auto', padding: '7px 12px' },
   },
   '& .image-block-button': {
-    ...{ font: 'inherit', fontWeight: 620, padding: '7px 14px', borderRadius: '8px', cursor: 'pointer' },
-    ...{ background: 'transparent', border: `1px solid ${palette.primary.main}`, color: palette.primary.main },
+    font: 'inherit',
+    fontWeight: 620,
+    padding: '7px 14px',
+    borderRadius: '8px',
+    cursor: 'pointer',
+    background: 'transparent',
+    border: `1px solid ${palette.primary.main}`,
+    color: palette.primary.main,
     '&:hover': { background: palette.action.hover },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
   },
@@ -111,13 +138,24 @@ const pictures = ({ palette }: Theme) => ({
 
 const links = ({ palette }: Theme) => ({
   '& .link-block-card': {
-    ...{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: '1rem', padding: '0.9rem 1rem' },
-    ...{ border: `1px solid ${palette.divider}`, borderRadius: '8px', textDecoration: 'none !important' },
-    ...{ color: `${palette.text.primary} !important`, overflow: 'hidden' },
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: '1rem',
+    padding: '0.9rem 1rem',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: '8px',
+    textDecoration: 'none !important',
+    color: `${palette.text.primary} !important`,
+    overflow: 'hidden',
     '& > span': { gridColumn: 1, minWidth: 0 },
   },
   '& .link-block-picture': {
-    ...{ gridColumn: 2, gridRow: '1 / span 3', width: 88, height: 66, objectFit: 'cover', borderRadius: '6px' },
+    gridColumn: 2,
+    gridRow: '1 / span 3',
+    width: 88,
+    height: 66,
+    objectFit: 'cover',
+    borderRadius: '6px',
   },
   '& .link-block-title': { fontWeight: 650 },
   '& .link-block-description': { fontSize: '0.92rem', color: palette.text.secondary },
@@ -125,8 +163,8 @@ const links = ({ palette }: Theme) => ({
   '& .link-block-address': { fontSize: '0.85rem', color: palette.primary.main },
 })
 
-/** The blocks, near to what readers see. */
-export const blockLook = (theme: Theme) => ({
+/** Blocks look much as they do to readers. */
+export const blockStyles = (theme: Theme) => ({
   ...texts(theme),
   ...fields(theme),
   ...lists(theme),

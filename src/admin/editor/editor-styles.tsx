@@ -1,13 +1,13 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { alpha, type Theme } from '@mui/material/styles'
 import { fieldBorder } from '../theme'
-import { blockLook } from './block-look'
+import { blockStyles } from './block-styles'
 
-/** From here on Editor.js puts its controls beside the text; on smaller screens, below the block. */
+/** From this width on, Editor.js puts its controls beside the text; on smaller screens, below the block. */
 const BESIDE = '@media (min-width: 651px)'
 const BELOW = '@media (max-width: 650px)'
 
-const colours = ({ palette }: Theme) => ({
+const colourVariables = ({ palette }: Theme) => ({
   '--color-background': palette.background.paper,
   '--color-border': palette.divider,
   '--color-border-icon': palette.divider,
@@ -25,11 +25,11 @@ const colours = ({ palette }: Theme) => ({
   '--grayText': palette.text.secondary,
 })
 
-const parts = (theme: Theme) => ({
-  '& .ce-popover, & .ce-inline-toolbar': { ...colours(theme), '--width': '230px', '--max-height': '340px' },
-  // Closed, they are only transparent, and would still be read out.
+const controls = (theme: Theme) => ({
+  '& .ce-popover, & .ce-inline-toolbar': { ...colourVariables(theme), '--width': '230px', '--max-height': '340px' },
+  // Editor.js only makes closed popovers transparent, so screen readers would read them.
   '& .ce-popover:not(.ce-popover--opened) > .ce-popover__container': { visibility: 'hidden' },
-  // Its words are English, whatever the text is written in.
+  // The menus are in the dashboard's language, which runs from left to right even if the text does not.
   '& .ce-popover': { direction: 'ltr' },
   '& .ce-popover-item': { fontFamily: 'inherit', textAlign: 'start' },
   '& .ce-popover-item__secondary-title': { opacity: 1, letterSpacing: 0 },
@@ -72,7 +72,7 @@ const frame = (theme: Theme) => ({
   py: 1,
   mt: 0.5,
   '&:focus-within': { borderColor: theme.palette.primary.main, boxShadow: `0 0 0 1px ${theme.palette.primary.main}` },
-  // Its menus have to lie above what sticks to the bottom of the form.
+  // The menus have to cover the sticky buttons of the form.
   '& .codex-editor': { zIndex: 'auto' },
   '& .ce-toolbar': { zIndex: 3 },
   '& .ce-inline-toolbar': { zIndex: 4 },
@@ -86,11 +86,12 @@ const frame = (theme: Theme) => ({
     '& .codex-editor--narrow .ce-toolbar__actions': { right: '100%' },
     '& .codex-editor--narrow .ce-toolbar__plus': { left: 0 },
     '& .codex-editor--narrow .ce-toolbox .ce-popover': { left: 0, right: 'auto' },
-    // The same beside a text that runs from the right.
+    // The same for texts that run from right to left.
     '& .codex-editor.codex-editor--rtl .ce-toolbar__actions': { left: '100%', right: 'auto', m: 0, p: 0, pl: '5px' },
     '& .codex-editor.codex-editor--rtl .ce-toolbar__plus': { left: 'auto', right: 0 },
     '& .codex-editor--rtl .ce-toolbox .ce-popover, & .codex-editor--rtl .ce-settings .ce-popover': {
-      ...{ left: 'auto', right: 0 },
+      left: 'auto',
+      right: 0,
     },
   },
   '& ::selection': { backgroundColor: alpha(theme.palette.primary.main, 0.3) },
@@ -103,10 +104,10 @@ const frame = (theme: Theme) => ({
   },
 })
 
-/** Editor.js in the dashboard's colours. */
-export const look = (theme: Theme) => ({ ...frame(theme), ...parts(theme), ...blockLook(theme) }) as const
+/** Styles for Editor.js in the dashboard's theme. */
+export const editorStyles = (theme: Theme) => ({ ...frame(theme), ...controls(theme), ...blockStyles(theme) }) as const
 
-const floating = (theme: Theme) => ({
+const overlays = (theme: Theme) => ({
   '.ct': { '--color-text': theme.palette.background.paper },
   '.ct:before, .ct:after': { backgroundColor: theme.palette.text.primary },
   '.ct__content': { color: theme.palette.background.paper },
@@ -117,5 +118,5 @@ const floating = (theme: Theme) => ({
   },
 })
 
-/** What Editor.js hangs at the end of the page: its tooltips and messages. */
-export const FloatingPartsLook = () => <GlobalStyles styles={floating} />
+/** Tooltips and messages, which Editor.js appends to the body. */
+export const EditorOverlayStyles = () => <GlobalStyles styles={overlays} />

@@ -1,9 +1,0 @@
-/** The buttons at the end of a form that a long text would hide. On phones they leave it as much room as they can. */
-export const alwaysInSight = {
-  ...{ position: 'sticky', bottom: 0, zIndex: 2, mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 }, mt: 2 },
-  ...{ pb: { xs: 1, sm: 2 }, '& > .MuiStack-root': { gap: { xs: 0.5, sm: 1.5 }, pt: { xs: 0.75, sm: 2 } } },
-  '& .MuiButton-text': { minWidth: 0, px: { xs: 0.75, sm: 1 } },
-  // Magnified, they would take much of the page.
-  '@media (max-height: 480px)': { position: 'static' },
-  ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderRadius: '0 0 10px 10px' },
-}
