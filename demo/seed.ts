@@ -73,9 +73,13 @@ async function insertAds(
   now: Date,
 ) {
   const values = ads.map((ad) => ({
-    ...{ ...ad, created_at: new Date(ad.created_at), updated_at: new Date(ad.created_at) },
+    ...ad,
+    created_at: new Date(ad.created_at),
+    updated_at: new Date(ad.created_at),
     image_url: imageOf(ad),
-    ...{ advertiser_id: member.id, advertiser_name: member.name, advertiser_email: member.email },
+    advertiser_id: member.id,
+    advertiser_name: member.name,
+    advertiser_email: member.email,
   }))
   const rows = await tx.insert(schema.ads).values(values).returning()
   for (const { id, title, created_at } of rows.filter(({ status }) => status === 'published')) {
@@ -129,7 +133,12 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       const created_at = publishedAt(piece)
       const { title, excerpt, slug, views } = piece
       return insertArticle(tx, {
-        ...{ title, excerpt, slug, views, status, created_at },
+        title,
+        excerpt,
+        slug,
+        views,
+        status,
+        created_at,
         ...textOf(piece, piece.body),
         image_url: picture(piece.image),
         author_id: writer.id,

@@ -27,8 +27,11 @@ export type MailRun = Awaited<ReturnType<typeof prepareMailRun>> & { dataDir: st
 
 export const startMailServer = ({ dataDir, smtpUrl }: MailRun, env: Record<string, string> = {}) =>
   startBuiltServer({
-    ...{ DATA_DIR: dataDir, DEMO: '0' },
-    ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'News <news@example.com>', ...env },
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'News <news@example.com>',
+    ...env,
   })
 
 /** Presses send; the answer of a server that is killed never comes. */

@@ -53,7 +53,11 @@ export function scenarios(start: Start) {
       expect(saved).toMatchObject({ status: 200, body: { message: 'Advertisement updated successfully!' } })
       const after = await read(session, id)
       expect(after).toMatchObject({
-        ...{ ...body, status: 'rejected', rejection_reason: 'Blurred', advertiser_name: 'Maria', version: 2 },
+        ...body,
+        status: 'rejected',
+        rejection_reason: 'Blurred',
+        advertiser_name: 'Maria',
+        version: 2,
       })
       expect(saved.body).toMatchObject({ ad: after })
     })
@@ -74,13 +78,23 @@ export function scenarios(start: Start) {
       const { id } = await host.make.ad({ status: 'pending', advertiser_id: other, advertiser_name: 'Maria' })
       const before = await read(session, id)
       await save(session, id, {
-        ...{ ...text, id: 999, status: 'published', views: 4711, version: 9, rejection_reason: 'No' },
-        ...{ advertiser_id: 1, advertiser_name: 'X', advertiser_email: 'x@example.com' },
-        ...{ created_at: '2000-01-01T00:00:00Z', updated_at: '2000-01-01T00:00:00Z' },
+        ...text,
+        id: 999,
+        status: 'published',
+        views: 4711,
+        version: 9,
+        rejection_reason: 'No',
+        advertiser_id: 1,
+        advertiser_name: 'X',
+        advertiser_email: 'x@example.com',
+        created_at: '2000-01-01T00:00:00Z',
+        updated_at: '2000-01-01T00:00:00Z',
       })
       const after = await read(session, id)
       expect(after).toEqual({
-        ...{ ...before, ...text, version: before.version + 1 },
+        ...before,
+        ...text,
+        version: before.version + 1,
         updated_at: after.updated_at,
       })
       expect(after.updated_at > '2020').toBe(true)

@@ -64,7 +64,8 @@ export function scenarios(start: Start) {
       const session = await host.as(await host.make.user({ role: 'marketing' }))
       const { id } = await host.make.ad({ status: 'pending' })
       expect(await review(session, id, { status: 'approved' })).toMatchObject({
-        ...{ status: 200, body: { message: expect.any(String), ad: { id, status: 'approved', version: 2 } } },
+        status: 200,
+        body: { message: expect.any(String), ad: { id, status: 'approved', version: 2 } },
       })
       // Nothing changes, and nobody's copy is outdated by it.
       expect(await review(session, id, { status: 'approved' })).toMatchObject({ body: { ad: { version: 2 } } })
@@ -105,7 +106,8 @@ export function scenarios(start: Start) {
       const match = { 'if-match': '"1"' }
       expect((await review(session, id, { status: 'approved' }, match)).status).toBe(200)
       expect(await review(session, id, { status: 'rejected' }, match)).toMatchObject({
-        ...{ status: 409, body: { current: { id, status: 'approved', version: 2 } } },
+        status: 409,
+        body: { current: { id, status: 'approved', version: 2 } },
       })
       expect((await read(session, id)).status).toBe('approved')
     })
@@ -123,7 +125,8 @@ export function scenarios(start: Start) {
       const { id, member, staff } = await startReview()
       const reason = 'The picture is blurred.'
       expect(await review(staff, id, { status: 'rejected', reason: ` ${reason} ` })).toMatchObject({
-        ...{ status: 200, body: { ad: { status: 'rejected', rejection_reason: reason } } },
+        status: 200,
+        body: { ad: { status: 'rejected', rejection_reason: reason } },
       })
       expect(await read(member, id)).toMatchObject({ status: 'rejected', rejection_reason: reason })
       const { ads } = await member.request('GET /api/ads/my-ads')

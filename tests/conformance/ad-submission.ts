@@ -30,8 +30,14 @@ export function scenarios(start: Start) {
         body: {
           message: 'Advertisement submitted successfully! It will be reviewed by our team.',
           ad: {
-            ...{ ...image, link: 'https://homestay.example/rooms?from=ad', status: 'pending', views: 0, version: 1 },
-            ...{ advertiser_id: user.id, advertiser_name: 'Maria', advertiser_email: 'maria@homestay.example' },
+            ...image,
+            link: 'https://homestay.example/rooms?from=ad',
+            status: 'pending',
+            views: 0,
+            version: 1,
+            advertiser_id: user.id,
+            advertiser_name: 'Maria',
+            advertiser_email: 'maria@homestay.example',
             rejection_reason: null,
           },
         },
@@ -54,16 +60,28 @@ export function scenarios(start: Start) {
       const { host, user, member } = await startAsMember()
       const other = await host.make.user({ role: 'membership' })
       const reply = await submit(member, {
-        ...{ ...text, id: 7, status: 'published', views: 4711, version: 9, rejection_reason: 'No' },
-        ...{ advertiser_id: other.id, advertiser_name: 'X', advertiser_email: 'x@example.com' },
+        ...text,
+        id: 7,
+        status: 'published',
+        views: 4711,
+        version: 9,
+        rejection_reason: 'No',
+        advertiser_id: other.id,
+        advertiser_name: 'X',
+        advertiser_email: 'x@example.com',
         created_at: '2000-01-01T00:00:00Z',
       })
       expect(reply).toMatchObject({
         status: 201,
         body: {
           ad: {
-            ...{ status: 'pending', views: 0, version: 1, rejection_reason: null },
-            ...{ advertiser_id: user.id, advertiser_name: 'Maria', advertiser_email: 'Maria@Homestay.example' },
+            status: 'pending',
+            views: 0,
+            version: 1,
+            rejection_reason: null,
+            advertiser_id: user.id,
+            advertiser_name: 'Maria',
+            advertiser_email: 'Maria@Homestay.example',
           },
         },
       })
@@ -98,19 +116,21 @@ export function scenarios(start: Start) {
       const { member } = await startAsMember()
       for (const image_url of [undefined, null, ''])
         expect(await submit(member, { ...text, image_url })).toMatchObject({
-          ...{ status: 201, body: { ad: { image_url: null, link: null } } },
+          status: 201,
+          body: { ad: { image_url: null, link: null } },
         })
     })
 
     test.each([
-      ...['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/a.png', 'ftp://elsewhere.example/a.png'],
-      ...[
-        'http://',
-        'https://else where.example/a.png',
-        'elsewhere.example/a.png',
-        '/uploads/../secret',
-        '/\\elsewhere',
-      ],
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//elsewhere.example/a.png',
+      'ftp://elsewhere.example/a.png',
+      'http://',
+      'https://else where.example/a.png',
+      'elsewhere.example/a.png',
+      '/uploads/../secret',
+      '/\\elsewhere',
     ])('refuses the address %s', async (url) => {
       const { member } = await startAsMember()
       for (const ad_type of ['image', 'video', 'text'])

@@ -4,7 +4,8 @@ import { refused, type Start } from './host'
 export function scenarios(start: Start) {
   describe('the editor’s document', () => {
     const document = {
-      ...{ time: 1, version: '2.31.0' },
+      time: 1,
+      version: '2.31.0',
       blocks: [{ id: 'b1', type: 'header', data: { text: 'Deep', level: 2 } }],
     }
 

@@ -44,7 +44,8 @@ export function scenarios(start: Start) {
       const host = await start()
       const editor = await staff(host)
       const blocks = {
-        ...{ time: 1, version: '2.31.0' },
+        time: 1,
+        version: '2.31.0',
         blocks: [{ id: 'a', type: 'paragraph' as const, data: { text: 'First' } }],
       }
       const id = await create(editor, { content: undefined, blocks, image_url: '/uploads/a.png' })

@@ -128,7 +128,8 @@ export function scenarios(start: Start) {
       expect(await events()).toBe(1)
       // The excerpt need not be an address any more.
       expect(await save(editor, id, { ...draft, slug: null })).toMatchObject({
-        ...{ status: 200, body: { article: { slug: 'lake-toba', version: 2 } } },
+        status: 200,
+        body: { article: { slug: 'lake-toba', version: 2 } },
       })
       expect(await events()).toBe(0)
       // Its own slug is not in its way, another article's is.

@@ -38,7 +38,9 @@ export function scenarios(start: Start) {
     test('are zero where there is nothing', async () => {
       const { sessions } = await startWithRoles()
       expect(await sessions.editor.request('GET /api/dashboard/stats')).toEqual({
-        ...{ pending_articles: 0, pending_ads: 0, draft_newsletters: 0 },
+        pending_articles: 0,
+        pending_ads: 0,
+        draft_newsletters: 0,
       })
       expect(await sessions.membership.request('GET /api/dashboard/stats')).toEqual({ my_ads: 0, ad_views: 0 })
     })
@@ -71,7 +73,10 @@ export function scenarios(start: Start) {
       })
 
       const everything = [
-        ...['user_registered Budi Santoso', 'ad_approved Own', 'ad_approved Foreign', 'article_published Toba'],
+        'user_registered Budi Santoso',
+        'ad_approved Own',
+        'ad_approved Foreign',
+        'article_published Toba',
       ]
       expect(await feed(sessions.admin)).toEqual({ lines: everything, total: 4 })
       for (const role of ['marketing', 'editor'] as const)
@@ -93,7 +98,8 @@ export function scenarios(start: Start) {
       for (const title of ['A', 'B', 'C'])
         await sessions.editor.request('POST /api/articles', { body: { title, excerpt: 'E', status: 'published' } })
       expect(await feed(sessions.user, { limit: 2 })).toEqual({
-        ...{ lines: ['article_published C', 'article_published B'], total: 3 },
+        lines: ['article_published C', 'article_published B'],
+        total: 3,
       })
       for (const limit of [0, 101, 'all'])
         expect(await sessions.user.call('GET /api/dashboard/activity', { query: { limit } })).toMatchObject(

@@ -92,8 +92,15 @@ export function scenarios(start: Start) {
     test('refuses what it does not know', async () => {
       const { session } = await startAs('admin')
       for (const query of [
-        ...[{ sort: 'advertiser_email' }, { sort: 'link' }, { order: 'up' }, { page: 0 }, { page: 'two' }],
-        ...[{ perPage: 101 }, { perPage: 0 }, { status: 'draft' }, { ad_type: 'audio' }],
+        { sort: 'advertiser_email' },
+        { sort: 'link' },
+        { order: 'up' },
+        { page: 0 },
+        { page: 'two' },
+        { perPage: 101 },
+        { perPage: 0 },
+        { status: 'draft' },
+        { ad_type: 'audio' },
       ])
         for (const call of ['GET /api/ads/manage', 'GET /api/ads/my-ads'] as const)
           expect(await session.call(call, { query })).toMatchObject(

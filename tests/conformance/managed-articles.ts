@@ -66,8 +66,12 @@ export function scenarios(start: Start) {
       const { id } = await host.make.article({ status: 'draft', content: '<p>Deep</p>', category_ids: [lakes] })
       const { article } = await session.request('GET /api/articles/manage/:id', { params: { id } })
       expect(article).toMatchObject({
-        ...{ id, status: 'draft', content: '<p>Deep</p>', blocks: null },
-        ...{ category_ids: [lakes], category_names: ['Lakes'] },
+        id,
+        status: 'draft',
+        content: '<p>Deep</p>',
+        blocks: null,
+        category_ids: [lakes],
+        category_names: ['Lakes'],
       })
       for (const absent of ['999', 'toba', '0'])
         expect(await session.call('GET /api/articles/manage/:id', { params: { id: absent } })).toMatchObject(

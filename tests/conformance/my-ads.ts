@@ -62,7 +62,8 @@ export function scenarios(start: Start) {
       const { id } = await host.make.ad({ title: 'Before', status, advertiser_id: user.id })
       expect((await save(member, id, { ...text, status: 'published' })).status).toBe(expected)
       expect(await read(member, id)).toMatchObject({
-        ...{ status: 200, body: { ad: { status, title: expected === 200 ? text.title : 'Before' } } },
+        status: 200,
+        body: { ad: { status, title: expected === 200 ? text.title : 'Before' } },
       })
     })
 

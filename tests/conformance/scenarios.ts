@@ -30,10 +30,33 @@ import { scenarios as users } from './users'
 /** What every host of the API does: run on the server and on the mock, so that the mock stays true. */
 export function allScenarios(start: Start) {
   for (const scenarios of [
-    ...[auth, registration, profile, articles, managedArticles, articleDocuments, articleEditing, articleRules],
-    ...[articleHistory, articlePresence, translations],
-    ...[ads, managedAds, adManagement, adReview, adSubmission, myAds, dashboard],
-    ...[categories, newsletters, newsletterSending, users, userEditing, idempotency, errors, uploads, links],
+    auth,
+    registration,
+    profile,
+    articles,
+    managedArticles,
+    articleDocuments,
+    articleEditing,
+    articleRules,
+    articleHistory,
+    articlePresence,
+    translations,
+    ads,
+    managedAds,
+    adManagement,
+    adReview,
+    adSubmission,
+    myAds,
+    dashboard,
+    categories,
+    newsletters,
+    newsletterSending,
+    users,
+    userEditing,
+    idempotency,
+    errors,
+    uploads,
+    links,
   ])
     scenarios(start)
 }

@@ -39,7 +39,8 @@ export function scenarios(start: Start) {
       const editor = await staff(host)
       const { id } = await host.make.article(original)
       const blocks = {
-        ...{ time: 1, version: '2.31.0' },
+        time: 1,
+        version: '2.31.0',
         blocks: [{ id: 'a', type: 'paragraph', data: { text: 'Air <b>dalam</b>' } }],
       }
       await save(editor, id, { ...danau, content: '<p>Other</p>', blocks })
@@ -135,7 +136,8 @@ export function scenarios(start: Start) {
       const host = await start()
       const editor = await staff(host)
       const blocks = {
-        ...{ time: 1, version: '2.31.0' },
+        time: 1,
+        version: '2.31.0',
         blocks: [
           { id: 'a', type: 'header' as const, data: { text: 'The <i>lake</i>', level: 2 } },
           { id: 'b', type: 'delimiter' as const, data: {} },
@@ -153,7 +155,8 @@ export function scenarios(start: Start) {
       const input = { params: { id, language: 'id' as const } }
       const suggestion = await editor.request(name, input)
       expect(suggestion).toMatchObject({
-        ...{ title: '[id] A < B', excerpt: '[id] A crater lake' },
+        title: '[id] A < B',
+        excerpt: '[id] A crater lake',
         blocks: {
           blocks: [
             { id: 'a', data: { text: '[id] The <i>lake</i>', level: 2 } },
@@ -181,7 +184,9 @@ export function scenarios(start: Start) {
       await publish(editor, id)
       expect(await forReader(host, id, 'id')).toMatchObject({
         ...danau,
-        ...{ lang: 'id', languages: ['en', 'id'], outdated: false },
+        lang: 'id',
+        languages: ['en', 'id'],
+        outdated: false,
       })
       expect(await forReader(host, id, 'en')).toMatchObject({ ...original, lang: 'en', languages: ['en', 'id'] })
       expect(await forReader(host, id, 'ja')).toMatchObject({ ...original, lang: 'en' })

@@ -136,7 +136,10 @@ test('axe finds nothing on a translated article whose original has changed since
   const { articleId } = await callAs('editor', 'POST', '/api/articles', { ...text, status: 'published' })
   const path = `/api/articles/${articleId}`
   await callAs('editor', 'PUT', `${path}/translations/ar`, {
-    ...{ title: 'الحافة', excerpt: 'هناك في الأعلى.', content: '<p>ريح.</p>', status: 'published' },
+    title: 'الحافة',
+    excerpt: 'هناك في الأعلى.',
+    content: '<p>ريح.</p>',
+    status: 'published',
   })
   await callAs('editor', 'PUT', path, { ...text, content: '<p>Wind and rain.</p>' })
   const page = await openPage(`/ar/articles/${articleId}`, still)

@@ -34,7 +34,10 @@ test('a translation is written beside the original, published, and read in its l
   const reader = async (lang: string) =>
     (await (await fetch(`${baseUrl}/api/articles/${id}?lang=${lang}`)).json()).article
   expect(await reader('ar')).toMatchObject({
-    ...{ title: 'الفوهة', lang: 'ar', languages: ['en', 'ar'], outdated: false },
+    title: 'الفوهة',
+    lang: 'ar',
+    languages: ['en', 'ar'],
+    outdated: false,
     content: expect.stringContaining('تملؤها بحيرة.'),
   })
   expect(await reader('id')).toMatchObject({ title, lang: 'en' })

@@ -61,8 +61,14 @@ test('the oldest versions go, but not the first, nor what readers saw', async ()
   const { articleId } = (await editor.post('/api/articles', text)).json
   const row = (number: number) => ({
     ...text,
-    ...{ article_id: articleId, title: `Version ${number}`, words: 1, autosaved: false, author_id: user.id },
-    ...{ author_name: user.name, begun_at: new Date(START), created_at: new Date(START) },
+    article_id: articleId,
+    title: `Version ${number}`,
+    words: 1,
+    autosaved: false,
+    author_id: user.id,
+    author_name: user.name,
+    begun_at: new Date(START),
+    created_at: new Date(START),
     status: number === 3 ? ('published' as const) : ('draft' as const),
   })
   await db.insert(articleRevisions).values(Array.from({ length: MAX_REVISIONS - 1 }, (_, index) => row(index + 2)))
@@ -77,7 +83,8 @@ test('the oldest versions go, but not the first, nor what readers saw', async ()
 test('the time that the editor notes in its document makes no version', async () => {
   const { editor } = await startClock()
   const blocks = (time: number) => ({
-    ...{ time, version: '2.31.0' },
+    time,
+    version: '2.31.0',
     blocks: [{ id: 'a', type: 'paragraph', data: { text: 'Text' } }],
   })
   const { title, excerpt } = text

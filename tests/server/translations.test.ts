@@ -36,7 +36,11 @@ test('the service gets the texts as HTML, with the key, in its own name for the 
   expect(status).toBe(200)
   expect(requests).toEqual([
     {
-      ...{ path: '/mt/translate', source: 'en', target: 'zh', format: 'html', api_key: 'secret-key' },
+      path: '/mt/translate',
+      source: 'en',
+      target: 'zh',
+      format: 'html',
+      api_key: 'secret-key',
       q: ['Rock &amp; &lt;ash&gt;', 'E', 'Deep <b>water</b>'],
     },
   ])

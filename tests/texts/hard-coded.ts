@@ -4,9 +4,25 @@ type Node = { type: string; start: number; [key: string]: unknown }
 
 /** What people see or hear, when it is given to an element by these names. */
 const spoken = new Set([
-  ...['label', 'title', 'placeholder', 'alt', 'helperText', 'heading', 'text', 'tab', 'primary', 'secondary'],
-  ...['aria-label', 'aria-valuetext', 'aria-description', 'emptyText', 'noOptionsText', 'confirmTitle'],
-  ...['confirmContent', 'save', 'name'],
+  'label',
+  'title',
+  'placeholder',
+  'alt',
+  'helperText',
+  'heading',
+  'text',
+  'tab',
+  'primary',
+  'secondary',
+  'aria-label',
+  'aria-valuetext',
+  'aria-description',
+  'emptyText',
+  'noOptionsText',
+  'confirmTitle',
+  'confirmContent',
+  'save',
+  'name',
 ])
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'

@@ -5,8 +5,12 @@ import { sampleMessages } from './sample'
 /** What nodemailer does by itself: a loop over its pool, without a database and without a memory of what it has done. */
 const count = Number(process.env.BENCH_MESSAGES)
 const transport = createTransport({
-  ...{ host: '127.0.0.1', port: Number(new URL(process.env.BENCH_SMTP_URL ?? '').port), ignoreTLS: true },
-  ...{ pool: true, maxConnections: CONNECTIONS, maxMessages: 1000 },
+  host: '127.0.0.1',
+  port: Number(new URL(process.env.BENCH_SMTP_URL ?? '').port),
+  ignoreTLS: true,
+  pool: true,
+  maxConnections: CONNECTIONS,
+  maxMessages: 1000,
 })
 const message = await sampleMessages()
 const numbers = Array.from({ length: count }, (_, index) => index)

@@ -44,7 +44,8 @@ test('lists keep their nesting, their counters and their checks', () => {
     {
       type: 'list',
       data: {
-        ...{ style: 'checklist', meta: {} },
+        style: 'checklist',
+        meta: {},
         items: [item('Rope', [], { checked: true }), item('Map', [], { checked: false })],
       },
     },
@@ -59,7 +60,8 @@ test('a table’s first row of headings stays one, and cells that span others le
     {
       type: 'table',
       data: {
-        ...{ withHeadings: true, stretched: false },
+        withHeadings: true,
+        stretched: false,
         content: [
           ['Peak', 'Height', ''],
           ['A', '1', 'm'],

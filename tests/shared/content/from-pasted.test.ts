@@ -9,7 +9,8 @@ const shapes = (html: string) => fromPasted(html).map(({ type, data }) => ({ typ
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
 const header = (text: string, level: number) => ({ type: 'header', data: { text, level } })
 const item = (content: string, ...children: string[]) => ({
-  ...{ content, meta: {} },
+  content,
+  meta: {},
   items: children.map((child) => ({ content: child, meta: {}, items: [] })),
 })
 const list = (style: string, meta: object, ...items: object[]) => ({ type: 'list', data: { style, meta, items } })

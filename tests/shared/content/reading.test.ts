@@ -14,7 +14,8 @@ test.each([
 
 test('a document’s words are those that readers see', () => {
   const document = {
-    ...{ time: 0, version: '2.31.0' },
+    time: 0,
+    version: '2.31.0',
     blocks: [
       { id: 'a', type: 'paragraph' as const, data: { text: 'Two words' } },
       { id: 'b', type: 'poll', data: { question: 'Seen by nobody' } },

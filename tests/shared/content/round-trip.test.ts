@@ -12,7 +12,8 @@ const RUNS = 500
 
 /** Once failed: the sanitiser took an attribute away from blocks of unknown types. */
 const unknown: EditorDocument = {
-  ...{ time: 1, version: '2.31.0' },
+  time: 1,
+  version: '2.31.0',
   blocks: [{ id: '--2-dDEe--', type: 'constructor', data: { html: '"><script>alert(1)</script>' } }],
 }
 

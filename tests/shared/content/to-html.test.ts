@@ -99,7 +99,8 @@ test('a film plays by itself, silently and over and over', () => {
 
 test('every block says which it is, and a choice of the left differs from none', () => {
   const document = {
-    ...{ time: 0, version: '2.31.0' },
+    time: 0,
+    version: '2.31.0',
     blocks: [
       {
         id: 'x-1',
