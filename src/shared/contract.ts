@@ -38,7 +38,16 @@ export type ContractRow = {
   reply: z.ZodType
 }
 
-const articleSort = ['created_at', 'updated_at', 'id', 'title', 'views', 'author_name', 'status'] as const
+const articleSort = [
+  'created_at',
+  'updated_at',
+  'published_at',
+  'id',
+  'title',
+  'views',
+  'author_name',
+  'status',
+] as const
 const adSort = ['created_at', 'updated_at', 'id', 'title', 'status', 'ad_type', 'advertiser_name', 'views'] as const
 const category = z.string().max(200).optional()
 const adFilters = { status: AdStatus.optional(), ad_type: AdType.optional() }

@@ -1,5 +1,6 @@
 import { SITE_NAME, STRUCTURED_DATA_ITEMS, TAGLINE } from '@shared/constants'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { publicDate } from '@shared/public-date'
 import type { SiteSettings } from '@shared/site-settings'
 import { mediaUrl } from './api'
 import type { PageMeta } from './head'
@@ -74,7 +75,7 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
       inLanguage: article.lang ?? DEFAULT_LANGUAGE,
       description: article.excerpt,
       image: image && new URL(image, settings.publicUrl).href,
-      datePublished: article.created_at,
+      datePublished: publicDate(article),
       dateModified: article.updated_at,
       author: { '@type': 'Person', name: article.author_name },
       articleSection: article.category_names,

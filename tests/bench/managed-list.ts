@@ -36,10 +36,11 @@ async function fill(dataDir: string, articles: number) {
     sql`insert into categories (name, slug) select 'Category ' || i, 'category-' || i from generate_series(1, 8) i`,
   )
   await db.execute(sql`
-    insert into articles (title, excerpt, content, status, slug, author_name, views, created_at, updated_at)
+    insert into articles (title, excerpt, content, status, slug, author_name, views, created_at, updated_at, published_at)
     select 'Crater walk ' || i, 'What the rocks of walk ' || i || ' tell.', repeat('<p>' || md5(i::text) || '</p>', 150),
       (array['published', 'published', 'published', 'draft', 'review'])[1 + i % 5]::article_status, 'walk-' || i,
-      'Author ' || i % 20, i % 1000, now() - i * interval '1 minute', now() - i * interval '1 minute'
+      'Author ' || i % 20, i % 1000, now() - i * interval '1 minute', now() - i * interval '1 minute',
+      case when i % 5 < 3 then now() - i * interval '1 minute' end
     from generate_series(1, ${articles}) i`)
   await db.execute(sql`
     insert into article_categories (article_id, category_id) select a.id, 1 + (a.id + n) % 8

@@ -27,6 +27,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     category_names: [],
     created_at: momentOf(id),
     updated_at: momentOf(id),
+    published_at: (overrides.status ?? 'published') === 'published' ? (overrides.created_at ?? momentOf(id)) : null,
     version: 1,
     ...overrides,
   }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { EVENTS_SLUG } from '@shared/constants'
 import type { ManagedArticle } from '@shared/entities/article'
 import { imageSource } from '@shared/images'
+import { publicDate } from '@shared/public-date'
 import type { ReactNode } from 'react'
 import { mediaUrl } from '../api'
 import { formatDate, formatNumber, longDay } from '../i18n/formats'
@@ -25,7 +26,7 @@ export const ArticleView = ({ article, heading }: { article: ManagedArticle; hea
       {heading}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography sx={quiet}>
-          {article.author_name} · {longDay(article.created_at)}
+          {article.author_name} · {longDay(publicDate(article))}
         </Typography>
         <StatusBadge status={article.status} />
         <CategoryChips names={article.category_names ?? []} />

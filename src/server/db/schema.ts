@@ -123,8 +123,11 @@ export const articles = pgTable(
     /** Kept beside the id, so that it outlives the account. */
     author_name: text('author_name').notNull(),
     views: integer('views').notNull().default(0),
+    /** Set when the article is first published, and kept from then on. */
+    published_at: instant('published_at'),
   },
   (table) => [
+    index('articles_published').on(table.status, table.published_at.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('articles_newest').on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('articles_title').on(table.title, table.id),
     index('articles_newest_of_all').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -3,6 +3,7 @@ import { SITE_NAME } from '@shared/constants'
 import { escapeHtml } from '@shared/content/html'
 import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import { publicDate } from '@shared/public-date'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { publicUrl } from '../http/public-url'
@@ -67,9 +68,12 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, { config, re
     const addressOf = (path: string) => base + languagePath(language, path)
     const lang = language === DEFAULT_LANGUAGE ? undefined : language
     const { articles } = await request('GET /api/articles', { query: { limit: FEED_LENGTH, lang } })
-    const items = articles.map(({ id, title, excerpt, created_at, lang: written = DEFAULT_LANGUAGE }) => ({
-      ...{ title, description: excerpt, date: created_at, language: written },
-      address: addressOf(`/articles/${id}`),
+    const items = articles.map((article) => ({
+      title: article.title,
+      description: article.excerpt,
+      date: publicDate(article),
+      language: article.lang ?? DEFAULT_LANGUAGE,
+      address: addressOf(`/articles/${article.id}`),
     }))
     const channel = { address: base + feedPath(language), home: addressOf('/'), language }
     return reply.type('application/rss+xml').send(rss(items, { ...channel, description: await tagline(language) }))

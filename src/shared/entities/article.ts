@@ -16,8 +16,11 @@ export const ArticleSummary = z.object({
   excerpt: z.string(),
   content: z.string().optional(),
   image_url: z.string().nullable(),
+  /** When the draft was begun. */
   created_at: Instant,
   updated_at: Instant,
+  /** When it was first published; null until then. Readers see this date, see `publicDate`. */
+  published_at: Instant.nullable(),
   views: z.number().int(),
   author_name: z.string(),
   category_names: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '@shared/entities/article'
+import { publicDate } from '@shared/public-date'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { Byline } from './Byline'
@@ -46,11 +47,7 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
             <Translatable text={article.title} lang={article.lang} />
           </PrefetchLink>
         </Heading>
-        <Byline
-          created={article.created_at}
-          views={article.views}
-          author={detailed ? article.author_name : undefined}
-        />
+        <Byline day={publicDate(article)} views={article.views} author={detailed ? article.author_name : undefined} />
         <Translatable as="p" className="excerpt" text={excerpt} lang={article.lang} />
         <PrefetchLink to={to} className="more" aria-label={withoutMarks(text)} tabIndex={-1}>
           <LinkText text={text} /> <Icon name="arrow" />

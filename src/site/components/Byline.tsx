@@ -1,15 +1,15 @@
 import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
 
-type Props = { created: string; views: number; author?: string; dateStyle?: 'medium' | 'long' }
+type Props = { day: string; views: number; author?: string; dateStyle?: 'medium' | 'long' }
 
 /** Date, author where given, and how often it was read. */
-export function Byline({ created, views, author, dateStyle }: Props) {
+export function Byline({ day, views, author, dateStyle }: Props) {
   const { t, date } = useI18n()
   return (
     <p className="byline">
       {author && <span>{t('articles.by', { name: author })}</span>}
-      <time dateTime={created}>{date(created, dateStyle)}</time>
+      <time dateTime={day}>{date(day, dateStyle)}</time>
       <span className="views">
         <Icon name="eye" /> {t('articles.views', { count: views })}
       </span>

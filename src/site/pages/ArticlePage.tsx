@@ -1,5 +1,6 @@
 import { VIEWED_ARTICLES_KEY } from '@shared/constants'
 import type { Article } from '@shared/entities/article'
+import { publicDate } from '@shared/public-date'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import { browserRequest, logFailure, readToken, withMediaHost } from '../api'
@@ -87,7 +88,7 @@ export function Component() {
             <Translatable text={article.title} lang={article.lang} />
           </h1>
           <div className="article-facts">
-            <Byline created={article.created_at} views={article.views} author={article.author_name} dateStyle="long" />
+            <Byline day={publicDate(article)} views={article.views} author={article.author_name} dateStyle="long" />
             <div className="article-actions">
               <ShareButton title={article.title} />
               {article.status === 'published' && <SaveButton />}

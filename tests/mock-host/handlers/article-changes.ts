@@ -63,6 +63,7 @@ export function createArticle(state: State, user: StoredUser, input: ArticleInpu
     slug: input.slug ?? freeSlug(state, input.title),
     category_ids: knownCategories(state, input.category_ids ?? []),
     ...{ author_name: user.name, views: 0, created_at: now, updated_at: now, version: 1 },
+    published_at: status === 'published' ? now : null,
   }
   state.articles.push(article)
   noteFirstRevision(state, article, user)
@@ -101,6 +102,7 @@ export const setArticleStatus = (editing: Editing, status: ArticleStatus) =>
 function change({ state, user, autosaved = false }: Editing, article: StoredArticle, values: Partial<StoredArticle>) {
   const before = { ...article }
   Object.assign(article, values, touch(article))
+  if (article.status === 'published') article.published_at ??= article.updated_at
   noteRevision(state, before, article, { user, autosaved })
   if (before.status !== 'published' && article.status === 'published') notePublication(state, article, user)
   return article

@@ -56,7 +56,9 @@ const asksForEvents = (query: ListQuery) => query.slug === EVENTS_SLUG && query.
 export const articleHandlers = {
   'GET /api/articles': ({ state, query }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
-    const { articles, total } = listArticles(state, { ...query, status: query.status ?? 'published' })
+    const order =
+      !query.sort && !asksForEvents(query) ? ({ sort: 'published_at', order: query.order ?? 'desc' } as const) : {}
+    const { articles, total } = listArticles(state, { ...query, ...order, status: query.status ?? 'published' })
     return { articles: articles.map((article) => summaryInLanguage(state, article, query.lang)), total }
   },
   'GET /api/articles/:id': ({ state, user, params, query }) => ({

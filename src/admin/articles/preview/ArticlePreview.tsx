@@ -1,6 +1,7 @@
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
 import { imageSource } from '@shared/images'
+import { publicDate } from '@shared/public-date'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { useMemo, useState } from 'react'
 import { useGetMany, useRecordContext } from 'react-admin'
@@ -44,7 +45,7 @@ export function ArticlePreview() {
                 <span>{t('articles.livePreview.by', { name: record?.author_name ?? author })}</span>
                 <span>
                   {new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-                    record ? new Date(record.created_at) : openedAt,
+                    record ? new Date(publicDate(record)) : openedAt,
                   )}
                 </span>
                 <span className="views">{t('common.views', { count: views })}</span>

@@ -10,7 +10,9 @@ import { utcDay } from '../../db/sql'
 import { touched } from '../../http/versions'
 import { matchingTranslation } from '../translations/translations.queries'
 
-type ArticleQuery = ListQuery<'created_at' | 'updated_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'> & {
+type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
+
+type ArticleQuery = ListQuery<SortField> & {
   limit?: number
   status?: ArticleStatus
   slug?: string
@@ -36,6 +38,7 @@ const summaryColumns = {
   image_url: articles.image_url,
   created_at: articles.created_at,
   updated_at: articles.updated_at,
+  published_at: articles.published_at,
   views: articles.views,
   author_name: articles.author_name,
   category_names: categoryNames,
@@ -44,9 +47,10 @@ const summaryColumns = {
   version: articles.version,
 }
 
-const dates = (row: { created_at: Date; updated_at: Date }) => ({
+const dates = (row: { created_at: Date; updated_at: Date; published_at: Date | null }) => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+  published_at: row.published_at?.toISOString() ?? null,
 })
 
 function inCategory(category: string): SQL {
@@ -62,6 +66,16 @@ const containingText = ({ q, lang }: ArticleQuery) =>
     q && lang && lang !== DEFAULT_LANGUAGE ? matchingTranslation(q, lang) : undefined,
   )
 
+/** Ties break by id, so that pages never overlap. */
+function orderOf({ sort, order }: ArticleQuery): SQL[] {
+  const isAscending = order === 'asc' || (sort !== undefined && order === undefined)
+  const direction = isAscending ? asc : desc
+  const field = direction(articles[sort ?? 'created_at'])
+  if (sort !== 'published_at') return [field, direction(articles.id)]
+  // An article that was never published sorts as older than all others. The index articles_published has this order.
+  return [sql`${field} ${isAscending ? sql`nulls first` : sql`nulls last`}`, direction(articles.id)]
+}
+
 export async function listArticles(
   db: Db,
   query: ArticleQuery,
@@ -73,9 +87,7 @@ export async function listArticles(
     containingText(query),
   )
   const { limit, offset } = pageOf(query)
-  const direction = query.order === 'asc' || (query.sort && !query.order) ? asc : desc
-  // Ties break by id, so that pages never overlap.
-  const order = [direction(articles[query.sort ?? 'created_at']), direction(articles.id)]
+  const order = orderOf(query)
   // The page is chosen by id first: what a row shows would otherwise be looked up for all the rows before it as well.
   const page = db
     .select({ id: articles.id })
@@ -123,11 +135,16 @@ export type ArticleValues = Pick<
 
 export async function insertArticle(
   tx: Db,
-  values: ArticleValues & Pick<typeof articles.$inferInsert, 'author_id' | 'author_name' | 'created_at' | 'views'>,
+  values: ArticleValues &
+    Pick<typeof articles.$inferInsert, 'author_id' | 'author_name' | 'views'> & { created_at: Date },
 ) {
   const [row] = await tx
     .insert(articles)
-    .values({ ...values, updated_at: values.created_at })
+    .values({
+      published_at: values.status === 'published' ? values.created_at : null,
+      ...values,
+      updated_at: values.created_at,
+    })
     .returning({ id: articles.id })
   return (row as { id: number }).id
 }
@@ -135,7 +152,14 @@ export async function insertArticle(
 export const updateArticle = (tx: Db, id: number, values: Partial<ArticleValues>, now: Date) =>
   tx
     .update(articles)
-    .set({ ...values, ...touched(articles, now) })
+    .set({
+      ...values,
+      // Published again, an article keeps the date of its first publication.
+      ...(values.status === 'published' && {
+        published_at: sql`coalesce(${articles.published_at}, ${now.toISOString()}::timestamptz)`,
+      }),
+      ...touched(articles, now),
+    })
     .where(eq(articles.id, id))
 
 export const deleteArticle = (tx: Db, id: number) => tx.delete(articles).where(eq(articles.id, id))

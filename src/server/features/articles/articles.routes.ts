@@ -9,6 +9,9 @@ import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatu
 const asksForEvents = (query: { slug?: string; status?: string }) =>
   query.slug === EVENTS_SLUG && query.status === 'draft'
 
+/** The default order of what readers see. Events are drafts, which may never have been published. */
+const newestPublished = ({ order = 'desc' }: { order?: 'asc' | 'desc' }) => ({ sort: 'published_at', order }) as const
+
 export const articleHandlers: Handlers<
   | 'GET /api/articles'
   | 'GET /api/articles/:id'
@@ -22,7 +25,11 @@ export const articleHandlers: Handlers<
 > = {
   'GET /api/articles': async ({ db, query }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
-    const { articles, total } = await listArticles(db, { ...query, status: query.status ?? 'published' })
+    const { articles, total } = await listArticles(db, {
+      ...query,
+      ...(!query.sort && !asksForEvents(query) && newestPublished(query)),
+      status: query.status ?? 'published',
+    })
     return { articles: await listInLanguage(db, articles, query.lang), total }
   },
   'GET /api/articles/:id': async ({ db, user, params, query }) => ({
