@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Host of the API, where it is not the site's own origin. */
+  /** Origin of the API, if it is not the site's own. */
   readonly VITE_API_URL?: string
-  /** For static hosts; the server hands its own configuration over. */
+  // The following are for static hosts; the server sends its own configuration with each page.
   readonly VITE_CONTACT_EMAILS?: string
   readonly VITE_TRANSLATE_WIDGET_URL?: string
 }

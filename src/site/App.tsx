@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { AuthProvider } from './session/auth'
 import { SettingsProvider } from './settings'
 
-/** What surrounds the router, the same on the server and in the browser. */
+/** The providers around the router, on the server and in the browser. */
 export const App = ({ settings, children }: { settings: SiteSettings; children: ReactNode }) => (
   <StrictMode>
     <SettingsProvider value={settings}>

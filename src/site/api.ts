@@ -4,14 +4,14 @@ import { mediaAddress } from '@shared/images'
 import { send } from './offline/connection'
 import { safely } from './storage'
 
-/** Host of the API; empty where it is the same origin. */
+/** Origin of the API; empty if it is the page's own. */
 export const apiOrigin: string = import.meta.env.VITE_API_URL ?? ''
 
 export const readToken = () => safely(() => localStorage.getItem(TOKEN_KEY)) ?? null
 
 export const mediaUrl = (url: string) => mediaAddress(url, apiOrigin)
 
-/** Pictures in a text lie on the API host, like a featured one. */
+/** Points the uploads in an article's HTML to the API's host. */
 export const withMediaHost = (html: string) =>
   apiOrigin ? html.replace(/(?<=[\s,"])\/uploads\//g, () => `${apiOrigin}/uploads/`) : html
 
@@ -21,34 +21,33 @@ const request = createClient({
   send,
 })
 
-/** How long an answer that was fetched ahead serves the navigation that follows. */
-const FRESH_MS = 15_000
-const fetched = new Map<string, { at: number; reply: Promise<unknown> }>()
+/** How long a prefetched reply serves the navigation that follows. */
+const PREFETCH_MS = 15_000
+const prefetched = new Map<string, { at: number; reply: Promise<unknown> }>()
 
-/** The browser's door to the API. Reads that are under way, or were fetched ahead a moment ago, are shared. */
+/** Calls the API from the browser. Concurrent and recent identical reads share one reply. */
 export const browserRequest: Request = (name, ...args) => {
   if (!name.startsWith('GET ')) {
-    forgetFetched()
+    clearPrefetched()
     return request(name, ...args)
   }
   const key = `${callUrl(name, args[0] as object).path} ${readToken() ?? ''}`
-  const known = fetched.get(key)
-  if (known && Date.now() - known.at < FRESH_MS) return known.reply as ReturnType<typeof request<typeof name>>
+  const known = prefetched.get(key)
+  if (known && Date.now() - known.at < PREFETCH_MS) return known.reply as ReturnType<typeof request<typeof name>>
   const reply = request(name, ...args)
-  fetched.set(key, { at: Date.now(), reply })
-  reply.catch(() => fetched.delete(key))
+  prefetched.set(key, { at: Date.now(), reply })
+  reply.catch(() => prefetched.delete(key))
   return reply
 }
 
-/** Failed reads are only logged: the page shows what it has. */
+/** Logs a failed read in the browser; the page shows what it has. */
 export function logFailure(what: string, error: unknown) {
   if (import.meta.env.SSR) return
   // biome-ignore lint/suspicious/noConsole: the console is where a reader's failures are logged
   console.error(`${what}: ${error instanceof ApiError ? `${error.status} ${error.message}` : String(error)}`)
 }
 
-/** The server's words for a failure, else ours. */
+/** The server's message, or the fallback if it sent none. */
 export const messageOf = (error: unknown, fallback: string) => (error instanceof ApiError && error.message) || fallback
 
-/** Forgets what was fetched ahead. */
-export const forgetFetched = () => fetched.clear()
+export const clearPrefetched = () => prefetched.clear()

@@ -9,7 +9,7 @@ import { App } from './App'
 import { browserRequest } from './api'
 import { loadCatalogue } from './i18n/i18n'
 import { registerWorker } from './offline/register'
-import { providePrefetch } from './prefetch'
+import { setPrefetchRoutes } from './prefetch'
 import { createRoutes } from './routes'
 import { buildSettings, readSettings } from './settings'
 
@@ -39,7 +39,7 @@ async function start() {
   const routes = createRoutes(browserRequest)
   if (pageData) await loadFirstPage(routes)
   const router = createBrowserRouter(routes, pageData && { hydrationData: { loaderData: pageData.loaderData } })
-  providePrefetch(routes)
+  setPrefetchRoutes(routes)
   const app = (
     <App settings={settings}>
       <RouterProvider router={router} />

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { headHtml, scriptJson } from './head'
-import { loadCatalogue, textsIn } from './i18n/i18n'
+import { i18nFor, loadCatalogue } from './i18n/i18n'
 import { pageMeta } from './page-meta'
 import { createRoutes } from './routes'
 
@@ -64,5 +64,5 @@ export async function render(url: string, { send, settings }: Context) {
 /** What a feed says of the magazine. */
 export async function tagline(language: LanguageCode) {
   await loadCatalogue(language)
-  return textsIn(language).t('home.tagline')
+  return i18nFor(language).t('home.tagline')
 }

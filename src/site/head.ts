@@ -4,13 +4,13 @@ import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-settings'
 
-/** What a page says about itself to browsers, search engines and previews. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export type PageMeta = {
   title: string
   description?: string
   /** Path without the origin and the language. */
   path: string
-  /** Those in which its content can be read, where not in all. */
+  /** The languages of its content; all of them by default. */
   languages?: LanguageCode[]
   robots?: string
   image?: string
@@ -19,17 +19,16 @@ export type PageMeta = {
   structuredData?: object
 }
 
-/** What a head takes from the settings. */
 type Host = Pick<SiteSettings, 'publicUrl' | 'hasFeeds'>
 
 type Tag = { name: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON for use inside a script element, which it cannot close. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
 
-/** The page in its other languages; a page that is not for search engines has none. */
+/** Links to the page in its languages, unless search engines should not index it. */
 function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: (code: LanguageCode) => string): Tag[] {
   if (robots || languages.length < 2) return []
   const link = (hreflang: string, href: string): Tag => ({
@@ -39,7 +38,7 @@ function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: 
   return [...languages.map((code) => link(code, addressIn(code))), link('x-default', addressIn(DEFAULT_LANGUAGE))]
 }
 
-/** Without hreflang, by which search engines would take it for this page in that language. */
+/** Without `hreflang`, which would make search engines treat the feed as a translation of the page. */
 const feedLink = (href: string): Tag => ({
   name: 'link',
   attributes: { rel: 'alternate', type: 'application/rss+xml', title: SITE_NAME, href },
@@ -48,7 +47,7 @@ const feedLink = (href: string): Tag => ({
 function tagsOf(meta: PageMeta, language: LanguageCode, { publicUrl, hasFeeds }: Host): Tag[] {
   const address = (path: string) => new URL(path, publicUrl).href
   const addressIn = (code: LanguageCode) => address(languagePath(code, meta.path))
-  // Without a translation it is the original, whose address search engines should show.
+  // An untranslated article shows its English original, which search engines should index.
   const canonical = addressIn(meta.languages?.includes(language) === false ? DEFAULT_LANGUAGE : language)
   const property = (name: string, content: string | undefined): Tag[] =>
     content ? [{ name: 'meta', attributes: { property: name, content } }] : []
@@ -82,23 +81,23 @@ function tagsOf(meta: PageMeta, language: LanguageCode, { publicUrl, hasFeeds }:
 export const fullTitle = (meta: PageMeta) => meta.title + TITLE_SUFFIX
 
 /** Marks the tags that the next page replaces. */
-const MARK = 'data-page'
+const PAGE_ATTRIBUTE = 'data-page'
 
 export function headHtml(meta: PageMeta, language: LanguageCode, host: Host) {
   const tags = tagsOf(meta, language, host).map(({ name, attributes, text }) => {
     const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
-    return `<${name} ${MARK}${written.join('')}>${name === 'script' ? `${text}</script>` : ''}`
+    return `<${name} ${PAGE_ATTRIBUTE}${written.join('')}>${name === 'script' ? `${text}</script>` : ''}`
   })
   return [`<title>${escapeHtml(fullTitle(meta))}</title>`, ...tags].join('\n    ')
 }
 
-/** In the browser, after a navigation. */
+/** Replaces the tags in the browser after a navigation. */
 export function applyHead(meta: PageMeta, language: LanguageCode, host: Host) {
   document.title = fullTitle(meta)
-  for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
+  for (const old of document.head.querySelectorAll(`[${PAGE_ATTRIBUTE}]`)) old.remove()
   for (const { name, attributes, text } of tagsOf(meta, language, host)) {
     const tag = document.createElement(name)
-    tag.setAttribute(MARK, '')
+    tag.setAttribute(PAGE_ATTRIBUTE, '')
     for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value)
     if (text) tag.textContent = text
     document.head.append(tag)

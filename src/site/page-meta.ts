@@ -1,7 +1,7 @@
 import { splitLanguage } from '@shared/language-paths'
 import type { SiteSettings } from '@shared/site-settings'
 import type { PageMeta } from './head'
-import { textsIn } from './i18n/i18n'
+import { i18nFor } from './i18n/i18n'
 import type { PageHandle } from './routes'
 
 /** A matched route, as the router knows it in the browser and on the server. */
@@ -13,7 +13,7 @@ export function pageMeta(matches: Match[], { pathname, settings }: { pathname: s
   const match = matches.findLast(({ handle }) => handle)
   const handle = match?.handle as PageHandle | undefined
   const meta: PageMeta | undefined = handle?.describe({
-    t: textsIn(language).t,
+    t: i18nFor(language).t,
     path,
     settings,
     data: match?.data as never,

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-ro
 
 let routes: RouteObject[] = []
 
-export function providePrefetch(siteRoutes: RouteObject[]) {
+export function setPrefetchRoutes(siteRoutes: RouteObject[]) {
   routes = siteRoutes
 }
 
 /**
- * Fetches the code and the data of a page that the reader is about to open. The data waits in the API client, which hands
- * it to the loader of the navigation. Failing costs nothing: the navigation tries again, and tells.
+ * Loads the code and the data of a page that the reader is about to open. `browserRequest` shares the data with the
+ * navigation's loader. Failures are ignored, since the navigation tries again and reports its own.
  */
 export function prefetch(to: string) {
   const url = new URL(to, location.origin)

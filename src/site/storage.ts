@@ -1,4 +1,4 @@
-/** Browser storage that may be switched off or full: reading then gives nothing, and writing does nothing. */
+/** Runs code that uses browser storage, which may be blocked or full. Returns undefined if it throws. */
 export function safely<Result>(use: () => Result): Result | undefined {
   try {
     return use()
@@ -9,7 +9,7 @@ export function safely<Result>(use: () => Result): Result | undefined {
 
 const readList = (key: string): unknown => safely(() => JSON.parse(sessionStorage.getItem(key) ?? '[]'))
 
-/** A list of ids in session storage: what was counted in this browser session. */
+/** The ids whose views were counted in this browser session. */
 export function countedIds(key: string) {
   const list = readList(key)
   return Array.isArray(list) ? (list as number[]) : []

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { messageOf } from './api'
 
-/** A form that is sent once at a time, and says why where it fails. `submit` answers whether it went through. */
+/** State of a form that is submitted at most once at a time. `submit` resolves to whether it succeeded. */
 export function useSubmission(failedText: string) {
   const [isSubmitting, setSubmitting] = useState(false)
   const [failure, setFailure] = useState('')
   const submitting = useRef(false)
 
-  const submit = async (act: () => Promise<unknown>, onRefused?: (error: unknown) => void) => {
-    // State alone would let a second press through before the first has rendered.
+  const submit = async (act: () => Promise<unknown>, onError?: (error: unknown) => void) => {
+    // A ref, since a second click may come before the state has rendered.
     if (submitting.current) return false
     submitting.current = true
     setSubmitting(true)
@@ -18,7 +18,7 @@ export function useSubmission(failedText: string) {
       return true
     } catch (error) {
       setFailure(messageOf(error, failedText))
-      onRefused?.(error)
+      onError?.(error)
       return false
     } finally {
       submitting.current = false

@@ -2,7 +2,7 @@ import type { Request } from '@shared/client'
 import { App } from '@site/App'
 import { browserRequest } from '@site/api'
 import { paths } from '@site/paths'
-import { providePrefetch } from '@site/prefetch'
+import { setPrefetchRoutes } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +18,7 @@ function renderFaulty(path: string, request: Request = browserRequest) {
   const routes = createRoutes(request)
   const membership = routes[0]?.children?.find((route) => `/${route.path}` === paths.membership)
   Object.assign(membership ?? {}, { lazy: () => Promise.reject(new TypeError('Failed to fetch the page')) })
-  providePrefetch(routes)
+  setPrefetchRoutes(routes)
   render(
     <App settings={settings}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />

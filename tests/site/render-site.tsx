@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@shared/site-settings'
 import { App } from '@site/App'
-import { browserRequest, forgetFetched } from '@site/api'
-import { providePrefetch } from '@site/prefetch'
+import { browserRequest, clearPrefetched } from '@site/api'
+import { setPrefetchRoutes } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,10 +21,10 @@ export const settings: SiteSettings = {
 
 /** The site as a reader opens it at an address, over a host with this content, or one that the test has started. */
 export function renderSite(path: string, contents: Contents = {}, host: Host = startHost(contents)) {
-  forgetFetched()
+  clearPrefetched()
   const routes = createRoutes(browserRequest)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
-  providePrefetch(routes)
+  setPrefetchRoutes(routes)
   render(
     <App settings={settings}>
       <RouterProvider router={router} />

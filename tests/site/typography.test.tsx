@@ -1,4 +1,4 @@
-import { loadCatalogue, textsIn } from '@site/i18n/i18n'
+import { i18nFor, loadCatalogue } from '@site/i18n/i18n'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
@@ -51,5 +51,5 @@ test.each([
   ['ar', 11, '11 مشاهدة'],
 ] as const)('in %s, %i views are: %s', async (language, count, text) => {
   if (language !== 'en') await loadCatalogue(language)
-  expect(textsIn(language).t('articles.views', { count })).toBe(text)
+  expect(i18nFor(language).t('articles.views', { count })).toBe(text)
 })

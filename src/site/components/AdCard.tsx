@@ -7,10 +7,10 @@ import { browserRequest, logFailure, mediaUrl } from '../api'
 import { useI18n } from '../i18n/i18n'
 import { countedIds, rememberCounted } from '../storage'
 import { ExternalLink } from './ExternalLink'
-import { LinkText, withoutMarks } from './Marked'
 import { Picture } from './Picture'
+import { LinkText, stripTags } from './Trans'
 
-/** Counts a view once half of the ad has been visible for a second, once per browser session. */
+/** Counts a view when half of the ad has been visible for a second, at most once per browser session. */
 function useViewCount(id: number) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -46,8 +46,8 @@ function Media({ ad }: { ad: PublicAd }) {
         <Picture url={ad.image_url} alt="" sizes="(min-width: 64rem) 24rem, 100vw" />
       </div>
     )
-  // A player from elsewhere needs its scripts and its own storage; a film of ours needs neither, and together with our own
-  // origin they would undo the sandbox.
+  // Players of other hosts need scripts and their own storage. Our own video files need no scripts, which together with
+  // our origin would let the frame escape its sandbox.
   const sandbox = isHttpUrl(ad.image_url)
     ? 'allow-scripts allow-same-origin allow-presentation allow-popups'
     : 'allow-same-origin'
@@ -81,7 +81,7 @@ export function AdCard({ ad }: { ad: PublicAd }) {
           <ExternalLink
             className="more"
             href={ad.link}
-            aria-label={withoutMarks(text)}
+            aria-label={stripTags(text)}
             rel="noopener noreferrer sponsored"
           >
             <LinkText text={text} />

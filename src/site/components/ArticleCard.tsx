@@ -4,9 +4,9 @@ import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { Byline } from './Byline'
 import { Icon } from './Icon'
-import { LinkText, withoutMarks } from './Marked'
 import { Picture } from './Picture'
 import { PrefetchLink } from './PrefetchLink'
+import { LinkText, stripTags } from './Trans'
 import { Translatable } from './Translatable'
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
@@ -15,7 +15,7 @@ type Props = {
   article: ArticleSummary
   excerpt: string
   action: 'explore' | 'read'
-  /** With author and categories, as the list of articles shows them. */
+  /** Shows author and categories, for the list of articles. */
   detailed?: boolean
   eager?: boolean
 }
@@ -23,7 +23,7 @@ type Props = {
 export function ArticleCard({ article, excerpt, action, detailed = false, eager }: Props) {
   const { t } = useI18n()
   const to = paths.article(article.id)
-  // On the list of articles a card stands right under the page's title, elsewhere under that of a section.
+  // In the list of articles the heading above is the page's h1, elsewhere a section's h2.
   const Heading = detailed ? 'h2' : 'h3'
   const text =
     action === 'explore'
@@ -49,7 +49,7 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
         </Heading>
         <Byline day={publicDate(article)} views={article.views} author={detailed ? article.author_name : undefined} />
         <Translatable as="p" className="excerpt" text={excerpt} lang={article.lang} />
-        <PrefetchLink to={to} className="more" aria-label={withoutMarks(text)} tabIndex={-1}>
+        <PrefetchLink to={to} className="more" aria-label={stripTags(text)} tabIndex={-1}>
           <LinkText text={text} /> <Icon name="arrow" />
         </PrefetchLink>
       </div>

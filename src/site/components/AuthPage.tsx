@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A form's page: a heading, perhaps something beside it, and the form. */
+/** Layout of a page with one form: a heading, an optional introduction next to the form, and the form. */
 export const AuthPage = ({ heading, intro, children }: { heading: string; intro?: ReactNode; children: ReactNode }) => (
   <div className={intro ? 'auth wrap with-intro' : 'auth wrap'}>
     <div className="auth-intro">

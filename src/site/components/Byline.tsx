@@ -3,7 +3,6 @@ import { Icon } from './Icon'
 
 type Props = { day: string; views: number; author?: string; dateStyle?: 'medium' | 'long' }
 
-/** Date, author where given, and how often it was read. */
 export function Byline({ day, views, author, dateStyle }: Props) {
   const { t, date } = useI18n()
   return (

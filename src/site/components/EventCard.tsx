@@ -2,16 +2,16 @@ import type { ArticleSummary } from '@shared/entities/article'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { useI18n } from '../i18n/i18n'
 import { Byline } from './Byline'
-import { LinkText, withoutMarks } from './Marked'
 import { Picture } from './Picture'
+import { LinkText, stripTags } from './Trans'
 import { Translatable } from './Translatable'
 
-/** A call to action: the excerpt of an event is the address its button leads to. */
+/** A call to action. The excerpt of an event holds the address that its button links to. */
 export function EventCard({ event }: { event: ArticleSummary }) {
   const { t } = useI18n()
   const text = t('home.joinNamed', { title: event.title })
   const target = event.excerpt.trim()
-  const isForeign = isHttpUrl(target)
+  const isExternal = isHttpUrl(target)
   return (
     <article className="card event">
       <div className="card-picture">
@@ -23,12 +23,12 @@ export function EventCard({ event }: { event: ArticleSummary }) {
           <Translatable text={event.title} lang={event.lang} />
         </h3>
         <Translatable as="div" className="prose small" html={event.content ?? ''} lang={event.lang} />
-        {(isForeign || isLocalPath(target)) && (
+        {(isExternal || isLocalPath(target)) && (
           <a
             className="button"
             href={target}
-            aria-label={withoutMarks(text)}
-            {...(isForeign && { target: '_blank', rel: 'noopener noreferrer' })}
+            aria-label={stripTags(text)}
+            {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
           >
             <LinkText text={text} />
           </a>

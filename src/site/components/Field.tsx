@@ -1,30 +1,26 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
-import { Marked } from './Marked'
-import { useEarlyInput } from './useEarlyInput'
+import { Trans } from './Trans'
+import { useHydratedInput } from './use-hydrated-input'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   error?: string
-  /** Marks a field that may stay empty; without it the field is required. */
   optional?: boolean
 }
 
-/** A labelled field with its error beneath. The browser's own bubbles stay away: our words stand under the field. */
+/** A labelled field with its error below. Fields are required unless `optional`. */
 export function Field({ label, error, optional = false, children, ...input }: Props) {
   const { t, message } = useI18n()
   const id = useId()
   const errorId = `${id}-error`
-  const ref = useEarlyInput(input.onChange)
+  const ref = useHydratedInput(input.onChange)
   return (
     <div className="field">
       <label htmlFor={id}>
         {optional ? (
-          <Marked
-            text={t('auth.optionalLabel', { label })}
-            part={(words) => <span className="optional">{words}</span>}
-          />
+          <Trans text={t('auth.optionalLabel', { label })} tag={(text) => <span className="optional">{text}</span>} />
         ) : (
           label
         )}

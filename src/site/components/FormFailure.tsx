@@ -1,6 +1,6 @@
 import { useI18n } from '../i18n/i18n'
 
-/** Why a form did not go through; nothing while there is nothing to say. */
+/** The reason why a form failed; renders nothing for an empty text. */
 export function FormFailure({ text }: { text: string }) {
   const { message } = useI18n()
   return (

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 
 type Props = {
   text: string
-  /** False where it was so before the page came. */
+  /** False if the text describes the state in which the page was opened, not the result of a submission. */
   isNew?: boolean
 }
 
-/** In place of a form that went through. It takes the focus that the form had. */
+/** Replaces a submitted form, and takes over its focus. */
 export function FormSuccess({ text, isNew = true }: Props) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

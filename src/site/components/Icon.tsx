@@ -1,4 +1,4 @@
-/** Outlines on a 24-unit grid, drawn with the text's colour. */
+/** Outlines on a 24-unit grid, stroked in the text's colour. */
 const outlines = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

@@ -1,45 +1,122 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageOf } from '@shared/languages'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { textsIn, useI18n } from '../i18n/i18n'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { i18nFor, useI18n } from '../i18n/i18n'
 import { useLanguageChoice } from '../i18n/use-language-choice'
 import { Icon } from './Icon'
-import { useDismiss } from './useDismiss'
-import { useListKeys } from './useListKeys'
+import { useDismiss } from './use-dismiss'
+import { useListboxKeys } from './use-listbox-keys'
+
+/** Focuses the selected option when the list opens. The returned function focuses the button again after a choice. */
+function useListFocus(
+  container: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLButtonElement | null>,
+  { isOpen, isBusy }: { isOpen: boolean; isBusy: boolean },
+) {
+  const mustReturn = useRef(false)
+
+  useEffect(() => {
+    if (isOpen) container.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+  }, [container, isOpen])
+
+  // Only once the button is enabled again, since a disabled one takes no focus, and unless the reader has moved on.
+  useEffect(() => {
+    if (isBusy || isOpen || !mustReturn.current) return
+    mustReturn.current = false
+    const focused = document.activeElement
+    if (focused === document.body || container.current?.contains(focused)) button.current?.focus()
+  }, [container, button, isBusy, isOpen])
+
+  return () => {
+    mustReturn.current = true
+  }
+}
+
+type ListProps = { isOpen: boolean; isBusy: boolean; onChoose: (code: LanguageCode) => void }
+
+function LanguageList({ isOpen, isBusy, onChoose }: ListProps) {
+  const { t, language: current } = useI18n()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = useListboxKeys(list)
+  return (
+    <div
+      className="dropdown-list language-list"
+      role="listbox"
+      tabIndex={-1}
+      ref={list}
+      aria-label={t('language.label')}
+      aria-busy={isBusy}
+      hidden={!isOpen}
+      onKeyDown={onKeyDown}
+    >
+      {LANGUAGES.map(({ code, name, ownName, flag }) => (
+        <button
+          key={code}
+          type="button"
+          role="option"
+          aria-selected={code === current}
+          lang={code}
+          title={name}
+          tabIndex={code === current ? 0 : -1}
+          disabled={isBusy}
+          onClick={() => onChoose(code)}
+        >
+          <span className="flag" aria-hidden="true">
+            {flag}
+          </span>
+          {ownName}
+          {code === current && <Icon name="check" />}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function TranslationFailure({ onClose }: { onClose: () => void }) {
+  const { t, language } = useI18n()
+  return (
+    <div className="language-failed">
+      <div role="alert">
+        <p>{t('language.failed')}</p>
+        {language !== DEFAULT_LANGUAGE && (
+          // Also in English: the reader may have picked this language by mistake.
+          <p lang={DEFAULT_LANGUAGE} dir="ltr">
+            {i18nFor(DEFAULT_LANGUAGE).t('language.failed')}
+          </p>
+        )}
+      </div>
+      <button type="button" aria-label={t('language.close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
 
 export function LanguageSelector() {
-  const { t, language: current } = useI18n()
+  const { t, language: code } = useI18n()
   const { isBusy, hasFailed, choose, dismissFailure } = useLanguageChoice()
   const [isOpen, setOpen] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const hasChosen = useRef(false)
   const close = useCallback(() => setOpen(false), [])
+  const { flag, ownName } = languageOf(code)
   useDismiss(container, isOpen, close)
-  const onListKey = useListKeys(container)
-  const language = languageOf(current)
+  const returnFocus = useListFocus(container, button, { isOpen, isBusy })
 
-  useEffect(() => {
-    if (isOpen) container.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
-  }, [isOpen])
-
-  const pick = async (code: LanguageCode) => {
-    await choose(code)
-    hasChosen.current = true
+  const onChoose = async (chosen: LanguageCode) => {
+    await choose(chosen)
+    returnFocus()
     close()
   }
 
-  // Back to the button once it is enabled again, as a disabled one takes no focus; unless the reader has moved on.
-  useEffect(() => {
-    if (isBusy || isOpen || !hasChosen.current) return
-    hasChosen.current = false
-    const focused = document.activeElement
-    if (focused === document.body || container.current?.contains(focused)) button.current?.focus()
-  }, [isBusy, isOpen])
-
-  const onButtonKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setOpen(true)
+  }
+
+  const onCloseFailure = () => {
+    dismissFailure()
+    button.current?.focus()
   }
 
   return (
@@ -50,70 +127,20 @@ export function LanguageSelector() {
         className="dropdown-button"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-label={t('language.current', { name: language.ownName })}
+        aria-label={t('language.current', { name: ownName })}
         disabled={isBusy}
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={onButtonKey}
+        onKeyDown={onKeyDown}
       >
         <span className="flag" aria-hidden="true">
-          {language.flag}
+          {flag}
         </span>
-        <span className="language-name">{language.ownName}</span>
-        <span className="language-code">{current.toUpperCase()}</span>
+        <span className="language-name">{ownName}</span>
+        <span className="language-code">{code.toUpperCase()}</span>
         <Icon name="chevron" />
       </button>
-      <div
-        className="dropdown-list language-list"
-        role="listbox"
-        tabIndex={-1}
-        aria-label={t('language.label')}
-        aria-busy={isBusy}
-        hidden={!isOpen}
-        onKeyDown={onListKey}
-      >
-        {LANGUAGES.map(({ code, name, ownName, flag }) => (
-          <button
-            key={code}
-            type="button"
-            role="option"
-            aria-selected={code === current}
-            lang={code}
-            title={name}
-            tabIndex={code === current ? 0 : -1}
-            disabled={isBusy}
-            onClick={() => pick(code)}
-          >
-            <span className="flag" aria-hidden="true">
-              {flag}
-            </span>
-            {ownName}
-            {code === current && <Icon name="check" />}
-          </button>
-        ))}
-      </div>
-      {hasFailed && (
-        <div className="language-failed">
-          <div role="alert">
-            <p>{t('language.failed')}</p>
-            {current !== DEFAULT_LANGUAGE && (
-              // Who has chosen a language by mistake has to understand it too.
-              <p lang={DEFAULT_LANGUAGE} dir="ltr">
-                {textsIn(DEFAULT_LANGUAGE).t('language.failed')}
-              </p>
-            )}
-          </div>
-          <button
-            type="button"
-            aria-label={t('language.close')}
-            onClick={() => {
-              dismissFailure()
-              button.current?.focus()
-            }}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
+      <LanguageList isOpen={isOpen} isBusy={isBusy} onChoose={onChoose} />
+      {hasFailed && <TranslationFailure onClose={onCloseFailure} />}
     </div>
   )
 }

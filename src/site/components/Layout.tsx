@@ -5,25 +5,24 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { applyHead } from '../head'
 import { useI18n } from '../i18n/i18n'
 import { OfflineNotice } from '../offline/OfflineNotice'
-import { OfflinePage } from '../offline/OfflinePage'
-import { isUnread } from '../offline/unread'
+import { isUnavailableOffline, OfflinePage } from '../offline/OfflinePage'
 import { pageMeta } from '../page-meta'
 import { useSettings } from '../settings'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
 
-/** After a navigation the head tells of the new page, and the keyboard starts at its top. */
-function useArrival() {
+/** After a navigation, updates the document's head, moves the focus to the new page and announces its title. */
+function useNavigationEffects() {
   const { language } = useI18n()
   const settings = useSettings()
   const { pathname } = useLocation()
   const matches = useMatches()
   const main = useRef<HTMLElement>(null)
   const { path } = splitLanguage(pathname)
-  const arrivedAt = useRef(path)
-  const [arrival, setArrival] = useState('')
+  const previousPath = useRef(path)
+  const [announcement, setAnnouncement] = useState('')
 
-  // With the page, not a moment after it.
+  // In the same paint as the page.
   useLayoutEffect(() => {
     const { meta } = pageMeta(
       matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
@@ -35,20 +34,20 @@ function useArrival() {
   }, [matches, pathname, language, settings])
 
   useEffect(() => {
-    // Another language is the same place.
-    if (arrivedAt.current === path) return
-    arrivedAt.current = path
+    // Switching the language stays on the same page.
+    if (previousPath.current === path) return
+    previousPath.current = path
     main.current?.focus({ preventScroll: true })
-    setArrival(document.title)
+    setAnnouncement(document.title)
   }, [path])
-  return { main, arrival }
+  return { main, announcement }
 }
 
 export function Layout() {
   const { t } = useI18n()
-  const { main, arrival } = useArrival()
+  const { main, announcement } = useNavigationEffects()
   const data = useMatches().at(-1)?.loaderData
-  const isMissing = isUnread(data)
+  const isUnavailable = isUnavailableOffline(data)
   const isLoading = useNavigation().state === 'loading'
   return (
     <div className="site" translate="no">
@@ -61,12 +60,12 @@ export function Layout() {
         </div>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {arrival}
+        {announcement}
       </p>
       <NavBar />
-      <OfflineNotice data={data} isMissing={isMissing} />
+      <OfflineNotice data={data} isUnavailable={isUnavailable} />
       <main id="main" ref={main} tabIndex={-1}>
-        {isMissing ? <OfflinePage /> : <Outlet />}
+        {isUnavailable ? <OfflinePage /> : <Outlet />}
       </main>
       <Footer />
       <ScrollRestoration />

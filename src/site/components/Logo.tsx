@@ -1,6 +1,6 @@
 import { SITE_NAME } from '@shared/constants'
 
-/** A crater lake as an eye, in contour lines. */
+/** A crater lake that looks like an eye, drawn in contour lines. */
 export const Logo = () => (
   <span className="logo">
     <svg viewBox="0 0 48 32" aria-hidden="true" focusable="false">

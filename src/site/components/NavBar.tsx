@@ -11,7 +11,7 @@ import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
 import { UserMenu } from './UserMenu'
 
-/** What depends on who reads. The server cannot know, so until the browser does, the place is kept and empty. */
+/** The user's menu, or the links to sign in and to join. Empty until the browser knows the session: the server does not. */
 function Session() {
   const { t } = useI18n()
   const { user, loading } = useAuth()
@@ -38,10 +38,10 @@ export function NavBar() {
   const { t, language } = useI18n()
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  // Every navigation closes the menu, also one to the same page, and one back to where it was opened.
-  const [arrivedBy, setArrivedBy] = useState(key)
-  if (arrivedBy !== key) {
-    setArrivedBy(key)
+  // Every navigation closes the menu, including one to the same page.
+  const [previousKey, setPreviousKey] = useState(key)
+  if (previousKey !== key) {
+    setPreviousKey(key)
     setOpen(false)
   }
   const links = [

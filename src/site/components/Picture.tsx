@@ -4,7 +4,7 @@ import { mediaUrl } from '../api'
 
 type Props = { url: string | null; alt: string; sizes: string; eager?: boolean }
 
-/** A picture of an article or an ad. Without one, or with one that does not load, contour lines keep its place. */
+/** The picture of an article or an ad, or a pattern of contour lines if there is none or it does not load. */
 export function Picture({ url, alt, sizes, eager = false }: Props) {
   const [broken, setBroken] = useState(false)
   if (!url || broken) return <div className="picture picture-none" />
@@ -13,7 +13,10 @@ export function Picture({ url, alt, sizes, eager = false }: Props) {
     <img
       className="picture"
       alt={alt}
-      {...{ src, srcSet, width, height }}
+      src={src}
+      srcSet={srcSet}
+      width={width}
+      height={height}
       sizes={srcSet && sizes}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}

@@ -1,14 +1,14 @@
 import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
 
-/** The device's own share sheet where there is one; else the link goes to the clipboard. */
+/** Opens the device's share sheet, or copies the link where there is none. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useI18n()
 
   const share = async () => {
     const link = location.href
     if (typeof navigator.share === 'function') {
-      // Closing the sheet without sharing is no failure.
+      // Rejects when the reader closes the sheet without sharing.
       await navigator.share({ title, url: link }).catch(() => {})
       return
     }

@@ -1,27 +1,31 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
+
+/** False during server rendering and hydration, true once the page is interactive. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
 
 type Props = {
   isSubmitting: boolean
-  /** Where there is no form to be submitted. */
+  /** For a button outside of a form. */
   onPress?: () => void
   isGhost?: boolean
   children: ReactNode
 }
 
-/** Waits for the page's code: before, a press would be lost, or have the browser send the form itself, and empty it. */
+/** Disabled until hydration: before, a click would do nothing, or make the browser submit and reset the form. */
 export function SubmitButton({ isSubmitting, onPress, isGhost, children }: Props) {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   return (
     <button
       type={onPress ? 'button' : 'submit'}
       className={isGhost ? 'button ghost wide' : 'button wide'}
-      disabled={isSubmitting || !isAlive}
+      disabled={isSubmitting || !isHydrated}
       onClick={onPress}
     >
       {children}

@@ -5,14 +5,14 @@ import { useI18n } from '../i18n/i18n'
 type Props = {
   as?: 'p' | 'div' | 'span'
   className?: string
-  /** The language it is written in; without it, that of the magazine. */
+  /** The language of the content; English by default. */
   lang?: LanguageCode
 } & ({ text: string } | { html: string })
 
 /**
- * Content that the page-translation widget may rewrite. The widget swaps text nodes, and React crashes over nodes that it
- * keeps and somebody else has replaced; so this is set as HTML, into which React never looks again. What is in the
- * reader's language already is left alone.
+ * Content that the page-translation widget may rewrite. The widget replaces text nodes, and React crashes when a node
+ * that it manages has been replaced, so the content is set as HTML, which React does not reconcile. Content in the
+ * reader's language is not translated.
  */
 export function Translatable({ as: Tag = 'span', className, lang = DEFAULT_LANGUAGE, ...content }: Props) {
   const { language } = useI18n()
@@ -22,7 +22,7 @@ export function Translatable({ as: Tag = 'span', className, lang = DEFAULT_LANGU
     <Tag
       key={`${language} ${html}`}
       className={className}
-      // English stays open to the browser's own translation.
+      // English may still be translated by the browser.
       translate={isForeign || lang === DEFAULT_LANGUAGE ? 'yes' : 'no'}
       lang={isForeign ? lang : undefined}
       dir={isForeign ? 'auto' : undefined}

@@ -5,7 +5,7 @@ import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { useAuth } from '../session/auth'
 import { Icon } from './Icon'
-import { useDismiss } from './useDismiss'
+import { useDismiss } from './use-dismiss'
 
 export function UserMenu({ name }: { name: string }) {
   const { t, language } = useI18n()
@@ -16,7 +16,7 @@ export function UserMenu({ name }: { name: string }) {
   const close = useCallback(() => setOpen(false), [])
   useDismiss(container, isOpen, close)
 
-  const leave = () => {
+  const signOut = () => {
     close()
     logout()
     navigate(languagePath(language, paths.home))
@@ -41,7 +41,7 @@ export function UserMenu({ name }: { name: string }) {
           <a href={paths.dashboard}>{t('nav.dashboard')}</a>
         </li>
         <li>
-          <button type="button" onClick={leave}>
+          <button type="button" onClick={signOut}>
             {t('nav.logout')}
           </button>
         </li>

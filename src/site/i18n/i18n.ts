@@ -13,13 +13,13 @@ type KeyIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${KeyIn<Texts[Key]>}`
 }[keyof Texts & string]
 
-/** A text of the interface: the place of one in en.json. */
+/** The path of a text in en.json. */
 export type TextKey = KeyIn<typeof en>
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
 
 type Catalogue = Record<string, Record<string, string>>
 
-/** How numbers and dates are written: in Latin digits, and by the calendar of the years that the magazine prints. */
+/** Numbers and dates use Latin digits and the Gregorian calendar in every language. */
 const localeOf = (language: string) => `${language}-u-ca-gregory-nu-latn`
 
 const i18n = createInstance()
@@ -35,27 +35,27 @@ i18n.services.formatter?.add('number', (value, language = DEFAULT_LANGUAGE) =>
   new Intl.NumberFormat(localeOf(language)).format(value),
 )
 
-// English is part of the site's code, as what others fall back to.
-const files = import.meta.glob<Catalogue>(['./*.json', '!./en.json'], { import: 'default' })
+// English, the fallback, is part of the main bundle.
+const catalogues = import.meta.glob<Catalogue>(['./*.json', '!./en.json'], { import: 'default' })
 
-/** Fetches the texts of a language, once. To be awaited before anything is shown in it. */
+/** Loads the texts of a language once. Await it before rendering in that language. */
 export async function loadCatalogue(language: LanguageCode) {
   if (i18n.hasResourceBundle(language, 'translation')) return
-  const load = files[`./${language}.json`]
+  const load = catalogues[`./${language}.json`]
   if (load) i18n.addResourceBundle(language, 'translation', await load())
 }
 
-const keysOfMessages = new Map(Object.entries(messages).map(([key, text]) => [text as string, key]))
+const messageKeys = new Map(Object.entries(messages).map(([key, text]) => [text as string, key]))
 
-/** The texts and formats of a language. Dates are those of UTC, the same on the server and in the browser. */
-function textsOf(language: LanguageCode) {
+/** Dates are in UTC, so that the server and the browser render the same. */
+function createI18n(language: LanguageCode) {
   const translate = i18n.getFixedT(language)
   return {
     language,
     t: ((key, values) => translate(key, values ?? {})) as Translate,
-    /** What the rules of a form say, or the server does: in English where the catalogue does not know it. */
+    /** Translates a message of the server or of form validation; unknown messages stay in English. */
     message(text: string) {
-      const key = keysOfMessages.get(text)
+      const key = messageKeys.get(text)
       if (!key) return text
       return translate(`errors.${key}`, { defaultValue: text, min: MIN_PASSWORD_LENGTH })
     },
@@ -64,16 +64,17 @@ function textsOf(language: LanguageCode) {
   }
 }
 
-const texts = new Map<LanguageCode, ReturnType<typeof textsOf>>()
+const instances = new Map<LanguageCode, ReturnType<typeof createI18n>>()
 
-export function textsIn(language: LanguageCode) {
-  const known = texts.get(language) ?? textsOf(language)
-  texts.set(language, known)
-  return known
+/** The texts and formats of a language. */
+export function i18nFor(language: LanguageCode) {
+  const instance = instances.get(language) ?? createI18n(language)
+  instances.set(language, instance)
+  return instance
 }
 
-/** The texts of the language in whose addresses the reader is. */
+/** The texts and formats of the language in the current address. */
 export function useI18n() {
   const { pathname } = useLocation()
-  return useMemo(() => textsIn(splitLanguage(pathname).language), [pathname])
+  return useMemo(() => i18nFor(splitLanguage(pathname).language), [pathname])
 }

@@ -8,12 +8,12 @@ export function storeLanguage(code: LanguageCode) {
   document.cookie = `${languageCookie(code)}; path=/; max-age=${YEAR}; samesite=lax`
 }
 
-const HOLDER_ID = 'translate-widget'
+const CONTAINER_ID = 'translate-widget'
 const CALLBACK = 'startTranslateWidget'
 
 type WidgetWindow = Window & {
   [CALLBACK]?: () => void
-  google?: { translate?: { TranslateElement?: new (options: object, holder: string) => unknown } }
+  google?: { translate?: { TranslateElement?: new (options: object, container: string) => unknown } }
 }
 
 const findSelect = (code: string) => {
@@ -21,36 +21,36 @@ const findSelect = (code: string) => {
   return select && [...select.options].some((option) => option.value === code) ? select : undefined
 }
 
-/** Whether the page shows anything that is in another language. */
+/** Whether the page has content in another language. */
 export const needsTranslation = () => document.querySelector('[translate="yes"]') !== null
 
-export const isWidgetLoaded = () => document.getElementById(HOLDER_ID) !== null
+export const isWidgetLoaded = () => document.getElementById(CONTAINER_ID) !== null
 
-/** Puts the widget into the page, outside of what React keeps, where nobody sees it. */
+/** Loads the widget into a hidden element outside of React's root. */
 function insertWidget(scriptUrl: string, fail: (error: Error) => void) {
   const page = window as unknown as WidgetWindow
   if (isWidgetLoaded()) return
-  const holder = document.createElement('div')
-  holder.id = HOLDER_ID
-  holder.hidden = true
+  const container = document.createElement('div')
+  container.id = CONTAINER_ID
+  container.hidden = true
   page[CALLBACK] = () => {
     const Widget = page.google?.translate?.TranslateElement
-    if (Widget) new Widget({ pageLanguage: DEFAULT_LANGUAGE, autoDisplay: false }, HOLDER_ID)
+    if (Widget) new Widget({ pageLanguage: DEFAULT_LANGUAGE, autoDisplay: false }, CONTAINER_ID)
   }
   const script = document.createElement('script')
   const url = new URL(scriptUrl, location.href)
   url.searchParams.set('cb', CALLBACK)
   script.src = url.href
   script.onerror = () => {
-    // Removed, so that the next choice tries again.
-    holder.remove()
+    // Removed, so that the next choice of a language tries again.
+    container.remove()
     script.remove()
     fail(new Error('The translation widget did not load'))
   }
-  document.body.append(holder, script)
+  document.body.append(container, script)
 }
 
-/** The widget's own list of languages, once it is there and offers the one that is wanted. */
+/** Resolves with the widget's list of languages as soon as it offers the wanted one. */
 const loadSelect = (scriptUrl: string, code: string) =>
   new Promise<HTMLSelectElement>((resolve, reject) => {
     const finish = (settle: () => void) => {
@@ -58,23 +58,23 @@ const loadSelect = (scriptUrl: string, code: string) =>
       clearTimeout(timer)
       settle()
     }
-    const look = () => {
+    const check = () => {
       const select = findSelect(code)
       if (select) finish(() => resolve(select))
     }
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(check)
     const timer = setTimeout(
       () => finish(() => reject(new Error('The translation widget did not answer'))),
       TRANSLATE_TIMEOUT_MS,
     )
     observer.observe(document.body, { childList: true, subtree: true })
     insertWidget(scriptUrl, (error) => finish(() => reject(error)))
-    look()
+    check()
   })
 
 /**
- * Has the page translated: sets the hidden widget's value and fires its change. The widget is loaded when a language other
- * than the page's own is first chosen, and used once the page shows what is to be translated. Rejects when it does not load or does not answer in time.
+ * Translates the page through the hidden widget. The widget is loaded when a language other than English is first
+ * chosen, and runs once `isReady` resolves. Rejects if the widget does not load or does not answer in time.
  */
 export async function translatePage(code: LanguageCode, scriptUrl: string, isReady: Promise<unknown>) {
   if (code === DEFAULT_LANGUAGE && !isWidgetLoaded()) return

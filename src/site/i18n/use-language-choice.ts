@@ -1,19 +1,19 @@
 import { chosenLanguage } from '@shared/language-cookie'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSettings } from '../settings'
 import { safely } from '../storage'
 import { isWidgetLoaded, needsTranslation, storeLanguage, translatePage } from './translate-widget'
 
-/** A navigation that another one has overtaken never arrives. */
-const LATEST_ARRIVAL_MS = 1000
+/** How long to wait for a navigation to render. One that another navigation has superseded never does. */
+const ARRIVAL_TIMEOUT_MS = 1000
 
 const DISMISSED_KEY = 'translation-failure-dismissed'
 
-/** Leads to the same page in another language. */
-function useLanguageAddress() {
+/** Navigates to the current page in another language. */
+function useLanguageNavigation() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   return async (code: LanguageCode) => {
@@ -23,65 +23,63 @@ function useLanguageAddress() {
 }
 
 /**
- * Choosing a language: its interface, its addresses and those texts that staff have translated come from us; what is left
- * in English, the page-translation widget translates.
+ * Switches the language. The interface, the addresses and the content that staff have translated come from us; the
+ * page-translation widget translates the content that is left in English.
  */
 export function useLanguageChoice() {
   const { translateWidgetUrl } = useSettings()
   const { pathname, key } = useLocation()
   const { language } = splitLanguage(pathname)
-  const goTo = useLanguageAddress()
+  const navigateTo = useLanguageNavigation()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const choosing = useRef(false)
-  const arrive = useRef<() => void>(undefined)
+  const isChoosing = useRef(false)
+  const resolveArrival = useRef<() => void>(undefined)
 
-  const translate = useCallback(
-    async (code: LanguageCode, arrival?: Promise<void>) => {
-      setBusy(true)
-      setFailed(false)
-      const isDismissed = () => Boolean(safely(() => sessionStorage.getItem(DISMISSED_KEY)))
-      await translatePage(code, translateWidgetUrl, Promise.resolve(arrival)).catch(() => setFailed(!isDismissed()))
-      setBusy(false)
-    },
-    [translateWidgetUrl],
-  )
+  const translate = async (code: LanguageCode, arrival?: Promise<void>) => {
+    setBusy(true)
+    setFailed(false)
+    const isDismissed = () => Boolean(safely(() => sessionStorage.getItem(DISMISSED_KEY)))
+    await translatePage(code, translateWidgetUrl, Promise.resolve(arrival)).catch(() => setFailed(!isDismissed()))
+    setBusy(false)
+  }
 
-  // Our server leads to the address of an earlier choice by itself; a static host does not. After the first render, which
-  // has to be the one that the server made.
-  const first = useRef({ language, goTo })
-  useEffect(() => {
+  const restoreChoice = useEffectEvent(() => {
     const chosen = chosenLanguage(document.cookie)
-    if (first.current.language === DEFAULT_LANGUAGE && chosen && chosen !== DEFAULT_LANGUAGE) first.current.goTo(chosen)
-  }, [])
+    if (language === DEFAULT_LANGUAGE && chosen && chosen !== DEFAULT_LANGUAGE) navigateTo(chosen)
+  })
+  // For static hosts: our server redirects to the language that was chosen earlier. In an effect, since the first render
+  // has to match the server's HTML.
+  useEffect(() => restoreChoice(), [])
 
-  // The page is shown a while after the router has gone to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what is waited for
-  useEffect(() => arrive.current?.(), [language])
+  // The page is rendered some time after `navigate` has resolved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language has changed
+  useEffect(() => resolveArrival.current?.(), [language])
 
-  // Once it is there, the widget translates by itself what comes into the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings another page
-  useEffect(() => {
-    if (choosing.current || language === DEFAULT_LANGUAGE || isWidgetLoaded() || !needsTranslation()) return
+  const translateIfNeeded = useEffectEvent(() => {
+    // Once loaded, the widget translates new content without being asked.
+    if (isChoosing.current || language === DEFAULT_LANGUAGE || isWidgetLoaded() || !needsTranslation()) return
     translate(language)
-  }, [language, key, translate])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation shows other content
+  useEffect(() => translateIfNeeded(), [language, key])
 
   const choose = async (code: LanguageCode) => {
     if (code === language && !hasFailed) return
-    choosing.current = true
+    isChoosing.current = true
     storeLanguage(code)
     safely(() => sessionStorage.removeItem(DISMISSED_KEY))
     const arrival = new Promise<void>((resolve) => {
-      arrive.current = resolve
+      resolveArrival.current = resolve
     })
-    if (code === language) arrive.current?.()
-    else goTo(code).finally(() => setTimeout(() => arrive.current?.(), LATEST_ARRIVAL_MS))
+    if (code === language) resolveArrival.current?.()
+    else navigateTo(code).finally(() => setTimeout(() => resolveArrival.current?.(), ARRIVAL_TIMEOUT_MS))
     await translate(code, arrival)
-    // A failure may be sooner than the page, which is not to try at once what has just failed.
+    // If the widget fails before the page has rendered, the new page must not try it again at once.
     await arrival
-    choosing.current = false
+    isChoosing.current = false
   }
-  /** Who has read of it once need not be told on each page, until they choose a language again. */
+  /** Hides the failure for the rest of the session, until another language is chosen. */
   const dismissFailure = () => {
     setFailed(false)
     safely(() => sessionStorage.setItem(DISMISSED_KEY, 'yes'))

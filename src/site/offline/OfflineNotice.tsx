@@ -1,33 +1,39 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
-import { forgetFetched } from '../api'
+import { clearPrefetched } from '../api'
 import { useI18n } from '../i18n/i18n'
 import { isConnected, onFresh } from './connection'
 
-/**
- * Says that a page is a copy, unless the page itself says that there is none; asks anew once the network is back. `data`
- * is what the page shows.
- */
-export function OfflineNotice({ data, isMissing }: { data: unknown; isMissing: boolean }) {
+type Props = {
+  /** The data that the page shows. */
+  data: unknown
+  /** Whether the offline page is shown instead, which makes the notice redundant. */
+  isUnavailable: boolean
+}
+
+/** Marks a page as an offline copy, and reloads its data once the network is back. */
+export function OfflineNotice({ data, isUnavailable }: Props) {
   const { t } = useI18n()
   const { key } = useLocation()
   const { revalidate } = useRevalidator()
   const [copy, setCopy] = useState<{ key: string; data: unknown }>()
   const isCopy = copy?.key === key && copy.data === data
 
-  // With the data, not a moment after it: a notice that goes and comes back would be read out twice.
+  // In the same paint as the data: screen readers would announce a notice that disappears and comes back twice.
   useLayoutEffect(() => setCopy(isConnected() ? undefined : { key, data }), [key, data])
 
   useEffect(() => {
     if (!isCopy) return
     return onFresh(() => {
-      // A page without data has nothing to ask for.
+      // A page without data has nothing to reload.
       if (data === undefined) return setCopy(undefined)
-      // What was fetched a moment ago is the copy.
-      forgetFetched()
+      // The prefetched replies are the copy itself.
+      clearPrefetched()
       revalidate()
     })
   }, [isCopy, data, revalidate])
 
-  return <div aria-live="polite">{isCopy && !isMissing && <p className="offline-notice">{t('offline.notice')}</p>}</div>
+  return (
+    <div aria-live="polite">{isCopy && !isUnavailable && <p className="offline-notice">{t('offline.notice')}</p>}</div>
+  )
 }

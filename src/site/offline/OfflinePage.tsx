@@ -2,28 +2,37 @@ import { TITLE_SUFFIX } from '@shared/constants'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
-import { hasPage, listReadable, type Readable } from './readable'
+import { isConnected } from './connection'
+import { isPageCached, listReadableArticles, type ReadableArticle } from './readable-articles'
 
-/** The shell has no data of a page: the worker had no copy of the one at which it started. */
+type LoadedPage = { failed?: boolean; article?: unknown; articles?: unknown[] }
+
+/** Whether a page, given the data of its loader, can be shown neither from the network nor from a copy. */
+export function isUnavailableOffline(data: unknown) {
+  const { failed, article, articles = [] } = (data ?? {}) as LoadedPage
+  return Boolean(failed) && !isConnected() && !article && articles.length === 0
+}
+
+/** The path at which the shell, a page without data, was loaded: the worker has no copy of that page. */
 const shellPath =
   typeof document === 'undefined' || document.getElementById('data') ? undefined : document.location.pathname
 
-/** A page may lie in the cache though its data does not: loading it anew shows it. */
-async function showCopy(pathname: string) {
-  if (pathname !== shellPath && navigator.serviceWorker?.controller && (await hasPage(pathname))) location.reload()
+/** Reloads if the cache has the page as HTML, even though its data could not be loaded. */
+async function showCachedPage(pathname: string) {
+  if (pathname !== shellPath && navigator.serviceWorker?.controller && (await isPageCached(pathname))) location.reload()
 }
 
-/** In place of a page that needs a connection: says so, and what can be read without one. */
+/** Shown instead of a page that needs a connection. Lists the articles that can be read without one. */
 export function OfflinePage() {
   const { t } = useI18n()
   const { pathname } = useLocation()
-  const [articles, setArticles] = useState<Readable[]>()
+  const [articles, setArticles] = useState<ReadableArticle[]>()
 
   useEffect(() => {
-    showCopy(pathname).catch(() => {})
-    listReadable().then(setArticles, () => setArticles([]))
+    showCachedPage(pathname).catch(() => {})
+    listReadableArticles().then(setArticles, () => setArticles([]))
   }, [pathname])
-  // After the page's own title, which is that of something missing.
+  // On every render, to override the title that Layout derives from the missing data.
   useEffect(() => {
     document.title = t('offline.title') + TITLE_SUFFIX
   })
@@ -43,7 +52,7 @@ export function OfflinePage() {
           ) : (
             <ul>
               {articles.map(({ path, title }) => (
-                // Loaded anew, since some of them are kept as pages only.
+                // A plain link, since some articles are cached as pages only, without their data.
                 <li key={path}>
                   <a href={path}>{title}</a>
                 </li>

@@ -1,14 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { logFailure } from '../api'
 import { Icon } from '../components/Icon'
 import { useI18n } from '../i18n/i18n'
 import { isSaved, removeSaved, saveArticle } from './saved-articles'
-import { useControlled } from './use-controlled'
 
 type State = 'unknown' | 'unsaved' | 'saving' | 'saved'
 
-/** Keeps the article that is shown for reading without a connection, or lets go of it. */
+function subscribeToController(onChange: () => void) {
+  const { serviceWorker } = navigator
+  serviceWorker?.addEventListener('controllerchange', onChange)
+  return () => serviceWorker?.removeEventListener('controllerchange', onChange)
+}
+
+/** Whether a service worker controls this page. Without one, a saved article could not be shown offline. */
+const useHasServiceWorker = () =>
+  useSyncExternalStore(
+    subscribeToController,
+    () => Boolean(navigator.serviceWorker?.controller),
+    () => false,
+  )
+
+/** Saves the current article for offline reading, or removes it again. */
 function SaveControl() {
   const { t } = useI18n()
   const { pathname } = useLocation()
@@ -17,14 +30,14 @@ function SaveControl() {
   const [message, setMessage] = useState<'removed' | 'failed'>()
 
   useEffect(() => {
-    let gone = false
+    let ignore = false
     isSaved(pathname).then(
-      (saved) => !gone && setState(saved ? 'saved' : 'unsaved'),
-      // Storage is switched off: there is nothing to offer.
+      (saved) => !ignore && setState(saved ? 'saved' : 'unsaved'),
+      // Cache storage is blocked, so the button stays hidden.
       () => {},
     )
     return () => {
-      gone = true
+      ignore = true
     }
   }, [pathname])
 
@@ -46,7 +59,7 @@ function SaveControl() {
     setState('unsaved')
     setMessage('removed')
   }
-  const told = state === 'saved' ? 'saved' : message
+  const announced = state === 'saved' ? 'saved' : message
 
   if (state === 'unknown') return null
   return (
@@ -61,14 +74,13 @@ function SaveControl() {
         </button>
       )}
       <span className="offline-message" role="status">
-        {told && t(`offline.${told}`)}
+        {announced && t(`offline.${announced}`)}
       </span>
     </>
   )
 }
 
-/** Nothing, where there is no service worker to read it back. */
 export function SaveButton() {
   const { pathname } = useLocation()
-  return useControlled() ? <SaveControl key={pathname} /> : null
+  return useHasServiceWorker() ? <SaveControl key={pathname} /> : null
 }

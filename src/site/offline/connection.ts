@@ -1,32 +1,31 @@
-import { COPY_ATTRIBUTE, COPY_HEADER, type FreshMessage, isPublicCallPath } from './names'
+import { COPY_ATTRIBUTE, COPY_HEADER, type FreshMessage, isPublicCallPath } from './protocol'
 
-/** Where the last answer came from. */
-type Answer = 'network' | 'copy' | 'nowhere'
+/** Where the reply to the latest read came from. */
+type Source = 'network' | 'copy' | 'none'
 
 const isBrowser = typeof document !== 'undefined'
 
-let last: Answer = isBrowser && document.documentElement.hasAttribute(COPY_ATTRIBUTE) ? 'copy' : 'network'
+let latestSource: Source = isBrowser && document.documentElement.hasAttribute(COPY_ATTRIBUTE) ? 'copy' : 'network'
 
-/** False once a read found no network: what the page shows since then is a copy, or missing. */
-export const isConnected = () => last === 'network'
+/** False if the latest read did not reach the network: its reply is a cached copy or missing. */
+export const isConnected = () => latestSource === 'network'
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-const noticingFetch: typeof fetch = async (url, init) => {
+const trackedFetch: typeof fetch = async (url, init) => {
   const isRead = (init?.method ?? 'GET') === 'GET'
   try {
-    // Looked up at each call, so that whoever replaces the global fetch is heard.
     const response = await fetch(url, init)
-    if (isRead) last = response.headers.has(COPY_HEADER) ? 'copy' : 'network'
+    if (isRead) latestSource = response.headers.has(COPY_HEADER) ? 'copy' : 'network'
     return response
   } catch (error) {
-    if (isRead && !isAbort(error)) last = 'nowhere'
+    if (isRead && !isAbort(error)) latestSource = 'none'
     throw error
   }
 }
 
-/** The same call without the session, if everybody may make it. */
-function anonymously(url: RequestInfo | URL, init: RequestInit = {}) {
+/** The same read without the session, if it is public and a service worker could answer it. */
+function withoutSession(url: RequestInfo | URL, init: RequestInit = {}) {
   const headers = new Headers(init.headers)
   const isRead = init.method === 'GET' && isPublicCallPath(new URL(String(url), location.origin).pathname)
   if (!isRead || !headers.has('authorization') || !navigator.serviceWorker?.controller) return undefined
@@ -35,42 +34,43 @@ function anonymously(url: RequestInfo | URL, init: RequestInit = {}) {
 }
 
 /**
- * Fetch, which remembers whether the network was there. Where it is not, and a session is in the way, the worker gets a
- * call that it may answer.
+ * `fetch` that records whether the network answered. Offline, it repeats a public read without the session, because the
+ * service worker does not answer calls that carry one.
  */
 export const send: typeof fetch = async (url, init) => {
   try {
-    return await noticingFetch(url, init)
+    return await trackedFetch(url, init)
   } catch (error) {
-    const other = isAbort(error) ? undefined : anonymously(url, init)
-    if (!other) throw error
-    return noticingFetch(url, other)
+    const publicRead = isAbort(error) ? undefined : withoutSession(url, init)
+    if (!publicRead) throw error
+    return trackedFetch(url, publicRead)
   }
 }
 
 const listeners = new Set<() => void>()
-let isWaiting = false
+/** Whether fresh data was reported before anything listened. */
+let isPending = false
 
-/** Calls back when the network has more to say than the copy that is shown. */
+/** Calls back when the network may have newer data than the copy on the page. */
 export function onFresh(listener: () => void) {
   listeners.add(listener)
-  if (isWaiting) listener()
-  isWaiting = false
+  if (isPending) listener()
+  isPending = false
   return () => void listeners.delete(listener)
 }
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
-// At once: the worker's word may come before the page that it is for has begun.
+// At module load, since the worker's message may arrive before the page has rendered.
 if (isBrowser) {
-  addEventListener('online', tell)
-  // A network without a way out counts as online; coming back to the page is worth another try.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell())
+  addEventListener('online', notify)
+  // A network without internet access counts as online, so also retry when the reader comes back to the page.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && notify())
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if ((data as Partial<FreshMessage> | null)?.type !== 'fresh') return
-    isWaiting = listeners.size === 0
-    tell()
+    isPending = listeners.size === 0
+    notify()
   })
 }

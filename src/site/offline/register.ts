@@ -1,26 +1,26 @@
-import { type KeepMessage, WORKER_URL } from './names'
+import { type KeepMessage, WORKER_URL } from './protocol'
 
-const isOurs = (url: string) => new URL(url).origin === location.origin
+const isSameOrigin = (url: string) => new URL(url).origin === location.origin
 
-/** Pictures that this page has fetched already: the browser has them at hand. */
+/** Pictures that this page has already fetched, which the browser can read from its HTTP cache. */
 const fetchedPictures = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ initiatorType, name }) => initiatorType === 'img' && isOurs(name))
+    .filter(({ initiatorType, name }) => initiatorType === 'img' && isSameOrigin(name))
     .map(({ name }) => name)
 
 /**
- * Makes the site readable without a connection. After the page has loaded, so that nothing of it waits; a browser or a
- * host that will not have a worker leaves the site as it was.
+ * Makes the site readable offline. Waits for the page's load event, so as not to delay it; the site works as before
+ * where the browser or the host does not support service workers.
  */
 export function registerWorker() {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // This page came without the worker, which therefore has not seen it.
-  const isFirst = !serviceWorker.controller
+  // The worker did not see how an uncontrolled page was loaded, so it has to be told what to cache.
+  const isUncontrolled = !serviceWorker.controller
   const page = location.href
   const register = async () => {
     await serviceWorker.register(WORKER_URL)
-    if (!isFirst) return
+    if (!isUncontrolled) return
     const { active } = await serviceWorker.ready
     active?.postMessage({ type: 'keep', page, pictures: fetchedPictures() } satisfies KeepMessage)
   }

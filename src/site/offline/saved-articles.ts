@@ -3,17 +3,17 @@ import { imageSource, VARIANT_WIDTHS, variantName } from '@shared/images'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { apiOrigin, mediaUrl, withMediaHost } from '../api'
 import { loadArticle } from '../loaders'
-import { savedCacheName } from './names'
+import { savedCacheName } from './protocol'
 
-/** Wide enough for any phone, at a third of the bytes of the whole. */
+/** Wide enough for any phone, at a third of the bytes of the full picture. */
 const SAVED_WIDTH = VARIANT_WIDTHS[1]
 
-function savedPicture(url: string) {
+function pictureToSave(url: string) {
   const { width } = imageSource(url)
   return width && width > SAVED_WIDTH ? variantName(url, SAVED_WIDTH) : url
 }
 
-/** The pictures of an article that lie on this host: others forbid us to read them. */
+/** The article's pictures on this host. Other hosts do not allow cross-origin reads. */
 function picturesOf({ image_url, content }: { image_url: string | null; content: string }) {
   const { images } = new DOMParser().parseFromString(withMediaHost(content), 'text/html')
   const urls = [image_url && mediaUrl(image_url), ...Array.from(images, ({ src }) => src)]
@@ -21,30 +21,30 @@ function picturesOf({ image_url, content }: { image_url: string | null; content:
     .filter((url) => url !== null)
     .map((url) => new URL(url, location.origin))
     .filter(({ origin }) => origin === location.origin)
-    .map(({ href }) => savedPicture(href))
+    .map(({ href }) => pictureToSave(href))
 }
 
 /**
- * Keeps an article for as long as the reader likes: the answers from which the page at `path` is made, and its pictures.
- * All of it or nothing.
+ * Saves an article until the reader removes it: the API replies from which the page at `path` is rendered, and its
+ * pictures. If anything fails, nothing is saved.
  */
 export async function saveArticle(path: string, params: LoaderFunctionArgs['params']) {
   const name = savedCacheName(path)
   const cache = await caches.open(name)
-  const keep = async (url: RequestInfo | URL) => {
+  const fetchAndStore = async (url: RequestInfo | URL) => {
     const response = await fetch(url)
     if (response.ok) await cache.put(url, response.clone())
     return response
   }
   try {
-    // Without the session: what is kept is what everybody may read.
-    const request = createClient({ baseUrl: apiOrigin, token: () => null, send: keep })
+    // Without the session, so that only what is public is stored.
+    const request = createClient({ baseUrl: apiOrigin, token: () => null, send: fetchAndStore })
     const args = { params, request: new Request(location.href) } as LoaderFunctionArgs
     const { article } = await loadArticle(request)(args)
-    if (!article) throw new Error('The article cannot be had')
-    const kept = await Promise.all(picturesOf(article).map(keep))
-    // One that is missing on the server is missing on the page too.
-    if (kept.some(({ status }) => status >= 500)) throw new Error('A picture cannot be had')
+    if (!article) throw new Error('The article could not be loaded')
+    const pictures = await Promise.all(picturesOf(article).map(fetchAndStore))
+    // A picture that the server does not have is missing online too, and does not count as a failure.
+    if (pictures.some(({ status }) => status >= 500)) throw new Error('A picture could not be loaded')
   } catch (error) {
     await caches.delete(name)
     throw error

@@ -7,10 +7,10 @@ import { browserRequest, logFailure, readToken, withMediaHost } from '../api'
 import { ArticleCard } from '../components/ArticleCard'
 import { Byline } from '../components/Byline'
 import { Icon } from '../components/Icon'
-import { Marked } from '../components/Marked'
 import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton } from '../components/ShareButton'
+import { Trans } from '../components/Trans'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import type { ArticleData } from '../loaders'
@@ -18,22 +18,22 @@ import { SaveButton } from '../offline/SaveButton'
 import { paths } from '../paths'
 import { countedIds, rememberCounted } from '../storage'
 
-// A view under way must not be sent twice, as when React mounts a page twice to test it.
-const counting = new Set<number>()
+// Views being sent, which must not be counted twice: in development, StrictMode mounts a page twice.
+const pendingViews = new Set<number>()
 
 function useViewCount(article: Article | null) {
   const id = article?.status === 'published' ? article.id : undefined
   useEffect(() => {
-    if (id === undefined || counting.has(id) || countedIds(VIEWED_ARTICLES_KEY).includes(id)) return
-    counting.add(id)
+    if (id === undefined || pendingViews.has(id) || countedIds(VIEWED_ARTICLES_KEY).includes(id)) return
+    pendingViews.add(id)
     browserRequest('POST /api/articles/:id/view', { params: { id } })
       .then(() => rememberCounted(VIEWED_ARTICLES_KEY, id))
       .catch((error) => logFailure('View', error))
-      .finally(() => counting.delete(id))
+      .finally(() => pendingViews.delete(id))
   }, [id])
 }
 
-/** The server renders a draft as not found, since it sees no token; staff ask again with theirs. */
+/** The server renders drafts as not found, since it sees no token. Staff load them again with theirs. */
 function useDraft(article: Article | null) {
   const { revalidate } = useRevalidator()
   const isMissing = article === null
@@ -42,13 +42,13 @@ function useDraft(article: Article | null) {
   }, [isMissing, revalidate])
 }
 
-/** Of a translation whose original has changed since: says so, and leads there. */
-function TranslationNote({ article }: { article: Article }) {
+/** Links an outdated translation to its original. */
+function OutdatedNote({ article }: { article: Article }) {
   const { t } = useI18n()
   if (!article.outdated) return null
   return (
     <p className="notice">
-      <Marked text={t('article.outdated')} part={(words) => <Link to={paths.article(article.id)}>{words}</Link>} />
+      <Trans text={t('article.outdated')} tag={(text) => <Link to={paths.article(article.id)}>{text}</Link>} />
     </p>
   )
 }
@@ -101,7 +101,7 @@ export function Component() {
           </div>
         )}
         <div className="column">
-          <TranslationNote article={article} />
+          <OutdatedNote article={article} />
           <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
           <Translatable as="div" className="prose" html={withMediaHost(article.content)} lang={article.lang} />
         </div>

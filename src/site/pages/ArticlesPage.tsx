@@ -6,35 +6,35 @@ import { useLoaderData } from 'react-router-dom'
 import { browserRequest, logFailure } from '../api'
 import { ArticleCard } from '../components/ArticleCard'
 import { Icon } from '../components/Icon'
-import { useEarlyInput } from '../components/useEarlyInput'
+import { useHydratedInput } from '../components/use-hydrated-input'
 import { useI18n } from '../i18n/i18n'
 import type { ArticlesData } from '../loaders'
 
 const matches = (article: ArticleSummary, term: string) =>
   article.title.toLowerCase().includes(term) || article.excerpt.toLowerCase().includes(term)
 
-/** The articles that came with the page, and those that the reader has asked for since. */
+/** The articles that the loader returned, and those that the reader has loaded since. */
 function useArticles(language: LanguageCode) {
-  const { articles: first, total } = useLoaderData<ArticlesData>()
-  const [others, setOthers] = useState<ArticleSummary[]>([])
+  const { articles: initial, total } = useLoaderData<ArticlesData>()
+  const [more, setMore] = useState<ArticleSummary[]>([])
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   const lang = language === DEFAULT_LANGUAGE ? undefined : language
 
   const loadMore = async () => {
     setState('loading')
-    const page = Math.floor((first.length + others.length) / MAX_PER_PAGE) + 1
+    const page = Math.floor((initial.length + more.length) / MAX_PER_PAGE) + 1
     try {
       const reply = await browserRequest('GET /api/articles', { query: { page, perPage: MAX_PER_PAGE, lang } })
-      setOthers([...others, ...reply.articles])
+      setMore([...more, ...reply.articles])
       setState('idle')
     } catch (error) {
       logFailure('Articles', error)
       setState('failed')
     }
   }
-  // An article published meanwhile moves the others down a page: the same one may come twice.
-  const articles = [...new Map([...first, ...others].map((article) => [article.id, article])).values()]
+  // A newly published article shifts the pages, so an article may be returned twice.
+  const articles = [...new Map([...initial, ...more].map((article) => [article.id, article])).values()]
   return { articles, hasMore: (total ?? 0) > articles.length, state, loadMore }
 }
 
@@ -43,7 +43,7 @@ export function Component() {
   const { articles, hasMore, state, loadMore } = useArticles(language)
   const [search, setSearch] = useState('')
   const change = (event: ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)
-  const input = useEarlyInput(change)
+  const input = useHydratedInput(change)
   const term = useDeferredValue(search.trim().toLowerCase())
   const found = term ? articles.filter((article) => matches(article, term)) : articles
 
@@ -52,7 +52,7 @@ export function Component() {
       <header className="page-head wrap">
         <h1>{t('articles.title')}</h1>
         <p className="lead">{t('articles.intro')}</p>
-        {/* biome-ignore lint/a11y/useSemanticElements: phones from before 2023 do not know the element */}
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not support <search> */}
         <div role="search" className="search">
           <Icon name="search" />
           <input

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { browserRequest } from '../api'
 import { AuthPage } from '../components/AuthPage'
-import { DeadLink } from '../components/DeadLink'
+import { ExpiredLink } from '../components/ExpiredLink'
 import { FormFailure } from '../components/FormFailure'
 import { FormSuccess } from '../components/FormSuccess'
 import { PrefetchLink } from '../components/PrefetchLink'
@@ -12,28 +12,28 @@ import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { useSubmission } from '../use-submission'
 
-const isDeadLink = (error: unknown) => error instanceof ApiError && error.fieldErrors.token !== undefined
+const isExpired = (error: unknown) => error instanceof ApiError && error.fieldErrors.token !== undefined
 
-/** With a button, since programs that look through mail open every link of it. */
+/** Asks for a click, since mail scanners open every link in a mail. */
 export function Component() {
   const { t } = useI18n()
   const [params] = useSearchParams()
   const token = params.get('token')
   const { isSubmitting, failure, submit } = useSubmission(t('confirm.failed'))
-  const [state, setState] = useState<'asking' | 'done' | 'dead'>(token ? 'asking' : 'dead')
+  const [state, setState] = useState<'asking' | 'done' | 'expired'>(token ? 'asking' : 'expired')
 
   const confirm = async () => {
     const call = () => browserRequest('POST /api/auth/confirm-email', { body: { token: token ?? '' } })
-    if (await submit(call, (error) => isDeadLink(error) && setState('dead'))) setState('done')
+    if (await submit(call, (error) => isExpired(error) && setState('expired'))) setState('done')
   }
 
-  if (state === 'dead')
+  if (state === 'expired')
     return (
-      <DeadLink heading={t('confirm.dead')} text={t('confirm.deadText')}>
+      <ExpiredLink heading={t('confirm.dead')} text={t('confirm.deadText')}>
         <a href={paths.profile} className="button">
           {t('confirm.profile')}
         </a>
-      </DeadLink>
+      </ExpiredLink>
     )
   return (
     <AuthPage heading={t('confirm.heading')}>

@@ -22,13 +22,13 @@ export function Component() {
   const [error, setError] = useState<string>()
   const [isDone, setDone] = useState(false)
 
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.querySelector('input')
     const found = emailError(email)
     setError(found)
     if (found) return field?.focus()
-    // Whether the address has an account is not for whoever asks to learn: the answer is the same.
+    // The answer is the same for every address, so that it does not reveal who has an account.
     if (await submit(() => browserRequest('POST /api/auth/forgot-password', { body: { email } }))) setDone(true)
   }
 
@@ -46,7 +46,7 @@ export function Component() {
           {back}
         </>
       ) : (
-        <form onSubmit={ask} noValidate aria-label={t('forgot.title')}>
+        <form onSubmit={onSubmit} noValidate aria-label={t('forgot.title')}>
           <p className="form-intro">{t('forgot.text')}</p>
           <FormFailure text={failure} />
           <Field

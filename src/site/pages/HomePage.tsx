@@ -11,13 +11,12 @@ import { paths } from '../paths'
 import { Destinations } from './home/Destinations'
 import { Hero } from './home/Hero'
 
-/** The signs that make up one letter: in Hindi or Thai, vowels stand on the consonant before them. */
-const letters = /\P{M}\p{M}*|\p{M}+/gu
+/** A character with its combining marks: in Hindi or Thai, vowels combine with the preceding consonant. */
+const characters = /\P{M}\p{M}*|\p{M}+/gu
 
-/** The home page cuts excerpts at 250 characters, and none of them in two. */
-const cut = (excerpt: string) => {
-  const characters = excerpt.match(letters) ?? []
-  return characters.length > HOME_EXCERPT_LENGTH ? `${characters.slice(0, HOME_EXCERPT_LENGTH).join('')}…` : excerpt
+const truncate = (excerpt: string) => {
+  const parts = excerpt.match(characters) ?? []
+  return parts.length > HOME_EXCERPT_LENGTH ? `${parts.slice(0, HOME_EXCERPT_LENGTH).join('')}…` : excerpt
 }
 
 export function Component() {
@@ -50,7 +49,7 @@ export function Component() {
         {articles.length === 0 && <p className="quiet">{t('articles.noneYet')}</p>}
         <div className="cards">
           {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} excerpt={cut(article.excerpt)} action="explore" />
+            <ArticleCard key={article.id} article={article} excerpt={truncate(article.excerpt)} action="explore" />
           ))}
         </div>
       </section>

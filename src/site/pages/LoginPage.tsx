@@ -5,9 +5,9 @@ import { messageOf } from '../api'
 import { AuthPage } from '../components/AuthPage'
 import { Field, PasswordField } from '../components/Field'
 import { FormFailure } from '../components/FormFailure'
-import { Marked } from '../components/Marked'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SubmitButton } from '../components/SubmitButton'
+import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 import { useAuth } from '../session/auth'
@@ -70,9 +70,9 @@ export function Component() {
           {isSubmitting ? t('login.submitting') : t('login.submit')}
         </SubmitButton>
         <p className="form-foot">
-          <Marked
+          <Trans
             text={t('login.noAccount')}
-            part={(words) => <PrefetchLink to={paths.membership}>{words}</PrefetchLink>}
+            tag={(text) => <PrefetchLink to={paths.membership}>{text}</PrefetchLink>}
           />
         </p>
       </form>

@@ -1,8 +1,8 @@
 import { MEMBERSHIP_REDIRECT_MS } from '@shared/constants'
 import { AuthPage } from '../components/AuthPage'
-import { Marked } from '../components/Marked'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { RegistrationForm } from '../components/RegistrationForm'
+import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
 import { paths } from '../paths'
 
@@ -33,9 +33,9 @@ export function Component() {
         redirectMs={MEMBERSHIP_REDIRECT_MS}
       >
         <p className="form-foot">
-          <Marked
+          <Trans
             text={t('register.haveAccount')}
-            part={(words) => <PrefetchLink to={paths.login}>{words}</PrefetchLink>}
+            tag={(text) => <PrefetchLink to={paths.login}>{text}</PrefetchLink>}
           />
         </p>
       </RegistrationForm>

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router-dom'
 import { withMediaHost } from '../api'
-import { Marked } from '../components/Marked'
 import { PrefetchLink } from '../components/PrefetchLink'
+import { Trans } from '../components/Trans'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import type { NewsletterData } from '../mail-loaders'
 import { paths } from '../paths'
 
-/** A sent newsletter, for whoever would rather read it here than in their mail program. */
+/** A sent newsletter on the web. */
 export function Component() {
   const { t, date } = useI18n()
   const { newsletter, failed } = useLoaderData<NewsletterData>()
@@ -32,10 +32,7 @@ export function Component() {
       <div className="column">
         <Translatable as="div" className="prose" html={withMediaHost(newsletter.content)} />
         <p className="newsletter-foot">
-          <Marked
-            text={t('newsletter.join')}
-            part={(words) => <PrefetchLink to={paths.articles}>{words}</PrefetchLink>}
-          />
+          <Trans text={t('newsletter.join')} tag={(text) => <PrefetchLink to={paths.articles}>{text}</PrefetchLink>} />
         </p>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { browserRequest } from '../api'
 import { AuthPage } from '../components/AuthPage'
-import { DeadLink } from '../components/DeadLink'
+import { ExpiredLink } from '../components/ExpiredLink'
 import { PasswordField } from '../components/Field'
 import { FormFailure } from '../components/FormFailure'
 import { FormSuccess } from '../components/FormSuccess'
@@ -23,15 +23,15 @@ export function Component() {
   const { isSubmitting, failure, submit } = useSubmission(t('reset.failed'))
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors<keyof typeof empty>>({})
-  const [state, setState] = useState<'editing' | 'done' | 'dead'>(token ? 'editing' : 'dead')
+  const [state, setState] = useState<'editing' | 'done' | 'expired'>(token ? 'editing' : 'expired')
 
-  const refused = (error: unknown) => {
+  const onRefused = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fieldErrors : {}
-    if (fields.token) setState('dead')
+    if (fields.token) setState('expired')
     else setErrors(fields)
   }
 
-  const change = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const found = newPasswordErrors(values)
@@ -39,16 +39,16 @@ export function Component() {
     const [first] = Object.keys(found)
     if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     const body = { token: token ?? '', password: values.password }
-    if (await submit(() => browserRequest('POST /api/auth/reset-password', { body }), refused)) setState('done')
+    if (await submit(() => browserRequest('POST /api/auth/reset-password', { body }), onRefused)) setState('done')
   }
 
-  if (state === 'dead')
+  if (state === 'expired')
     return (
-      <DeadLink heading={t('reset.dead')} text={t('reset.deadText')}>
+      <ExpiredLink heading={t('reset.dead')} text={t('reset.deadText')}>
         <PrefetchLink to={paths.forgotPassword} className="button">
           {t('reset.again')}
         </PrefetchLink>
-      </DeadLink>
+      </ExpiredLink>
     )
   const bind = (name: keyof typeof empty) => ({
     name,
@@ -57,9 +57,9 @@ export function Component() {
     autoComplete: 'new-password',
     onChange: (event: { target: { value: string } }) => {
       const { value } = event.target
-      // Both may come at once, filled in by the browser.
+      // The browser may autofill both fields before the next render.
       setValues((before) => ({ ...before, [name]: value }))
-      // Whether the two passwords match depends on both.
+      // A mismatch is reported under the confirmation, and either field can resolve it.
       setErrors((before) => ({ ...before, confirmPassword: undefined, [name]: undefined }))
     },
   })
@@ -74,8 +74,8 @@ export function Component() {
           </PrefetchLink>
         </>
       ) : (
-        // Checked by us: the browser's bubbles would show other words than the specified ones.
-        <form onSubmit={change} noValidate aria-label={t('reset.title')}>
+        // noValidate, since the browser's messages differ from the specified texts.
+        <form onSubmit={onSubmit} noValidate aria-label={t('reset.title')}>
           <FormFailure text={failure} />
           <PasswordField label={t('reset.password')} {...bind('password')} />
           <PasswordField

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { browserRequest } from '../api'
 import { AuthPage } from '../components/AuthPage'
-import { DeadLink } from '../components/DeadLink'
+import { ExpiredLink } from '../components/ExpiredLink'
 import { FormFailure } from '../components/FormFailure'
 import { FormSuccess } from '../components/FormSuccess'
 import { SubmitButton } from '../components/SubmitButton'
@@ -12,37 +12,37 @@ import type { SubscriptionData } from '../mail-loaders'
 import { paths } from '../paths'
 import { useSubmission } from '../use-submission'
 
-const isDeadLink = (error: unknown) => error instanceof ApiError && error.status === 404
+const isExpired = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** With a button, since programs that look through mail open every link of it. */
+/** Asks for a click, since mail scanners open every link in a mail. */
 export function Component() {
   const { t } = useI18n()
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const { subscription, isMissing } = useLoaderData<SubscriptionData>()
   const { isSubmitting, failure, submit } = useSubmission(t('unsubscribe.failed'))
-  const [isDead, setDead] = useState(isMissing)
+  const [isLinkExpired, setLinkExpired] = useState(isMissing)
   const [isSubscribed, setSubscribed] = useState(subscription?.subscribed ?? true)
   const [isUndone, setUndone] = useState(false)
 
   const change = async (subscribed: boolean) => {
     const call = subscribed ? 'POST /api/unsubscribe/:token/undo' : 'POST /api/unsubscribe/:token'
-    const isThrough = await submit(
+    const hasSucceeded = await submit(
       () => browserRequest(call, { params: { token } }),
-      (error) => setDead(isDeadLink(error)),
+      (error) => setLinkExpired(isExpired(error)),
     )
-    if (!isThrough) return
+    if (!hasSucceeded) return
     setSubscribed(subscribed)
     setUndone(subscribed)
   }
 
-  if (isDead)
+  if (isLinkExpired)
     return (
-      <DeadLink heading={t('unsubscribe.dead')} text={t('unsubscribe.deadText')}>
+      <ExpiredLink heading={t('unsubscribe.dead')} text={t('unsubscribe.deadText')}>
         <a href={paths.profile} className="button">
           {t('unsubscribe.profile')}
         </a>
-      </DeadLink>
+      </ExpiredLink>
     )
   const email = subscription?.email
   if (!isSubscribed)

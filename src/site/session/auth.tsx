@@ -8,7 +8,7 @@ import { safely } from '../storage'
 
 type Auth = {
   user: User | null
-  /** True until it is known whether the stored token still holds. */
+  /** True until it is known whether the stored token is valid. */
   loading: boolean
   login: (email: string, password: string) => Promise<void>
   logout: () => void
@@ -26,19 +26,19 @@ const forgetToken = () => safely(() => localStorage.removeItem(TOKEN_KEY))
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<User | null>(null)
-  // The server cannot know, so the first render is the same for everyone.
+  // Initially true for everyone, as in the server's HTML.
   const [loading, setLoading] = useState(true)
 
   useEffect(() => {
     if (!readToken()) return setLoading(false)
-    let gone = false
+    let ignore = false
     requestCurrentUser(browserRequest)
-      .then((found) => !gone && setUser(found))
-      // Who merely has no connection is signed in again once they have one.
+      .then((found) => !ignore && setUser(found))
+      // Offline, the token is kept for when the connection is back.
       .catch((error) => (error instanceof ApiError || navigator.onLine) && forgetToken())
-      .finally(() => !gone && setLoading(false))
+      .finally(() => !ignore && setLoading(false))
     return () => {
-      gone = true
+      ignore = true
     }
   }, [])
 
@@ -49,12 +49,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const logout = useCallback(() => {
-    // The token is forgotten here in any case; a host that cannot revoke it, or is slow, is no reason to stay signed in.
+    // Sign out locally without waiting: the host may be slow or unable to revoke the token.
     browserRequest('POST /api/auth/logout').catch(() => {})
     forgetToken()
     setUser(null)
   }, [])
 
   const auth = useMemo(() => ({ user, loading, login, logout }), [user, loading, login, logout])
-  return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
+  return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -1,4 +1,4 @@
-import { isPublicCall, isPublicPage, mayBeKept } from '@site/offline/worker/rules'
+import { isCacheable, isPublicCall, isPublicPage } from '@site/offline/worker/rules'
 import { expect, test } from 'vitest'
 
 test.each(['/', '/about', '/articles', '/articles/12', '/id', '/zh-CN/articles/12', '/nowhere'])(
@@ -43,8 +43,8 @@ const answer = (status: number, cacheControl?: string) => ({
 })
 
 test('only whole answers are kept, and none that its host wants forgotten', () => {
-  expect(mayBeKept(answer(200))).toBe(true)
-  expect(mayBeKept(answer(200, 'public, max-age=0, must-revalidate'))).toBe(true)
+  expect(isCacheable(answer(200))).toBe(true)
+  expect(isCacheable(answer(200, 'public, max-age=0, must-revalidate'))).toBe(true)
   for (const refused of [answer(404), answer(500), answer(200, 'no-store'), answer(200, 'private, max-age=60')])
-    expect(mayBeKept(refused)).toBe(false)
+    expect(isCacheable(refused)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The little that is used of a service worker's types: the whole of them contradicts those of a page. */
+/** The service-worker types that are used here: TypeScript's `webworker` library conflicts with its `dom` library. */
 
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void
@@ -6,9 +6,9 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The page that asks; empty for a page that is yet to come. */
+  /** The requesting page; empty for a navigation. */
   readonly clientId: string
-  /** The page that is to come of a navigation. */
+  /** The page that a navigation creates. */
   readonly resultingClientId: string
 }
 

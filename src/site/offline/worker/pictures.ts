@@ -3,11 +3,11 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { CACHES, savedPath } from '../names'
+import { CACHES, savedPath } from '../protocol'
 import { findSaved, matchOptions } from './copies'
-import { forReaders } from './readers'
+import { skipDashboard } from './skip-dashboard'
 
-/** Offline, a copy in another width is as good: which one was kept depended on the window of that day. */
+/** Offline, any width will do: which one is cached depends on the window's size when the page was read. */
 async function findAnyWidth(request: Request) {
   const wanted = withoutWidth(request.url)
   for (const name of await caches.keys()) {
@@ -19,7 +19,7 @@ async function findAnyWidth(request: Request) {
   return undefined
 }
 
-/** Their names change with their content, so a copy is never old. */
+/** Cache first, since a picture's name changes with its content. */
 export const pictures = new CacheFirst({
   cacheName: CACHES.pictures,
   matchOptions,
@@ -31,10 +31,10 @@ export const pictures = new CacheFirst({
   ],
 })
 
-/** Ours alone: the content security policy lets the worker fetch from no other host. */
+/** Same origin only: the content security policy forbids the worker to fetch from other hosts. */
 export const registerPictures = () =>
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.destination === 'image' && /^\/(?:uploads|assets)\//.test(url.pathname),
-    forReaders(pictures),
+    skipDashboard(pictures),
   )

@@ -1,13 +1,13 @@
 import { splitLanguage } from '@shared/language-paths'
 import { paths } from '../../paths'
-import { isPublicCallPath } from '../names'
+import { isPublicCallPath } from '../protocol'
 
-/** What follows their path is for one reader: a key to something, or where to go after signing in. */
+/** Pages whose query or path is specific to one reader: it holds a token, or the destination after signing in. */
 const personal = [paths.login, paths.resetPassword, paths.confirmEmail, paths.unsubscribe, paths.newsletters]
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
 
-/** A page of the public site that is the same for everybody. Files, such as the feeds, have an ending. */
+/** A page of the public site that is the same for everyone. Paths with an extension, such as the feeds, are files. */
 export function isPublicPage(pathname: string) {
   const { path } = splitLanguage(pathname)
   if ([paths.dashboard, '/api', '/uploads', '/assets', ...personal].some((parent) => isBelow(path, parent)))
@@ -15,10 +15,10 @@ export function isPublicPage(pathname: string) {
   return !/\.\w+$/.test(path)
 }
 
-/** A read that anybody may make. One with a session may answer more than others may see, and leaves no trace. */
+/** Calls with a session are never cached: their replies may contain more than the public may see. */
 export const isPublicCall = (url: URL, request: Pick<Request, 'headers'>) =>
   isPublicCallPath(url.pathname) && !request.headers.has('authorization')
 
-/** What the host wants nobody to keep is not kept, whatever its address. */
-export const mayBeKept = ({ status, headers }: Pick<Response, 'status' | 'headers'>) =>
+/** Honours the host's `cache-control`, whatever the address. */
+export const isCacheable = ({ status, headers }: Pick<Response, 'status' | 'headers'>) =>
   status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? '')

@@ -3,12 +3,12 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { CACHES, SHELL_URL } from '../names'
+import { CACHES, SHELL_URL } from '../protocol'
 import { matchOptions } from './copies'
-import { forReaders } from './readers'
 import { scope } from './scope'
+import { skipDashboard } from './skip-dashboard'
 
-/** Filled in by the build: the shell, and what every page of the site may need. */
+/** Filled in by the build: the shell, and the files that every page may need. */
 declare const __PRECACHE__: PrecacheEntry[]
 
 const precache = new PrecacheController({ cacheName: CACHES.shell })
@@ -16,16 +16,16 @@ precache.addToCacheList(__PRECACHE__)
 
 export const findShell = () => precache.matchPrecache(SHELL_URL)
 
-/** Longer than the copies of pages, which need them. */
-const bounds = { maxEntries: 200, maxAgeSeconds: 60 * 86_400, matchOptions }
+/** Kept longer than the copies of pages, which depend on them. */
+const assetLimits = { maxEntries: 200, maxAgeSeconds: 60 * 86_400, matchOptions }
 
 /**
- * The files of the build before stay for a while: pages of it may be open, or lie in the cache, and load their parts by
- * names that the server has forgotten.
+ * Keeps the files of the previous build. Its pages may still be open or cached, and they load files that the server no
+ * longer has.
  */
-async function keepOutdated() {
+async function keepPreviousBuild() {
   const [shell, assets] = await Promise.all([caches.open(CACHES.shell), caches.open(CACHES.assets)])
-  const expiration = new CacheExpiration(CACHES.assets, bounds)
+  const expiration = new CacheExpiration(CACHES.assets, assetLimits)
   for (const { url } of await shell.keys()) {
     const { pathname } = new URL(url)
     if (!pathname.startsWith('/assets/') || precache.getCacheKeyForURL(url)) continue
@@ -36,33 +36,33 @@ async function keepOutdated() {
   }
 }
 
-/** What not everybody needs: a language, letters of other scripts, and what earlier builds left. */
+/** Files that only some readers need: languages, fonts for other scripts, and files of earlier builds. */
 const assets = new CacheFirst({
   cacheName: CACHES.assets,
   matchOptions,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
-    new ExpirationPlugin({ ...bounds, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ ...assetLimits, purgeOnQuotaError: true }),
   ],
 })
 
 /**
- * A new worker takes over at once. It may: pages come from the network first, whoever serves them, and a page of the
- * build before finds its files with the new worker as well.
+ * A new worker takes over at once. This is safe: pages come from the network first, and the new worker also serves the
+ * files of the previous build.
  */
 export function registerShell() {
   scope.addEventListener('install', (event) => {
     scope.skipWaiting()
-    event.waitUntil(keepOutdated().then(() => precache.install(event)))
+    event.waitUntil(keepPreviousBuild().then(() => precache.install(event)))
   })
   scope.addEventListener('activate', (event) => {
     event.waitUntil(precache.activate(event).then(() => scope.clients.claim()))
   })
-  // An address is a file or it is none: `/` is a page of the server's, not the shell.
+  // Exact paths only: `/` is a page that the server renders, not the shell's `/index.html`.
   registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }))
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && url.pathname.startsWith('/assets/') && ['script', 'style', 'font'].includes(request.destination),
-    forReaders(assets),
+    skipDashboard(assets),
   )
 }

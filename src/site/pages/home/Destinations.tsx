@@ -1,5 +1,5 @@
 import { ExternalLink } from '../../components/ExternalLink'
-import { LinkText, withoutMarks } from '../../components/Marked'
+import { LinkText, stripTags } from '../../components/Trans'
 import { useI18n } from '../../i18n/i18n'
 import belitong from '../../images/belitong-800.webp'
 import merangin from '../../images/merangin-800.webp'
@@ -21,7 +21,7 @@ function Destination({ name, text, picture, link }: (typeof destinations)[number
       <div className="destination-text">
         <h3>{t(name)}</h3>
         <p>{t(text)}</p>
-        <ExternalLink className="more" href={link} aria-label={withoutMarks(explore)}>
+        <ExternalLink className="more" href={link} aria-label={stripTags(explore)}>
           <LinkText text={explore} />
         </ExternalLink>
       </div>

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon'
-import { LinkText, withoutMarks } from '../../components/Marked'
 import { PrefetchLink } from '../../components/PrefetchLink'
+import { LinkText, stripTags } from '../../components/Trans'
 import { useI18n } from '../../i18n/i18n'
 import hero640 from '../../images/home-hero-640.webp'
 import hero1280 from '../../images/home-hero-1280.webp'
@@ -32,7 +32,7 @@ export function Hero({ title, tagline }: { title: string; tagline: string }) {
           <PrefetchLink to={paths.articles} className="button">
             {t('home.explore')}
           </PrefetchLink>
-          <PrefetchLink to={paths.about} className="button ghost" aria-label={withoutMarks(about)}>
+          <PrefetchLink to={paths.about} className="button ghost" aria-label={stripTags(about)}>
             <LinkText text={about} />
           </PrefetchLink>
         </div>

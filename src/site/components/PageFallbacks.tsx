@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom'
 import { logFailure } from '../api'
 import { useI18n } from '../i18n/i18n'
 
-/** When a page's code cannot be fetched or fails: better than a blank screen, and the way back in is one press. */
+/** Shown when a page's code cannot be loaded, or throws. */
 export function PageFailure() {
   const { t } = useI18n()
   const error = useRouteError()
@@ -16,5 +16,17 @@ export function PageFailure() {
         {t('failure.retry')}
       </button>
     </main>
+  )
+}
+
+/** Shown on a static host until the first page and its data have been loaded. */
+export function PageLoading() {
+  const { t } = useI18n()
+  return (
+    <div className="page-loading">
+      <div className="spinner" role="status">
+        <span className="visually-hidden">{t('nav.loading')}</span>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { listReadable } from '@site/offline/readable'
+import { listReadableArticles } from '@site/offline/readable-articles'
 import { expect, test } from 'vitest'
 import { startCaches } from './memory-caches'
 
@@ -24,7 +24,7 @@ test('what was saved comes first, then what was read last; each article once', a
   await calls.put('/api/articles/4', answer(4, 'Leuser'))
   await calls.put('/api/ads/published', Response.json({ ads: [] }))
 
-  expect(await listReadable()).toEqual([
+  expect(await listReadableArticles()).toEqual([
     { path: '/articles/1', title: 'Toba' },
     { path: '/id/articles/3', title: 'Harau dalam bahasa Indonesia' },
     { path: '/articles/2', title: 'Kerinci & the rest' },
@@ -34,5 +34,5 @@ test('what was saved comes first, then what was read last; each article once', a
 
 test('nothing was read yet', async () => {
   startCaches()
-  expect(await listReadable()).toEqual([])
+  expect(await listReadableArticles()).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes an open menu by Escape, by a press elsewhere, or when the focus leaves it. */
+/** Closes an open menu on Escape, on a press outside, or when the focus leaves it. */
 export function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
   useEffect(() => {
     if (!isOpen) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       close()
-      // What had the focus is about to be hidden.
+      // The focused element is about to be hidden.
       container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     }
     const isOutside = (target: EventTarget | null) => target instanceof Node && !container.current?.contains(target)

@@ -7,8 +7,8 @@ async function isFromDashboard(event: ExtendableEvent) {
   return client !== undefined && new URL(client.url).pathname.startsWith(paths.dashboard)
 }
 
-/** The dashboard lies below the worker's scope too, but its files and pictures are none of the worker's business. */
-export const forReaders =
+/** Uses the strategy for the public site only. The worker's scope includes the dashboard, which must not be cached. */
+export const skipDashboard =
   (strategy: Strategy) =>
   async ({ event, request }: { event: ExtendableEvent; request: Request }) =>
     (await isFromDashboard(event)) ? fetch(request) : strategy.handle({ event, request })

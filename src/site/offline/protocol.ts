@@ -1,0 +1,36 @@
+/** The agreements between the service worker and the pages that it controls. */
+
+/** The worker's caches. They are bounded, and the browser may evict them; saved articles are kept in separate caches. */
+export const CACHES = {
+  shell: 'shell',
+  pages: 'pages',
+  calls: 'calls',
+  pictures: 'pictures',
+  assets: 'assets',
+} as const
+
+/** Each saved article has its own cache, named after the path of its page, so it can be removed in one step. */
+const SAVED = 'saved:'
+export const savedCacheName = (path: string) => SAVED + path
+export const savedPath = (cacheName: string) =>
+  cacheName.startsWith(SAVED) ? cacheName.slice(SAVED.length) : undefined
+
+/** The page without content. It starts the site in the browser, which then loads its data from the caches. */
+export const SHELL_URL = '/index.html'
+
+/** Response header of an API reply that comes from the cache. */
+export const COPY_HEADER = 'x-copy'
+/** Attribute on the root element of a page that comes from the cache. */
+export const COPY_ATTRIBUTE = 'data-copy'
+
+export const WORKER_URL = '/service-worker.js'
+
+/** To the worker: cache a page and pictures that were fetched before it took control. */
+export type KeepMessage = { type: 'keep'; page: string; pictures: string[] }
+/** From the worker: the network has answered after all, and its reply differs from the copy that was served. */
+export type FreshMessage = { type: 'fresh' }
+
+const PUBLIC_CALL = /^\/api\/(?:articles(?:\/[1-9]\d*)?|ads\/published)$/
+
+/** A read that needs no session, and whose reply without one is the same for everyone. */
+export const isPublicCallPath = (pathname: string) => PUBLIC_CALL.test(pathname)

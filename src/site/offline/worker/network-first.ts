@@ -1,0 +1,64 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { NetworkFirst } from 'workbox-strategies'
+import { CACHES, savedCacheName } from '../protocol'
+import { copies, findSaved, markCall, markPage, matchOptions, onlyCacheable } from './copies'
+import { isPublicCall, isPublicPage } from './rules'
+import { scope } from './scope'
+import { findShell } from './shell'
+
+/** How long to wait for the network while a copy is available. */
+const NETWORK_SECONDS = 4
+
+const apiOrigin = import.meta.env.VITE_API_URL ? new URL(import.meta.env.VITE_API_URL).origin : scope.location.origin
+
+const calls = new NetworkFirst({
+  cacheName: CACHES.calls,
+  networkTimeoutSeconds: NETWORK_SECONDS,
+  matchOptions,
+  plugins: [
+    onlyCacheable,
+    new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 30 * 86_400, matchOptions, purgeOnQuotaError: true }),
+    copies({ mark: markCall, findElsewhere: findSaved }),
+  ],
+})
+
+export const registerCalls = () =>
+  registerRoute(({ request, url }) => url.origin === apiOrigin && isPublicCall(url, request), calls)
+
+async function markedShell() {
+  const shell = await findShell()
+  return shell && markPage(shell)
+}
+
+/** For a saved article, the shell serves as its page: it renders the saved data with the newest build's code. */
+async function shellForSaved(request: Request) {
+  const isSaved = await caches.has(savedCacheName(new URL(request.url).pathname))
+  return isSaved ? findShell() : undefined
+}
+
+/** Public pages do not depend on their query, such as the campaign parameters of a newsletter's link. */
+function withoutQuery(address: string) {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}
+
+/** The network's page, else the copy, else the shell, which shows the offline page if it finds no data. */
+export const pages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  networkTimeoutSeconds: NETWORK_SECONDS,
+  matchOptions,
+  plugins: [
+    onlyCacheable,
+    { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) },
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 86_400, matchOptions, purgeOnQuotaError: true }),
+    copies({ mark: markPage, findElsewhere: shellForSaved }),
+    { handlerDidError: () => markedShell() },
+  ],
+})
+
+export const registerPages = () =>
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPublicPage(url.pathname),
+    pages,
+  )
