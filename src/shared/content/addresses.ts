@@ -23,5 +23,5 @@ function checked(address: string | undefined, isAllowed: (address: string) => bo
 export const linkAddress = (address: string | undefined) => checked(address, isLinkAddress)
 export const pictureAddress = (address: string | undefined) => checked(address, isPictureAddress)
 
-/** Films that the image tool plays as moving pictures. */
+/** Whether an image block shows a film instead of a picture, in the editor and on the site. */
 export const isFilm = (address: string) => /\.mp4(?:[?#]|$)/i.test(address)

@@ -1,7 +1,5 @@
-/** An address that matches, pasted into an empty paragraph, becomes a picture or a silent video. */
+/** An address that is pasted into an empty paragraph becomes the picture, or the film that `isFilm` recognises. */
 export const addressPatterns = {
   image: /https?:\/\/\S+\.(gif|jpe?g|tiff|png|svg|webp)(\?[a-z0-9=]*)?$/i,
-  video: /https?:\/\/\S+\.mp4$/i,
+  video: /https?:\/\/\S+\.mp4(?:[?#]\S*)?$/i,
 }
-
-export const isVideoFile = (url: string) => /\.mp4$/i.test(url)

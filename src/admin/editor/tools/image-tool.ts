@@ -1,8 +1,9 @@
 import type { BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
+import { isFilm } from '@shared/content/addresses'
 import { mediaUrl } from '../../api'
 import { t } from '../../i18n/i18n'
 import { backgroundIcon, borderIcon, imageIcon, stretchIcon } from './icons'
-import { addressPatterns, isVideoFile } from './image-addresses'
+import { addressPatterns } from './image-addresses'
 import { reasonOf, uploadByUrl, uploadFile } from './image-upload'
 import { createImageView, type ImageView } from './image-view'
 import { keptMarkup } from './kept-markup'
@@ -119,7 +120,7 @@ export class Image implements BlockTool {
 
   #uploadUrl(url: string) {
     // The server copies pictures only.
-    if (isVideoFile(url)) this.#show(url)
+    if (isFilm(url)) this.#show(url)
     else this.#fill((_, signal) => uploadByUrl(url, signal))
   }
 

@@ -1,6 +1,6 @@
+import { isFilm } from '@shared/content/addresses'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { t } from '../../i18n/i18n'
-import { isVideoFile } from './image-addresses'
 import { makeElement } from './make-element'
 
 type State = 'empty' | 'uploading' | 'filled'
@@ -79,7 +79,7 @@ export function createImageView({ caption, addressOf, onFile, onUrl }: Options) 
     },
     showPicture(url: string) {
       const isShowable = isHttpUrl(url) || isLocalPath(url)
-      const media = isVideoFile(url) ? makeVideo() : makeElement('img', '', { alt: '' })
+      const media = isFilm(url) ? makeVideo() : makeElement('img', '', { alt: '' })
       if (isShowable) media.src = addressOf(url)
       media.addEventListener('error', () => picture.replaceChildren(unavailable(url)))
       picture.replaceChildren(isShowable ? media : unavailable(url))

@@ -1,0 +1,20 @@
+import { addressPatterns } from '@admin/editor/tools/image-addresses'
+import { createImageView } from '@admin/editor/tools/image-view'
+import { isFilm } from '@shared/content/addresses'
+import { expect, test, vi } from 'vitest'
+
+const films = ['https://x.org/a.mp4', 'https://x.org/a.mp4?sig=1', 'https://x.org/a.MP4#t=3', '/uploads/a.mp4']
+
+test.each([...films, 'https://x.org/a.png', 'https://x.org/a.mp4.png?x=a'])(
+  'the editor shows %s as what readers get: a film or a picture',
+  (url) => {
+    const view = createImageView({ caption: '', addressOf: (address) => address, onFile: vi.fn(), onUrl: vi.fn() })
+    view.showPicture(url)
+    expect(view.root.querySelector('video') !== null).toBe(isFilm(url))
+    expect(view.root.querySelector('img') !== null).toBe(!isFilm(url))
+  },
+)
+
+test.each(films.filter((url) => url.startsWith('https:')))('%s becomes a film when it is pasted', (url) => {
+  expect(addressPatterns.video.exec(url)?.[0]).toBe(url)
+})
