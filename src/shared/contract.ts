@@ -5,7 +5,7 @@ import { ById, list, Message, one, saved } from './contract-parts'
 import { translationContract } from './contract-translations'
 import { Ad, AdInput, AdReview, AdStatus, AdType, PublicAd } from './entities/ad'
 import { Article, ArticleInput, ArticleStatus, ArticleSummary, ManagedArticle } from './entities/article'
-import { Category, CategoryInput } from './entities/category'
+import { Category, CategoryInput, CategoryUpdate } from './entities/category'
 import { Activity, DashboardStats, DayViews } from './entities/dashboard'
 import { Id, LanguageCode, MAX_ID, wholeNumber } from './entities/fields'
 import { Newsletter, NewsletterInput } from './entities/newsletter'
@@ -241,7 +241,7 @@ export const contract = {
     access: ['edit', 'categories'],
     summary: 'Save a category',
     params: ById,
-    body: CategoryInput,
+    body: CategoryUpdate,
     reply: saved('category', Category),
   },
   'DELETE /api/categories/:id': {

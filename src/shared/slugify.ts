@@ -1,6 +1,6 @@
 /**
- * The slug of a name: lowercase; characters other than a-z, 0-9, space and hyphen dropped; spaces become hyphens,
- * repeated hyphens one.
+ * Derives a slug from a name: lowercase, without characters other than a-z, 0-9, space and hyphen; spaces become hyphens,
+ * and repeated hyphens one.
  */
 export const slugify = (name: string) =>
   name
@@ -9,6 +9,7 @@ export const slugify = (name: string) =>
     .trim()
     .replace(/ /g, '-')
     .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '')
 
-/** The slugs that categories may have. */
-export const SLUG = /^[a-z0-9-]+$/
+/** The form of a slug that a person types: words of lowercase letters and digits, joined by single hyphens. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

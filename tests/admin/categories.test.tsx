@@ -202,6 +202,20 @@ test('each field says what is wrong with it, until it is mended', async () => {
   expect(host.calls).not.toContain('POST /api/categories')
 })
 
+test('a slug from before the rule stays, but a new one follows the rule', async () => {
+  const old = makeCategory({ name: 'Old', slug: 'a--b' })
+  const { user, state } = open({ categories: [old] }, `/${old.id}`)
+  await user.type(await field('Name'), 'er')
+  await user.type(await field('Slug'), '-')
+  await user.click(press('Update'))
+  const invalid = 'Slug may hold lowercase letters, digits and hyphens'
+  await waitFor(async () => expect(await field('Slug')).toHaveAccessibleDescription(invalid))
+  await user.type(await field('Slug'), '{Backspace}')
+  await user.click(press('Update'))
+  expect(await screen.findByText('Category updated successfully')).toBeVisible()
+  expect(state.categories[0]).toMatchObject({ name: 'Older', slug: 'a--b' })
+})
+
 test.each(['admin', 'marketing'] as const)('%s may do it all', async (role) => {
   open({ role })
   expect(await heading('Category Management')).toBeVisible()

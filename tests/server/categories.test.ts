@@ -31,6 +31,23 @@ test('a refused change does not drop what is kept for readers', async () => {
   expect(cache.generation).toBe(generation)
 })
 
+test.each(['-', '-a', 'a-', 'a--b'])('a category may not get the slug %s, but keeps it if it has it', async (slug) => {
+  const { make, fetch, editor } = await startAsEditor()
+  const refusal = { status: 400, json: { errors: { slug: 'Slug may hold lowercase letters, digits and hyphens' } } }
+  expect(await editor.post('/api/categories', { name: 'Lakes', slug })).toMatchObject(refusal)
+
+  const lakes = await make.category({ name: 'Lakes', slug: 'lakes' })
+  expect(await editor.put(`/api/categories/${lakes.id}`, { name: 'Lakes', slug })).toMatchObject(refusal)
+
+  const { id } = await make.category({ name: 'Old', slug })
+  expect((await editor.put(`/api/categories/${id}`, { name: 'New', slug })).status).toBe(200)
+  const { categories } = (await fetch('/api/categories')).json
+  expect(categories.map(({ name, slug }: typeof lakes) => [name, slug])).toEqual([
+    ['Lakes', 'lakes'],
+    ['New', slug],
+  ])
+})
+
 test('of two categories with one slug at the same moment, one is made', async () => {
   const { editor } = await startAsEditor()
   const create = () => editor.post('/api/categories', { name: 'Lakes', slug: 'lakes' })

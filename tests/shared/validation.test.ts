@@ -58,6 +58,7 @@ test.each([
   ['Craters & Volcanoes', 'craters-volcanoes'],
   ['  Lake   Toba -- 2026 ', 'lake-toba-2026'],
   ['Åland', 'land'],
+  ['- Lakes -', 'lakes'],
   ['多巴湖', ''],
 ])('the slug of %j is %j', (name, slug) => expect(slugify(name)).toBe(slug))
 

@@ -8,10 +8,11 @@ export const newCategory = { name: null, slug: null, description: null }
 
 type Values = Partial<Record<keyof CategoryInput, string | null>>
 
-export function categoryErrors({ name, slug }: Values) {
+/** A slug from before the rule may stay as it is. */
+export function categoryErrors({ name, slug }: Values, record?: Record<string, unknown>) {
   const errors: FieldErrors<keyof CategoryInput> = {}
   if (isBlank(name ?? '')) errors.name = messages.nameRequired
   if (isBlank(slug ?? '')) errors.slug = messages.slugRequired
-  else if (!SLUG.test(slug?.trim() ?? '')) errors.slug = messages.slugInvalid
+  else if (slug !== record?.slug && !SLUG.test(slug?.trim() ?? '')) errors.slug = messages.slugInvalid
   return errors
 }

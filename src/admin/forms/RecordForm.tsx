@@ -42,7 +42,7 @@ type Props = {
   onLoadError?: (error: Error) => void
   defaultValues?: object
   transform?: TransformData
-  validate?: (values: Record<string, unknown>) => object
+  validate?: (values: Record<string, unknown>, record?: RaRecord) => object
   /** Stands in while the record is on its way. */
   loading?: ReactNode
   /** Inputs and buttons. */
@@ -146,7 +146,7 @@ function FormOfRecord({
   )
   if (!state) return null
   return (
-    <Form defaultValues={defaultValues} validate={validate as never} noValidate>
+    <Form defaultValues={defaultValues} validate={validate && ((values) => validate(values, record) as never)} noValidate>
       <RecordFormContext value={state}>
         {children}
         <Guards conflict={conflict} onDecided={() => onConflict(undefined)} />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EVENTS_SLUG } from '../constants'
 import { EditorDocument } from '../content/document'
 import { messages } from '../messages'
+import { SLUG } from '../slugify'
 import { isEventTarget, isHttpUrl, isLocalPath } from '../validation'
 import { Id, Instant, LanguageCode, optionalText, requiredText, Version } from './fields'
 
@@ -48,10 +49,7 @@ export const ManagedArticle = Article.extend({
 })
 export type ManagedArticle = z.infer<typeof ManagedArticle>
 
-const Slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, messages.slugInvalid)
-  .max(200)
+const Slug = z.string().regex(SLUG, messages.slugInvalid).max(200)
 
 /** A picture: a full address, or a path on the API host. */
 const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value) || isLocalPath(value), {

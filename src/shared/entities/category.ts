@@ -19,3 +19,6 @@ export const CategoryInput = z.object({
   description: optionalText(2000),
 })
 export type CategoryInput = z.infer<typeof CategoryInput>
+
+/** The service checks the form of a changed slug: categories from before the rule keep theirs. */
+export const CategoryUpdate = CategoryInput.extend({ slug: requiredText(messages.slugRequired, 200) })

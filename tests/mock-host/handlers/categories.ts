@@ -1,5 +1,6 @@
 import type { CategoryInput } from '@shared/entities/category'
 import { messages } from '@shared/messages'
+import { SLUG } from '@shared/slugify'
 import type { HandlersFor } from '../handlers-for'
 import { listRows } from '../list-rows'
 import { checkVersion, invalid, notFound } from '../refusals'
@@ -41,6 +42,7 @@ export const categoryHandlers = {
   'PUT /api/categories/:id': ({ state, params, body, expectedVersion }) => {
     const category = findCategory(state, params.id)
     checkVersion(expectedVersion, category, category)
+    if (body.slug !== category.slug && !SLUG.test(body.slug)) throw invalid({ slug: messages.slugInvalid })
     checkSlug(state, body, category)
     Object.assign(category, definedOnly(body), { version: category.version + 1 })
     return { message: 'Category updated successfully!', category }

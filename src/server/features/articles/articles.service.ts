@@ -41,7 +41,7 @@ async function freeSlug(tx: Db, title: string, tries: number, ofArticle?: number
   const base =
     slugify(title)
       .slice(0, MAX_DERIVED_SLUG)
-      .replace(/^-+|-+$/g, '') || 'article'
+      .replace(/-$/, '') || 'article'
   // An ordinary article whose title is 'Events' must not become one.
   const taken = (await listSlugsLike(tx, base, ofArticle)).add(EVENTS_SLUG)
   if (tries >= NUMBERED_TRIES) return `${base}-${crypto.randomUUID().slice(0, 8)}`

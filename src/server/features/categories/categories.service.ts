@@ -1,7 +1,8 @@
 import type { CategoryInput } from '@shared/entities/category'
 import { messages } from '@shared/messages'
+import { SLUG } from '@shared/slugify'
 import type { Db } from '../../db/client'
-import { notFound, refuseTaken } from '../../http/errors'
+import { invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Services } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { deleteCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
@@ -14,6 +15,7 @@ async function lockForChange(tx: Db, id: number, expectedVersion: number | undef
   const category = await lockCategory(tx, id)
   if (!category) throw notFound('Category')
   checkVersion(expectedVersion, category, category)
+  return category
 }
 
 export async function createCategory({ db, cache, now }: Editing, input: CategoryInput) {
@@ -25,7 +27,8 @@ export async function createCategory({ db, cache, now }: Editing, input: Categor
 export async function saveCategory({ db, cache, now, expectedVersion }: Editing, id: number, input: CategoryInput) {
   const category = await db
     .transaction(async (tx) => {
-      await lockForChange(tx, id, expectedVersion)
+      const { slug } = await lockForChange(tx, id, expectedVersion)
+      if (input.slug !== slug && !SLUG.test(input.slug)) throw invalid({ slug: messages.slugInvalid })
       return updateCategory(tx, id, input, now())
     })
     .catch(slugConflict)
