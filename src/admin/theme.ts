@@ -1,4 +1,5 @@
 import type { PaletteOptions, Theme } from '@mui/material/styles'
+import { palette as colours } from '@shared/palette'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { checkboxProps } from './layout/checkbox-props'
 import { TextFieldRoot } from './layout/TextFieldRoot'
@@ -6,37 +7,38 @@ import { TextFieldRoot } from './layout/TextFieldRoot'
 const serif = "'Fraunces Variable', Georgia, serif"
 const sans = "'Source Sans 3 Variable', system-ui, sans-serif"
 
-const basalt = '#1f2a30'
 const headings = { fontFamily: serif, fontWeight: 560, letterSpacing: '-0.01em' }
 
 /** Little fits above one another, as when a page is magnified four times: what sticks to an edge gives way. */
 const magnified = '@media (max-height: 480px)'
 
-// Text colours keep 4.5:1 on both surfaces, so laterite and sulphur are a shade deeper by day and lighter by night.
+const { light, dark } = colours
+
+// Text keeps 4.5:1 against both surfaces, so the light theme warns in a deeper sulphur.
 const day: PaletteOptions = {
   mode: 'light',
-  primary: { main: '#0f6e73', light: '#2f9a97', dark: '#0a5054', contrastText: '#fdfbf5' },
-  secondary: { main: '#1f4a38', light: '#3d6b4a', contrastText: '#fdfbf5' },
-  error: { main: '#9c3b24', light: '#b5563c', contrastText: '#fdfbf5' },
-  warning: { main: '#7a5a00', light: '#e3b23c', contrastText: '#fdfbf5' },
-  success: { main: '#1f5a3d', contrastText: '#fdfbf5' },
-  info: { main: '#2c3a40', contrastText: '#fdfbf5' },
-  background: { default: '#f6f0e3', paper: '#fbf8f1' },
-  text: { primary: basalt, secondary: '#55636a' },
-  divider: '#d8cfba',
+  primary: { main: light.accent, light: '#2f9a97', dark: light.accentStrong, contrastText: light.onAccent },
+  secondary: { main: light.forest, light: '#3d6b4a', contrastText: light.onAccent },
+  error: { main: light.danger, light: '#b5563c', contrastText: light.onAccent },
+  warning: { main: '#7a5a00', light: light.sulphur, contrastText: light.onAccent },
+  success: { main: light.success, contrastText: light.onAccent },
+  info: { main: '#2c3a40', contrastText: light.onAccent },
+  background: { default: light.paper, paper: light.paperRaised },
+  text: { primary: light.ink, secondary: light.inkQuiet },
+  divider: light.line,
 }
 
 const night: PaletteOptions = {
   mode: 'dark',
-  primary: { main: '#9fd0c8', light: '#c2e3dd', dark: '#2f9a97', contrastText: '#10201f' },
-  secondary: { main: '#9fc39a', contrastText: '#10201f' },
-  error: { main: '#f0a58e', dark: '#b5563c', contrastText: '#2a1410' },
-  warning: { main: '#e3b23c', contrastText: basalt },
-  success: { main: '#a6d3a5', contrastText: '#10201f' },
-  info: { main: '#a9b3b3', contrastText: '#10201f' },
-  background: { default: '#161e22', paper: basalt },
-  text: { primary: '#ece5d6', secondary: '#a9b3b3' },
-  divider: '#34424a',
+  primary: { main: dark.accent, light: dark.accentStrong, dark: '#2f9a97', contrastText: dark.onAccent },
+  secondary: { main: dark.forest, contrastText: dark.onAccent },
+  error: { main: dark.danger, dark: '#b5563c', contrastText: '#2a1410' },
+  warning: { main: dark.sulphur, contrastText: dark.basalt },
+  success: { main: dark.success, contrastText: dark.onAccent },
+  info: { main: dark.inkQuiet, contrastText: dark.onAccent },
+  background: { default: dark.paper, paper: dark.paperRaised },
+  text: { primary: dark.ink, secondary: dark.inkQuiet },
+  divider: dark.line,
 }
 
 /** Of what is written in: 3:1 on both surfaces. */
@@ -74,11 +76,11 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
       defaultProps: { elevation: 0 },
       styleOverrides: {
         root: {
-          backgroundColor: palette.mode === 'dark' ? '#10171a' : basalt,
-          color: '#ece5d6',
+          backgroundColor: palette.mode === 'dark' ? '#10171a' : light.basalt,
+          color: dark.ink,
           // Sulphur along the crater's rim.
-          borderBottom: '2px solid #e3b23c',
-          '&& .Mui-focusVisible': { outlineColor: '#e3b23c' },
+          borderBottom: `2px solid ${light.sulphur}`,
+          '&& .Mui-focusVisible': { outlineColor: light.sulphur },
           [magnified]: { position: 'absolute' },
         },
       },

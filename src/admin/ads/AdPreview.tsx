@@ -2,6 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { palette } from '@shared/palette'
 import { isHttpUrl } from '@shared/validation'
 import { embedUrl } from '@shared/video'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ type Props = {
 }
 
 const media = { display: 'block', width: '100%', aspectRatio: '8 / 5', border: 0 }
-const sulphur = '4px solid #e3b23c'
+const sulphur = `4px solid ${palette.light.sulphur}`
 const sixLines = { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: 6 }
 
 const Empty = ({ children }: { children: ReactNode }) => (

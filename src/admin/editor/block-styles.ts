@@ -1,4 +1,5 @@
 import { alpha, type Theme } from '@mui/material/styles'
+import { palette as colours } from '@shared/palette'
 
 const texts = ({ palette, typography }: Theme) => ({
   fontSize: '1.05rem',
@@ -18,7 +19,7 @@ const texts = ({ palette, typography }: Theme) => ({
   '& h5.ce-header': { fontSize: '1.1rem' },
   '& h6.ce-header': { fontSize: '1rem' },
   '& .ce-block a': { color: palette.primary.main },
-  '& .cdx-marker, & mark': { background: alpha('#e3b23c', 0.4), color: 'inherit', padding: '0.1em 0' },
+  '& .cdx-marker, & mark': { background: alpha(colours.light.sulphur, 0.4), color: 'inherit', padding: '0.1em 0' },
   '& .inline-code, & code': { background: palette.action.selected, color: palette.error.main },
   '& .cdx-quote': {
     borderLeft: `3px solid ${palette.warning.light}`,

@@ -146,7 +146,11 @@ function FormOfRecord({
   )
   if (!state) return null
   return (
-    <Form defaultValues={defaultValues} validate={validate && ((values) => validate(values, record) as never)} noValidate>
+    <Form
+      defaultValues={defaultValues}
+      validate={validate && ((values) => validate(values, record) as never)}
+      noValidate
+    >
       <RecordFormContext value={state}>
         {children}
         <Guards conflict={conflict} onDecided={() => onConflict(undefined)} />

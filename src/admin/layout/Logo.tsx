@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import { palette } from '@shared/palette'
 
-const colours = { '--rim': '#d8cfba', '--lake': '#2f9a97', '--island': '#e3b23c' }
+const { line, sulphur } = palette.light
+const colours = { '--rim': line, '--lake': '#2f9a97', '--island': sulphur }
 
 /** A crater lake as an eye, in contour lines: the site's mark, for a dark bar. */
 export const Logo = () => (

@@ -4,6 +4,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { escapeHtml } from '@shared/content/html'
+import { palette } from '@shared/palette'
 import { useState } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { useMailPreview } from './use-mail-preview'
@@ -12,10 +13,10 @@ const PHONE_WIDTH = 360
 
 // Of a letter, which has no dark side: most mail programs show it on white.
 const style = `
-  body { margin: 0; padding: 24px; background: #fff; color: #1f2a30; font: 16px/1.6 system-ui, sans-serif; }
+  body { margin: 0; padding: 24px; background: #fff; color: ${palette.light.ink}; font: 16px/1.6 system-ui, sans-serif; }
   h1, h2, h3, h4 { line-height: 1.25; }
   img { max-width: 100%; height: auto; }
-  a { color: #0f6e73; }
+  a { color: ${palette.light.accent}; }
   body > * { max-width: 600px; margin-inline: auto; overflow-wrap: anywhere; }
 `
 

@@ -1,32 +1,24 @@
 import { SITE_NAME, TAGLINE } from '@shared/constants'
+import { type Palette, palette } from '@shared/palette'
 import { escapeHtml } from './escape'
-
-/** The colours of src/site/styles/tokens.css: mail programs know no custom properties. */
-const light = {
-  ...{ paper: '#f6f0e3', raised: '#fcf9f2', tinted: '#ebe5d3', ink: '#1f2a30', quiet: '#55636a', line: '#d8cfba' },
-  ...{ accent: '#0b5f64', onAccent: '#fdfbf5', sulphur: '#e3b23c' },
-}
-const dark = {
-  ...{ paper: '#161e22', raised: '#1e282d', tinted: '#1b2529', ink: '#ece5d6', quiet: '#a9b3b3', line: '#34424a' },
-  ...{ accent: '#7fcac3', onAccent: '#10201f', sulphur: '#e3b23c' },
-}
 
 const SERIF = `Georgia, 'Times New Roman', serif`
 const SANS = `'Segoe UI', Helvetica, Arial, sans-serif`
 
+/** Written out, because mail programs do not support custom properties. */
 const colours = (
-  { paper, raised, tinted, ink, quiet, line, accent, onAccent, sulphur }: typeof light,
+  { paper, paperRaised, paperTinted, ink, inkQuiet, line, accent, onAccent, sulphur }: Palette,
   important = '',
 ) => `
   body, .page { background-color: ${paper}${important}; }
-  .sheet { background-color: ${raised}${important}; border-color: ${line}${important}; }
+  .sheet { background-color: ${paperRaised}${important}; border-color: ${line}${important}; }
   .head { border-color: ${sulphur}${important}; }
   .sheet, h1, h2, h3, h4, h5, h6, .name { color: ${ink}${important}; }
-  .tagline, .foot, .foot a, figcaption, cite, .link-card-description, .link-card-address { color: ${quiet}${important}; }
+  .tagline, .foot, .foot a, figcaption, cite, .link-card-description, .link-card-address { color: ${inkQuiet}${important}; }
   .content a, .video { color: ${accent}${important}; }
   .button a { background-color: ${accent}${important}; color: ${onAccent}${important}; }
   blockquote { border-color: ${sulphur}${important}; }
-  .content th, code, pre, .link-card { background-color: ${tinted}${important}; }
+  .content th, code, pre, .link-card { background-color: ${paperTinted}${important}; }
   .content th, .content td, hr, .link-card { border-color: ${line}${important}; }
 `
 
@@ -57,8 +49,8 @@ const css = `
   .button { margin: 22px 0; }
   .button a { display: inline-block; padding: 12px 22px; border-radius: 6px; font-weight: bold; text-decoration: none; }
   .foot { padding: 18px 30px 24px; font-size: 14px; line-height: 1.5; }
-  ${colours(light)}
-  @media (prefers-color-scheme: dark) { ${colours(dark, ' !important')} }
+  ${colours(palette.light)}
+  @media (prefers-color-scheme: dark) { ${colours(palette.dark, ' !important')} }
   @media (max-width: 480px) {
     .frame { padding: 0 !important; }
     .head, .content, .foot { padding-left: 18px !important; padding-right: 18px !important; }

@@ -38,10 +38,7 @@ const NUMBERED_TRIES = 3
 
 /** A slug that no other article has. `tries`: how often one that was free has been taken at the same moment. */
 async function freeSlug(tx: Db, title: string, tries: number, ofArticle?: number) {
-  const base =
-    slugify(title)
-      .slice(0, MAX_DERIVED_SLUG)
-      .replace(/-$/, '') || 'article'
+  const base = slugify(title).slice(0, MAX_DERIVED_SLUG).replace(/-$/, '') || 'article'
   // An ordinary article whose title is 'Events' must not become one.
   const taken = (await listSlugsLike(tx, base, ofArticle)).add(EVENTS_SLUG)
   if (tries >= NUMBERED_TRIES) return `${base}-${crypto.randomUUID().slice(0, 8)}`
