@@ -4,16 +4,19 @@ import { type LanguageCode as Code, LANGUAGES } from '../languages'
 import { messages } from '../messages'
 import { isEmail, isHttpUrl } from '../validation'
 
+/** Aborts: no further rule, which may run a pattern, looks at an over-long text. */
+const tooLong = (max: number) => ({ error: `At most ${max} characters`, abort: true })
+
 /** Required text: missing, of another type, or nothing but spaces is answered with `message`. */
 export const requiredText = (message: string, max = 500) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
+  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max))
 
 /** Optional text; an empty field and null are the same as none. */
 export const optionalText = (max = 500) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
+    .max(max, tooLong(max))
     .nullable()
     .optional()
     .transform((value) => (value === undefined ? undefined : value || null))
@@ -21,11 +24,14 @@ export const optionalText = (max = 500) =>
 export const optionalUrl = () =>
   optionalText(2000).refine((value) => !value || isHttpUrl(value), { error: messages.urlInvalid })
 
-/** Kept as typed; compared without case. */
+/** Kept as typed; compared without case. RFC 5321 allows 254 characters. */
 export const email = () =>
-  requiredText(messages.emailRequired, 254).refine(isEmail, { error: messages.emailInvalid, when: notEmpty })
-
-const notEmpty = (payload: { value: unknown }) => typeof payload.value === 'string' && payload.value.trim() !== ''
+  z
+    .string({ error: messages.emailRequired })
+    .trim()
+    .min(1, { error: messages.emailRequired, abort: true })
+    .max(254, tooLong(254))
+    .refine(isEmail, messages.emailInvalid)
 
 export const password = (tooShort: string) =>
   z
