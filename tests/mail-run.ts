@@ -3,12 +3,13 @@ import { openDatabase } from '@server/db/client'
 import { newsletters, users } from '@server/db/schema'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 
 type Counts = Record<'total' | 'sent' | 'failed' | 'queued' | 'skipped' | 'unknown', number>
 
 /** An embedded database with a newsletter and so many readers, reader-1@example.com and on; answers an editor's session. */
 export async function prepareMailRun(dataDir: string, readers: number, content = '<p>Text</p>') {
-  const { db, close } = await openDatabase({ DATA_DIR: dataDir })
+  const { db, close } = await openDatabase({ DATA_DIR: dataDir }, pino({ level: 'silent' }))
   await db.execute(sql`
     insert into users (name, email, password_hash, role)
     select 'Reader ' || i, 'reader-' || i || '@example.com', '-', 'user' from generate_series(1, ${readers}::int) i`)

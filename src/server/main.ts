@@ -3,6 +3,7 @@ import { ensureAdmin } from './admin-account'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { openDatabase } from './db/client'
+import { refuseOpenDemoAccounts } from './demo-accounts'
 import { createLogger } from './http/logging'
 import { PublicCache } from './http/public-cache'
 import { openMailRoom } from './mail/mail'
@@ -19,13 +20,14 @@ const STOP_AFTER_MS = 8000
 async function start(config: Config) {
   const logger = await createLogger(config)
   const renderer = loadRenderer(config)
-  const connection = await openDatabase(config)
+  const connection = await openDatabase(config, logger)
   const { db } = connection
   const storage = await openStorage(config)
   if (config.demo) {
     const { seedDemo } = await import('@demo/seed')
     if (await seedDemo(db, storage, new Date())) logger.info('the empty database got the demo content')
   }
+  await refuseOpenDemoAccounts(db, config)
   if (await ensureAdmin(db, config)) logger.info(`made the first admin, ${config.ADMIN_EMAIL}`)
 
   const cache = new PublicCache()

@@ -13,7 +13,7 @@ async function start(config: Config) {
       'DATABASE_URL: a worker of its own needs PostgreSQL; with the embedded database, the server sends the mail itself',
     )
   const logger = await createLogger(config)
-  const { db, close } = await openDatabase(config)
+  const { db, close } = await openDatabase(config, logger)
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const room = await openMailRoom({ db, config, logger, origin: () => origin })
   const worker = await startMailWorker({ db, config, room, logger, alone: false })

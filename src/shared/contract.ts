@@ -25,7 +25,7 @@ export type ContractRow = {
   access: 'public' | 'session' | readonly [Action, Resource] | readonly [Action, Resource, 'any']
   summary: string
   params?: z.ZodType
-  query?: z.ZodType
+  query?: z.ZodObject
   /** A JSON body; `multipart` calls read the form's first file instead. */
   body?: z.ZodType
   multipart?: true

@@ -8,6 +8,7 @@ import { projectRoot } from '@server/root'
 import { startBuiltServer } from '@tests/built-server'
 import autocannon from 'autocannon'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { median, runServer } from './server'
 
 const PER_PAGE = 25
@@ -26,7 +27,7 @@ const queries = (articles: number) => ({
 
 /** A database of this many articles beside an editor's session; returns its token. */
 async function fill(dataDir: string, articles: number) {
-  const { db, close } = await openDatabase({ DATA_DIR: dataDir })
+  const { db, close } = await openDatabase({ DATA_DIR: dataDir }, pino({ level: 'silent' }))
   const now = new Date()
   const [editor] = await db
     .insert(users)

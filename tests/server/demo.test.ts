@@ -9,6 +9,7 @@ import type { DemoArticle } from '@demo/article'
 import { toDocument } from '@demo/blocks'
 import { seedDemo } from '@demo/seed'
 import { viewsOfDays } from '@demo/views'
+import { hashPassword } from '@server/auth/passwords'
 import type { Db } from '@server/db/client'
 import {
   activity,
@@ -18,6 +19,7 @@ import {
   articleViewDays,
   users,
 } from '@server/db/schema'
+import { refuseOpenDemoAccounts } from '@server/demo-accounts'
 import { loadBuiltSite } from '@server/render/built-site'
 import { projectRoot } from '@server/root'
 import { sanitiseHtml } from '@server/sanitise-html'
@@ -198,3 +200,13 @@ test('an empty database is filled once, and pictures lie beside their narrower c
   }
   // Every picture is read and written in three widths, twice.
 }, 60_000)
+
+test('with the demo off, accounts that kept the demo password stop the start, others do not', async () => {
+  const { db, storage, config } = await startServer()
+  await seedDemo(db, storage, new Date())
+  const demoOff = { ...config, demo: false }
+  await expect(refuseOpenDemoAccounts(db, demoOff)).rejects.toThrow(/demo password: admin@eyeofsumatra\.example/)
+  await expect(refuseOpenDemoAccounts(db, { ...config, demo: true })).resolves.toBeUndefined()
+  await db.update(users).set({ password_hash: await hashPassword('a long secret') })
+  await expect(refuseOpenDemoAccounts(db, demoOff)).resolves.toBeUndefined()
+})

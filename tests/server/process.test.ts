@@ -44,6 +44,12 @@ test('an empty folder gets the demo content, a second server on it refuses, a ki
   expect(second.log()).not.toContain('got the demo content')
   expect(await second.stop('SIGTERM')).toBe(0)
 
+  // What was tried out must not go public with accounts whose password is public.
+  const owner = { DATA_DIR, DEMO: '0', ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a long secret' }
+  await expect(startBuiltServer(owner)).rejects.toThrow(
+    /DEMO: it is off, but these accounts still have the public demo password: admin@eyeofsumatra\.example/,
+  )
+
   const third = await startBuiltServer({ DATA_DIR })
   expect(await third.stop('SIGINT')).toBe(0)
 })

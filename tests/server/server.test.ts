@@ -1,6 +1,10 @@
+import type { EventEmitter } from 'node:events'
 import { Writable } from 'node:stream'
 import { ensureAdmin } from '@server/admin-account'
-import { activity, ads, articles } from '@server/db/schema'
+import { surviving } from '@server/db/client'
+import { activity, ads, articles, categories } from '@server/db/schema'
+import { PublicCache } from '@server/http/public-cache'
+import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { PASSWORD, startServer } from './start-server'
@@ -104,4 +108,38 @@ test('a save that fails leaves nothing behind', async () => {
   expect((await editor.post('/api/articles', article)).status).toBe(409)
   expect(await db.select().from(articles)).toHaveLength(1)
   expect(await db.select().from(activity)).toHaveLength(1)
+})
+
+test('query parameters that a call does not read share one kept answer', async () => {
+  const { fetch, make, db } = await startServer()
+  await make.category({ name: 'Lakes' })
+  await fetch('/api/categories')
+  // Behind the cache's back, so that only a kept answer lacks it.
+  await db.insert(categories).values({ name: 'Craters', slug: 'craters' })
+  expect((await fetch(`/api/categories?random=${crypto.randomUUID()}`)).json.total).toBe(1)
+  expect((await fetch('/api/articles?limit=1&x=1')).json.total).toBe(0)
+})
+
+test('an address of more than a kilobyte is answered, but not kept', async () => {
+  const { fetch } = await startServer()
+  const reply = await fetch(`/api/articles?q=${'%C3%A9'.repeat(190)}`)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.etag).toBeUndefined()
+})
+
+test('kept answers are bounded by their keys as well as by their bodies', () => {
+  const cache = new PublicCache({ maxBytes: 10_000 })
+  const reply = { status: 200, headers: {}, body: Buffer.from('x') }
+  for (let number = 0; number < 10; number += 1) cache.set(`${number}${'k'.repeat(2000)}`, reply, 0)
+  const kept = Array.from({ length: 10 }, (_, number) => cache.get(`${number}${'k'.repeat(2000)}`)).filter(Boolean)
+  expect(kept.length).toBeLessThanOrEqual(4)
+})
+
+test('a database connection that is lost while idle is logged, and ends nothing', async () => {
+  const warnings: string[] = []
+  const pool: EventEmitter = surviving(new pg.Pool(), {
+    warn: (_: unknown, message?: string) => warnings.push(String(message)),
+  })
+  pool.emit('error', new Error('terminating connection due to administrator command'))
+  expect(warnings).toEqual(['an idle database connection was lost'])
 })

@@ -1,7 +1,9 @@
+import type { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { FastifyBaseLogger } from 'fastify'
 import type { PublicCache } from '../http/public-cache'
 import { prepareQueue } from '../mail/queue'
 import { projectRoot } from '../root'
@@ -26,8 +28,11 @@ const migrationsFolder = join(projectRoot, 'src/server/db/migrations')
 const MIGRATION_LOCK = 7_305_011
 
 /** Opens and migrates the database: PostgreSQL where an address is given, else the embedded one in the data folder. */
-export async function openDatabase(config: { DATABASE_URL?: string; DATA_DIR: string }): Promise<Connection> {
-  return config.DATABASE_URL ? openPostgres(config.DATABASE_URL) : openEmbedded(config.DATA_DIR)
+export async function openDatabase(
+  config: { DATABASE_URL?: string; DATA_DIR: string },
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Connection> {
+  return config.DATABASE_URL ? openPostgres(config.DATABASE_URL, logger) : openEmbedded(config.DATA_DIR)
 }
 
 async function openEmbedded(dataDir: string): Promise<Connection> {
@@ -53,11 +58,19 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
   }
 }
 
-async function openPostgres(connectionString: string): Promise<Connection> {
+/**
+ * Logs the loss of an idle connection, which the pool then replaces. Without a listener, Node ends the process when the
+ * database closes one, as every restart of PostgreSQL does.
+ */
+export function surviving<Pool extends EventEmitter>(pool: Pool, logger: Pick<FastifyBaseLogger, 'warn'>): Pool {
+  return pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
+}
+
+async function openPostgres(connectionString: string, logger: Pick<FastifyBaseLogger, 'warn'>): Promise<Connection> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-  const pool = new pg.Pool({ connectionString, max: 10 })
+  const pool = surviving(new pg.Pool({ connectionString, max: 10 }), logger)
   const db = drizzle(pool, { schema })
   // Processes that start together would otherwise migrate together.
   const session = await pool.connect()

@@ -15,6 +15,9 @@ const accepted = (header: string | undefined): Encoding => {
 
 const MIN_COMPRESSED = 1024
 
+/** Longer addresses are answered without being kept. */
+const MAX_KEY_LENGTH = 1024
+
 // An answer is compressed once and served many times, so a stronger level than usual pays.
 const compress = {
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -42,6 +45,17 @@ function sendCached(
   return reply.header('content-encoding', encoding).status(cached.status).send(body)
 }
 
+/** The address with those query parameters alone that the route reads: others must not multiply the kept answers. */
+function keptAddress({ url, routeOptions }: FastifyRequest) {
+  const start = url.indexOf('?')
+  if (start < 0) return url
+  const given = new URLSearchParams(url.slice(start + 1))
+  const kept = new URLSearchParams()
+  for (const name of routeOptions.config.cachedQuery ?? [])
+    for (const value of given.getAll(name)) kept.append(name, value)
+  return kept.size > 0 ? `${url.slice(0, start)}?${kept}` : url.slice(0, start)
+}
+
 /** What an answer carries for everyone: its type and the security headers, but for what only this client was told. */
 function lastingHeaders(reply: FastifyReply) {
   const all = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
@@ -55,13 +69,17 @@ function lastingHeaders(reply: FastifyReply) {
 export function registerHttpCache(app: FastifyInstance, cache: PublicCache, config: Config) {
   app.decorateRequest('cacheGeneration', 0)
 
-  const isCacheable = (request: FastifyRequest) =>
-    request.routeOptions.config.cacheable === true && request.headers.authorization === undefined
-
   // Pages name their own address. Where it is not configured it comes from the request, and an invented Host header must
   // not end up in other readers' pages.
-  const keyOf = (request: FastifyRequest) =>
-    config.PUBLIC_URL ? request.url : `${request.url}\n${publicUrl(config, request)}`
+  const keyOf = (request: FastifyRequest) => {
+    const address = keptAddress(request)
+    return config.PUBLIC_URL ? address : `${address}\n${publicUrl(config, request)}`
+  }
+
+  const isCacheable = (request: FastifyRequest) =>
+    request.routeOptions.config.cacheable === true &&
+    request.headers.authorization === undefined &&
+    keyOf(request).length <= MAX_KEY_LENGTH
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isCacheable(request)) return
@@ -90,5 +108,9 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
 declare module 'fastify' {
   interface FastifyRequest {
     cacheGeneration: number
+  }
+  interface FastifyContextConfig {
+    /** The query parameters that a cacheable route reads; answers differ by no others. */
+    cachedQuery?: readonly string[]
   }
 }

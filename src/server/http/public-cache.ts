@@ -7,14 +7,20 @@ export type CachedReply = { status: number; headers: Record<string, string>; bod
  * them. Whoever changes what readers see calls `changed`, after the change is committed.
  */
 export class PublicCache {
-  #entries = new LRUCache<string, CachedReply>({
-    maxSize: 64 * 1024 * 1024,
-    sizeCalculation: (reply) => reply.body.length + 500,
-  })
+  readonly #entries: LRUCache<string, CachedReply>
   #listeners: (() => void)[] = []
   #pagesDue: NodeJS.Timeout | undefined
   /** Rises with every change: an answer that began before a change must not be kept after it. */
   generation = 0
+
+  /** `maxBytes`: of bodies and keys together, and of 500 bytes for what else an entry takes. */
+  constructor({ maxBytes = 64 * 1024 * 1024 } = {}) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      // Keys count: they are chosen by the client, and may be longer than the answer.
+      sizeCalculation: ({ body }, key) => body.length + key.length + 500,
+    })
+  }
 
   get(key: string) {
     return this.#entries.get(key)

@@ -136,7 +136,7 @@ export function registerCalls<Name extends CallName>(
       preParsing: authenticate,
       preValidation: [refuseForm, refuseNul],
       handler: handle,
-      config: { cacheable: row.cacheable, form: row.form },
+      config: { cacheable: row.cacheable, cachedQuery: Object.keys(row.query?.shape ?? {}), form: row.form },
     })
   }
 }

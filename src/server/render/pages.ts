@@ -16,6 +16,9 @@ const sendInternally =
     return new Response(body, { status: statusCode })
   }
 
+/** The query parameters that a page which may be kept is rendered by: the login names the page that it leads back to. */
+const PAGE_QUERY = ['next']
+
 /** Everything that is not the API or a file: the public pages, the dashboard, the feeds. */
 export function registerPages(
   app: FastifyInstance,
@@ -75,7 +78,7 @@ export function registerPages(
     app.get(path, () => {
       throw notFound('Page')
     })
-  app.get('/*', { config: { cacheable: !renderer.middleware, isPage: true } }, sendPage)
+  app.get('/*', { config: { cacheable: !renderer.middleware, cachedQuery: PAGE_QUERY, isPage: true } }, sendPage)
 }
 
 /** Hot reload needs inline scripts, so the policy does not apply while developing. */

@@ -1,0 +1,27 @@
+import { accounts, DEMO_PASSWORD } from '@demo/accounts'
+import { inArray } from 'drizzle-orm'
+import { verifyPassword } from './auth/passwords'
+import { type Config, ConfigError } from './config'
+import type { Db } from './db/client'
+import { users } from './db/schema'
+
+/**
+ * Throws when an account of the demo content still has the demo password, which is public, and the demo is off: content
+ * that was tried out must not become a site that anybody can sign in to as its admin.
+ */
+export async function refuseOpenDemoAccounts(db: Db, config: Config) {
+  if (config.demo) return
+  const emails = accounts.map(({ email }) => email)
+  const found = await db
+    .select({ email: users.email, password_hash: users.password_hash })
+    .from(users)
+    .where(inArray(users.email, emails))
+  const open: string[] = []
+  for (const { email, password_hash } of found) if (await verifyPassword(password_hash, DEMO_PASSWORD)) open.push(email)
+  if (open.length === 0) return
+  throw new ConfigError(
+    `DEMO: it is off, but these accounts still have the public demo password: ${open.join(', ')}.\n` +
+      'Start once with DEMO=1 HOST=127.0.0.1, sign in as admin@eyeofsumatra.example, create your own admin under Users, ' +
+      'sign in as that, and delete the demo accounts or change their passwords.',
+  )
+}
