@@ -1,6 +1,6 @@
-import { type Action, can, canEver, RESOURCES, type Resource } from '@shared/permissions'
+import { type Action, can, canEver, type Needs, RESOURCES, type Resource } from '@shared/permissions'
 import type { Role } from '@shared/roles'
-import { mayOpen } from '@shared/screens'
+import { mayOpen, screens } from '@shared/screens'
 import type { AuthProvider } from 'react-admin'
 import { TRANSLATIONS } from './articles/translations/translation-data'
 import { resources } from './resources'
@@ -12,15 +12,16 @@ type Question = { action: string; resource: string; record?: Record<string, unkn
 
 const isPermission = (name: string): name is Resource => RESOURCES.some((known) => known === name)
 
-/** Reads the permission table for react-admin, which calls some resources by names of its own. */
+/** Answers react-admin from the permission table. Some of the dashboard's resources have another name there. */
 export function mayAccess(user: { id: number; role: Role }, { action, resource, record }: Question) {
-  const map = resources[resource]
-  const permission = map?.permission ?? (resource === TRANSLATIONS ? 'articles' : resource)
+  const screen = resources[resource]?.screen
+  const [, known, scope]: Needs | [] = screen ? screens[screen].needs : []
+  const permission = known ?? (resource === TRANSLATIONS ? 'articles' : resource)
   if (!isPermission(permission)) return false
-  if (map && action === 'list' && !mayOpen(user.role, map.screen)) return false
+  if (screen && action === 'list') return mayOpen(user.role, screen)
   if (!record) return canEver(user, action as Action, permission)
-  // A host that speaks only the specification's table does not say whose an ad is.
-  return can(user, action as Action, permission, map?.own ? { advertiser_id: user.id, ...record } : record)
+  // A host that speaks only the specification's table does not name an ad's owner: a list of own ads implies it.
+  return can(user, action as Action, permission, scope === 'own' ? { advertiser_id: user.id, ...record } : record)
 }
 
 export type DashboardAuth = AuthProvider & {

@@ -1,6 +1,5 @@
 import type { CallInput, CallReply } from '@shared/calls'
 import type { CallName } from '@shared/contract'
-import type { Resource } from '@shared/permissions'
 import type { ScreenName } from '@shared/screens'
 import { request } from './api'
 
@@ -31,11 +30,8 @@ type ResourceMap = {
   search: string[]
   /** Likewise, where a filter is no field of the rows: the filter that is. */
   localFilter?: (filter: Record<string, unknown>) => Promise<Record<string, unknown>>
-  permission: Resource
-  /** The rows are listed for those only who may open this screen. */
+  /** The screen that lists it. What the screen needs decides who may read the list. */
   screen: ScreenName
-  /** Every row of the list is the user's own. */
-  own?: boolean
 }
 
 /** Holds the names of a row against those of its calls. */
@@ -58,9 +54,7 @@ const ads = (list: 'GET /api/ads/manage' | 'GET /api/ads/my-ads', screen: Screen
     save: 'PUT /api/ads/:id',
     fields: ['title', 'description', 'link', 'image_url', 'ad_type'],
     search: ['title'],
-    permission: 'ads',
     screen,
-    own: list === 'GET /api/ads/my-ads',
   })
 
 /** Our server finds articles by the id of a category; rows only have the names. */
@@ -82,7 +76,6 @@ export const resources: Record<string, ResourceMap> = {
     fields: ['title', 'excerpt', 'content', 'blocks', 'image_url', 'status', 'category_ids', 'slug'],
     search: ['title', 'excerpt'],
     localFilter: withCategoryName,
-    permission: 'articles',
     screen: 'articles',
   }),
   ads: ads('GET /api/ads/manage', 'ads'),
@@ -95,7 +88,6 @@ export const resources: Record<string, ResourceMap> = {
     save: 'PUT /api/categories/:id',
     fields: ['name', 'slug', 'description'],
     search: ['name', 'slug'],
-    permission: 'categories',
     screen: 'categories',
   }),
   newsletters: resource({
@@ -106,7 +98,6 @@ export const resources: Record<string, ResourceMap> = {
     save: 'PUT /api/newsletters/:id',
     fields: ['subject', 'content'],
     search: ['subject'],
-    permission: 'newsletters',
     screen: 'newsletter',
   }),
   subscribers: resource({
@@ -115,7 +106,6 @@ export const resources: Record<string, ResourceMap> = {
     one: 'subscriber',
     path: 'newsletters/subscribers',
     search: ['name', 'email'],
-    permission: 'newsletters',
     screen: 'newsletter',
   }),
   users: resource({
@@ -126,7 +116,6 @@ export const resources: Record<string, ResourceMap> = {
     save: 'PUT /api/users/:id',
     fields: ['name', 'email', 'password', 'role', 'phone', 'company', 'website'],
     search: ['name', 'email', 'company'],
-    permission: 'users',
     screen: 'users',
   }),
 }

@@ -26,7 +26,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
 }
 
 export const menuEntries = (role: Role) =>
-  menuFor(role).map(({ name }) => ({ name, Icon: icons[name], address: pathOf[name] }))
+  menuFor(role).map((name) => ({ name, Icon: icons[name], address: pathOf[name] }))
 
 /** The screen that an address belongs to. */
 export function screenAt(pathname: string): ScreenName | undefined {

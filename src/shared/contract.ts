@@ -13,18 +13,12 @@ import { PresentAuthor } from './entities/presence'
 import { Revision, RevisionSummary } from './entities/revision'
 import { Login, ProfileUpdate, Register, Subscriber, User, UserCreate, UserUpdate } from './entities/user'
 import { listQuery } from './list-query'
-import type { Action, Resource } from './permissions'
+import type { Action, RecordBound, RecordFree, Resource } from './permissions'
 import { ROLES } from './roles'
 
 /** One call of the API. */
-export type ContractRow = {
-  /**
-   * Written for every call, never implied: open to all, to any signed-in user, or by the permission table. With 'any',
-   * a grant for the own rows alone does not do.
-   */
-  access: 'public' | 'session' | readonly [Action, Resource] | readonly [Action, Resource, 'any']
+export type ContractRow = Access & {
   summary: string
-  params?: z.ZodType
   query?: z.ZodObject
   /** A JSON body; `multipart` calls read the form's first file instead. */
   body?: z.ZodType
@@ -37,6 +31,15 @@ export type ContractRow = {
   status?: 201
   reply: z.ZodType
 }
+
+/**
+ * Written for every call, never implied: open to all, to any signed-in user, or by the permission table. With 'any', a
+ * grant on the user's own records does not suffice. Where some role holds the grant on its own records only, the call has
+ * to name its record: the handler then gets `authorised` in place of the id.
+ */
+type Access =
+  | { access: 'public' | 'session' | RecordFree | readonly [Action, Resource, 'any']; params?: z.ZodType }
+  | { access: RecordBound; params: z.ZodType<{ id: number }> }
 
 const articleSort = [
   'created_at',

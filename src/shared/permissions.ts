@@ -3,7 +3,7 @@ import type { ArticleStatus } from './entities/article'
 import type { Role } from './roles'
 
 /**
- * Who may do what: the one table that menus, buttons, route guards and the server's guards read. Verbs are
+ * Who may do what. Menus, screens, buttons and the server's guards all derive from the grants below. Verbs are
  * react-admin's, plus `publish` (set or unset the status published), `review` (set any other status), and `send`.
  */
 export const RESOURCES = [
@@ -12,6 +12,7 @@ export const RESOURCES = [
   'ads',
   'categories',
   'newsletters',
+  'marketing',
   'profile',
   'dashboard',
   'uploads',
@@ -22,17 +23,18 @@ export type Resource = (typeof RESOURCES)[number]
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'review', 'publish', 'send'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** `own`: the row's owner is the user; `own-pending`: and it still waits for review. */
+/** `own`: the record's owner is the user; `own-pending`: and it still waits for review. */
 type Scope = 'any' | 'own' | 'own-pending'
-type Grants = Partial<Record<Resource, Partial<Record<Action, Scope>>>>
+export type Grants = Partial<Record<Resource, Partial<Record<Action, Scope>>>>
 
 const all = { list: 'any', show: 'any', create: 'any', edit: 'any', delete: 'any' } as const
 const selfService = {
   profile: { show: 'any', edit: 'any' },
   dashboard: { show: 'any' },
-} as const satisfies Grants
+} as const
 
-const grants: Record<Role, Grants> = {
+/** Not listed means not allowed. Only this module reads it; exported for a test that changes it. */
+export const grants = {
   admin: {
     ...selfService,
     users: all,
@@ -40,6 +42,7 @@ const grants: Record<Role, Grants> = {
     ads: { ...all, review: 'any' },
     categories: all,
     newsletters: { ...all, send: 'any' },
+    marketing: { show: 'any' },
     uploads: { create: 'any' },
     links: { show: 'any' },
   },
@@ -48,6 +51,7 @@ const grants: Record<Role, Grants> = {
     articles: { list: 'any', show: 'any', create: 'any', edit: 'any', review: 'any' },
     ads: { list: 'any', show: 'any', create: 'any', edit: 'any', review: 'any' },
     categories: all,
+    marketing: { show: 'any' },
     uploads: { create: 'any' },
     links: { show: 'any' },
   },
@@ -66,32 +70,62 @@ const grants: Record<Role, Grants> = {
     uploads: { create: 'any' },
   },
   user: selfService,
-}
+} as const satisfies Record<Role, Grants>
+
+type Granted = typeof grants
+
+/** The pairs of action and resource that some role holds for its own records only, derived from the grants. */
+export type RecordBound = {
+  [R in Role]: {
+    [S in keyof Granted[R]]: {
+      [A in keyof Granted[R][S]]: Granted[R][S][A] extends 'any' ? never : readonly [A, S]
+    }[keyof Granted[R][S]]
+  }[keyof Granted[R]]
+}[Role]
+
+type Pair = { [A in Action]: { [S in Resource]: readonly [A, S] }[Resource] }[Action]
+
+/** The other pairs: whoever holds one of these holds it for every record. */
+export type RecordFree = Exclude<Pair, RecordBound>
+
+/**
+ * What a call, a screen or a button asks for. The third part narrows it: `any` asks for a grant on every record, `own` for
+ * one on the user's own records and no more. Without it, either will do.
+ */
+export type Needs = readonly [Action, Resource, ('any' | 'own')?]
 
 /** The signed-in user as far as permissions go; null for an anonymous visitor. */
 export type Actor = { id: number; role: Role } | null
 
-/** The fields of a row that conditions look at. */
+/** The fields of a record that conditions look at. */
 export type Owned = { advertiser_id?: number | null; status?: string }
 
-const scopeOf = (actor: Actor, action: Action, resource: Resource): Scope | undefined =>
-  actor ? grants[actor.role][resource]?.[action] : undefined
+const scopeOf = (role: Role, action: Action, resource: Resource): Scope | undefined =>
+  (grants[role] as Grants)[resource]?.[action]
 
-/** Whether the user may do this to this very row. */
+/** Whether the user may do this to this record. */
 export function can(actor: Actor, action: Action, resource: Resource, record: Owned) {
-  const scope = scopeOf(actor, action, resource)
-  if (!actor || !scope) return false
+  const scope = actor && scopeOf(actor.role, action, resource)
+  if (!scope) return false
   if (scope === 'any') return true
   const owns = record.advertiser_id === actor.id
   return scope === 'own' ? owns : owns && record.status === 'pending'
 }
 
-/** Whether there could be a row to which the user may do this: for menus, and pages whose row is not known yet. */
-export const canEver = (actor: Actor, action: Action, resource: Resource) =>
-  scopeOf(actor, action, resource) !== undefined
+/** Whether a role has what is asked for. A grant on the user's own records still needs `can`, once the record is known. */
+export function meets(role: Role, [action, resource, wanted]: Needs) {
+  const scope = scopeOf(role, action, resource)
+  if (wanted === 'own') return scope === 'own' || scope === 'own-pending'
+  return wanted === 'any' ? scope === 'any' : scope !== undefined
+}
 
-/** Whether the user may do this to every row: the managed lists are not for those who only have their own. */
-export const canAll = (actor: Actor, action: Action, resource: Resource) => scopeOf(actor, action, resource) === 'any'
+/** Whether there could be a record to which the user may do this: for menus, and screens that have not loaded one yet. */
+export const canEver = (actor: Actor, action: Action, resource: Resource) =>
+  actor !== null && meets(actor.role, [action, resource])
+
+/** Whether the user may do this to every record. Managed lists need it: a member's grant covers their own ads only. */
+export const canAll = (actor: Actor, action: Action, resource: Resource) =>
+  actor !== null && meets(actor.role, [action, resource, 'any'])
 
 /** Whether a save or a status call may take an article (or ad) of status `from` (null: a new one) to `to`. */
 export function canChangeStatus(

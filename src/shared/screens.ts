@@ -1,38 +1,40 @@
-import { ROLES, type Role, STAFF_ROLES } from './roles'
+import { meets, type Needs } from './permissions'
+import { ROLES, type Role } from './roles'
 
 type Screen = {
-  /** Under /dashboard. */
+  /** Below /dashboard. */
   path: string
   /** Who may open it. */
-  roles: readonly Role[]
-  /** Whose menu lists it, where that differs from `roles`; empty: nobody's. */
-  menu?: readonly Role[]
+  needs: Needs
+  /** Reached from other screens only. */
+  isUnlisted?: true
 }
 
-const menuOwners = [...STAFF_ROLES, 'membership'] as const
-
-/** The dashboard's screens in the order of its menu. */
+/** The dashboard's screens, in the order of its menu. */
 export const screens = {
-  overview: { path: '', roles: ROLES, menu: menuOwners },
-  users: { path: 'users', roles: ['admin'] },
-  articles: { path: 'articles', roles: STAFF_ROLES },
-  ads: { path: 'ads', roles: STAFF_ROLES },
-  adForm: { path: 'ad-form', roles: STAFF_ROLES, menu: [] },
-  categories: { path: 'categories', roles: STAFF_ROLES },
-  newsletter: { path: 'newsletter', roles: ['admin', 'editor'] },
-  marketing: { path: 'marketing', roles: ['admin', 'marketing'], menu: [] },
-  myAds: { path: 'my-ads', roles: ['membership'] },
-  submitAd: { path: 'submit-ad', roles: ['membership'] },
-  profile: { path: 'profile', roles: ROLES, menu: menuOwners },
+  overview: { path: '', needs: ['show', 'dashboard'] },
+  users: { path: 'users', needs: ['list', 'users', 'any'] },
+  articles: { path: 'articles', needs: ['list', 'articles', 'any'] },
+  ads: { path: 'ads', needs: ['list', 'ads', 'any'] },
+  adForm: { path: 'ad-form', needs: ['edit', 'ads', 'any'], isUnlisted: true },
+  categories: { path: 'categories', needs: ['list', 'categories', 'any'] },
+  newsletter: { path: 'newsletter', needs: ['list', 'newsletters', 'any'] },
+  marketing: { path: 'marketing', needs: ['show', 'marketing'], isUnlisted: true },
+  myAds: { path: 'my-ads', needs: ['list', 'ads', 'own'] },
+  submitAd: { path: 'submit-ad', needs: ['edit', 'ads', 'own'] },
+  profile: { path: 'profile', needs: ['edit', 'profile'] },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens
 
-const includes = (roles: readonly Role[], role: Role) => roles.includes(role)
+const names = Object.keys(screens) as ScreenName[]
 
-export const mayOpen = (role: Role, name: ScreenName) => includes(screens[name].roles, role)
+export const mayOpen = (role: Role, name: ScreenName) => meets(role, screens[name].needs)
 
-export const menuFor = (role: Role): (Screen & { name: ScreenName })[] =>
-  Object.entries<Screen>(screens)
-    .filter(([, screen]) => includes(screen.menu ?? screen.roles, role))
-    .map(([name, screen]) => ({ name: name as ScreenName, ...screen }))
+const isForEveryone = (name: ScreenName) => ROLES.every((role) => mayOpen(role, name))
+
+/** The screens that a role's menu lists. A role that may open only what everyone may has no menu (specification, section 6). */
+export function menuFor(role: Role): ScreenName[] {
+  const listed = names.filter((name) => mayOpen(role, name) && !('isUnlisted' in screens[name]))
+  return listed.every(isForEveryone) ? [] : listed
+}

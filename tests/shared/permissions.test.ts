@@ -13,7 +13,7 @@ import {
 import { ROLES, type Role } from '@shared/roles'
 import { describe, expect, test } from 'vitest'
 
-/** Written out once more, by hand: l list, s show, c create, e edit, d delete, r review, p publish, n send. */
+/** l list, s show, c create, e edit, d delete, r review, p publish, n send. */
 const letters: Record<Action, string> = {
   list: 'l',
   show: 's',
@@ -25,13 +25,14 @@ const letters: Record<Action, string> = {
   send: 'n',
 }
 
-/** What each role may do to any row of a resource; lower down, what only to its own. */
+/** The one expected table: what each role may do to every record of a resource. Members' own ads follow below. */
 const expected: Record<Resource, Record<Role, string>> = {
   users: { admin: 'lsced', marketing: '', editor: '', membership: '', user: '' },
   articles: { admin: 'lscedr', marketing: 'lscer', editor: 'lscedrp', membership: '', user: '' },
   ads: { admin: 'lscedr', marketing: 'lscer', editor: 'lscedrp', membership: 'c', user: '' },
   categories: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: '', user: '' },
   newsletters: { admin: 'lscedn', marketing: '', editor: 'lscedn', membership: '', user: '' },
+  marketing: { admin: 's', marketing: 's', editor: '', membership: '', user: '' },
   profile: { admin: 'se', marketing: 'se', editor: 'se', membership: 'se', user: 'se' },
   dashboard: { admin: 's', marketing: 's', editor: 's', membership: 's', user: 's' },
   uploads: { admin: 'c', marketing: 'c', editor: 'c', membership: 'c', user: '' },

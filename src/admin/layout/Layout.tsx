@@ -11,7 +11,7 @@ import { MenuState } from './menu-state'
 import { Sidebar } from './Sidebar'
 import { useIdentity } from './use-identity'
 
-/** Only who may open a screen sees it. In place, as a redirect would throw whoever goes back forward again. */
+/** Renders Access Denied in place; a redirect would trap the Back button. */
 function ScreenGuard({ children }: { children: ReactNode }) {
   const identity = useIdentity()
   const screen = screenAt(useLocation().pathname)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { canAll } from '@shared/permissions'
 import { menuFor } from '@shared/screens'
 import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
@@ -10,7 +11,7 @@ import { Contours } from './Contours'
 import { QuickActions } from './QuickActions'
 import { RecentActivity } from './RecentActivity'
 import { Stats } from './Stats'
-import { stats } from './stat-cards'
+import { statCards } from './stat-cards'
 import { ViewsChart } from './ViewsChart'
 
 export function Overview() {
@@ -18,8 +19,7 @@ export function Overview() {
   const identity = useIdentity()
   if (!identity) return null
   const { role, fullName } = identity
-  const cards = stats[role]
-  // Whoever has no menu has come for the site: no numbers, and nothing that happens behind it.
+  // A role without a menu has no work here: it sees no figures and no activity.
   const hasWork = menuFor(role).length > 0
   return (
     <Stack spacing={3}>
@@ -28,7 +28,7 @@ export function Overview() {
         <PageHeading tab={t('screens.overview')}>{t('shell.welcome', { name: fullName })}</PageHeading>
         <Typography sx={{ mt: 1.5, maxWidth: '36rem', fontSize: '1.1rem' }}>{t(`overview.tasks.${role}`)}</Typography>
       </Card>
-      {cards.length > 0 && <Stats cards={cards} />}
+      {statCards[role].length > 0 && <Stats role={role} />}
       <Box
         sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: hasWork ? '1fr 2fr' : '1fr' } }}
       >
@@ -36,7 +36,7 @@ export function Overview() {
         {hasWork && <RecentActivity />}
       </Box>
       {hasWork && (
-        <ViewsChart adsTitle={role === 'membership' ? t('overview.chart.ownAds') : t('overview.chart.ads')} />
+        <ViewsChart adsTitle={t(canAll(identity, 'show', 'ads') ? 'overview.chart.ads' : 'overview.chart.ownAds')} />
       )}
     </Stack>
   )

@@ -3,7 +3,7 @@ import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
-import { type Action, canAll, canEver, type Resource } from '@shared/permissions'
+import { canAll, type Needs } from '@shared/permissions'
 import { mayOpen, type ScreenName } from '@shared/screens'
 import type { Identity } from '../authProvider'
 import type { TextKey } from '../i18n/i18n'
@@ -13,9 +13,9 @@ type QuickAction = {
   label: TextKey
   Icon: typeof AddIcon
   to: string
-  /** The screen that it leads to, and what is done there: for those only who may. */
+  /** The screen that it leads to, and what is done there. Only users who may do both see it. */
   screen: ScreenName
-  needs: [Action, Resource]
+  needs: Needs
 }
 
 const actions: QuickAction[] = [
@@ -71,8 +71,6 @@ const actions: QuickAction[] = [
 ]
 
 export const quickActionsFor = (user: Identity) =>
-  actions.filter(({ screen, needs: [action, resource] }) => {
-    // What one may do to one's own rows only is no reason to be shown everyone's.
-    const may = screen === 'submitAd' ? canEver : canAll
-    return mayOpen(user.role, screen) && may(user, action, resource)
-  })
+  actions.filter(
+    ({ screen, needs: [action, resource] }) => mayOpen(user.role, screen) && canAll(user, action, resource),
+  )

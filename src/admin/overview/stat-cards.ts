@@ -1,41 +1,45 @@
 import type { DashboardStats } from '@shared/entities/dashboard'
 import type { Role } from '@shared/roles'
+import type { ScreenName } from '@shared/screens'
 import type { TextKey } from '../i18n/i18n'
 import { listPath, pathOf } from '../paths'
 
 export type Stat = {
   label: TextKey
-  /** The counter, or what always stands there. */
+  /** A counter of the server, or a fixed text. */
   value: keyof DashboardStats | { fixed: string }
-  /** The list of what is counted. */
-  to?: string
+  /** The list of what is counted; the card is a link for those who may open its screen. */
+  list?: { screen: ScreenName; to: string }
 }
 
+const list = (screen: ScreenName, filter?: Record<string, string>) => ({ screen, to: listPath(screen, filter) })
+const newsletters = { screen: 'newsletter', to: pathOf.newsletter } as const
+
 /** The stat cards of each role (specification, section 6). */
-export const stats: Record<Role, Stat[]> = {
+export const statCards: Record<Role, Stat[]> = {
   admin: [
-    { label: 'overview.stats.totalUsers', value: 'users', to: listPath('users') },
-    { label: 'overview.stats.articles', value: 'articles', to: listPath('articles') },
-    { label: 'overview.stats.advertisements', value: 'ads', to: listPath('ads') },
-    { label: 'overview.stats.newslettersSent', value: 'newsletters', to: pathOf.newsletter },
+    { label: 'overview.stats.totalUsers', value: 'users', list: list('users') },
+    { label: 'overview.stats.articles', value: 'articles', list: list('articles') },
+    { label: 'overview.stats.advertisements', value: 'ads', list: list('ads') },
+    { label: 'overview.stats.newslettersSent', value: 'newsletters', list: newsletters },
   ],
   marketing: [
-    { label: 'overview.stats.activeAds', value: 'ads', to: listPath('ads', { status: 'published' }) },
-    { label: 'overview.stats.marketingArticles', value: 'articles', to: listPath('articles') },
+    { label: 'overview.stats.activeAds', value: 'ads', list: list('ads', { status: 'published' }) },
+    { label: 'overview.stats.marketingArticles', value: 'articles', list: list('articles') },
     { label: 'overview.stats.campaign', value: { fixed: '85%' } },
   ],
   editor: [
     {
       label: 'overview.stats.pendingArticles',
       value: 'pending_articles',
-      to: listPath('articles', { status: 'review' }),
+      list: list('articles', { status: 'review' }),
     },
-    { label: 'overview.stats.pendingAds', value: 'pending_ads', to: listPath('ads', { status: 'pending' }) },
-    { label: 'overview.stats.draftNewsletters', value: 'draft_newsletters', to: pathOf.newsletter },
+    { label: 'overview.stats.pendingAds', value: 'pending_ads', list: list('ads', { status: 'pending' }) },
+    { label: 'overview.stats.draftNewsletters', value: 'draft_newsletters', list: newsletters },
   ],
   membership: [
-    { label: 'overview.stats.myActiveAds', value: 'my_ads', to: listPath('myAds', { status: 'published' }) },
-    { label: 'overview.stats.totalViews', value: 'ad_views', to: listPath('myAds') },
+    { label: 'overview.stats.myActiveAds', value: 'my_ads', list: list('myAds', { status: 'published' }) },
+    { label: 'overview.stats.totalViews', value: 'ad_views', list: list('myAds') },
   ],
   user: [],
 }

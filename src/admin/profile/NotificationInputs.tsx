@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Notifications, User } from '@shared/entities/user'
 import { canAll } from '@shared/permissions'
+import { mayOpen } from '@shared/screens'
 import { useRecordContext } from 'react-admin'
 import { SwitchInput } from '../forms/SwitchInput'
 import { type TextKey, useI18n } from '../i18n/i18n'
@@ -9,7 +10,7 @@ type Notice = {
   name: keyof Notifications
   label: TextKey
   helperText: TextKey
-  /** Whom it concerns; all others never get one. */
+  /** Other users never get this notice, so they are not asked. */
   isFor: (user: User) => boolean
 }
 
@@ -18,7 +19,7 @@ const notices: Notice[] = [
     name: 'ad_status',
     label: 'profile.notices.adStatus',
     helperText: 'profile.notices.adStatusHelp',
-    isFor: ({ role }) => role === 'membership',
+    isFor: ({ role }) => mayOpen(role, 'myAds'),
   },
   {
     name: 'new_ads',
@@ -34,7 +35,7 @@ const notices: Notice[] = [
   },
 ]
 
-/** What is mailed to the user. Some hosts mail nothing, and say nothing of it. */
+/** Which notices are mailed to the user. Left out on a host whose user record has no such settings. */
 export function NotificationInputs() {
   const { t } = useI18n()
   const user = useRecordContext<User>()

@@ -1,6 +1,6 @@
 import type { CallData, CallReply } from '@shared/calls'
 import { type CallName, type ContractRow, contract } from '@shared/contract'
-import { type Action, canAll, canEver, type Resource } from '@shared/permissions'
+import { type Action, can, meets, type Owned, type RecordBound, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSessionUser } from '../auth/sessions'
 import type { Config } from '../config'
@@ -11,7 +11,7 @@ import type { Mail } from '../mail/mail'
 import type { ForeignFetch } from '../net/guarded-fetch'
 import type { Storage } from '../storage/storage'
 import type { Translate } from '../translate/libretranslate'
-import { AppError, forbidden, invalid, unauthenticated } from './errors'
+import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
 import { answerOnce } from './idempotency'
 import { readUpload } from './multipart'
 import type { PublicCache } from './public-cache'
@@ -31,8 +31,23 @@ export type Services = {
 
 export type UserRow = typeof users.$inferSelect
 
+/**
+ * Loads the record that the call names by its id, and returns it if the user may do to it what the contract asks for. One
+ * that they may not even see is a 404, so that its existence is not revealed; else it is a 403.
+ */
+export type Authorised = <Row extends Owned>(
+  what: string,
+  find: (id: number) => Promise<Row | undefined>,
+) => Promise<Row>
+
+type IsRecordBound<Name extends CallName> = (typeof contract)[Name]['access'] extends RecordBound ? true : false
+
+/** The id of a record that needs a check is not handed out: `authorised` is the only way to the record. */
+type Input<Name extends CallName> =
+  IsRecordBound<Name> extends true ? Omit<CallData<Name>, 'params'> & { authorised: Authorised } : CallData<Name>
+
 export type Context<Name extends CallName> = Services &
-  CallData<Name> & {
+  Input<Name> & {
     /** Never null where the contract asks for a user. */
     user: UserFor<Name>
     token: string
@@ -61,9 +76,17 @@ function guard(access: ContractRow['access'], user: UserRow | null) {
   if (access === 'public') return
   if (!user) throw unauthenticated()
   if (access === 'session') return
-  const [action, resource, scope] = access as readonly [Action, Resource, 'any'?]
-  const allowed = scope === 'any' ? canAll(user, action, resource) : canEver(user, action, resource)
-  if (!allowed) throw forbidden()
+  if (!meets(user.role, access)) throw forbidden()
+}
+
+function authorisedFor(access: ContractRow['access'], request: FastifyRequest): Authorised {
+  return async (what, find) => {
+    const [action, resource] = access as readonly [Action, Resource]
+    const row = await find((request.params as { id: number }).id)
+    if (!row || !can(request.sessionUser, 'show', resource, row)) throw notFound(what)
+    if (!can(request.sessionUser, action, resource, row)) throw forbidden()
+    return row
+  }
 }
 
 /** Path of a text that holds a NUL character, which PostgreSQL cannot store. */
@@ -109,6 +132,7 @@ export function registerCalls<Name extends CallName>(
         params: request.params,
         query: request.query,
         body: request.body,
+        authorised: authorisedFor(row.access, request),
         user: request.sessionUser,
         token: bearerToken(request),
         address: request.ip,

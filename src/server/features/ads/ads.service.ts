@@ -5,29 +5,25 @@ import { recordActivity } from '../../activity'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 import { forbidden, invalid, notFound } from '../../http/errors'
-import type { Services, UserRow } from '../../http/route'
+import type { Authorised, Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { tellAdvertiser, tellReviewers } from '../../mail/notices'
-import { type AdValues, deleteAd, findAd, insertAd, lockAd, updateAd } from './ads.queries'
+import { type AdValues, deleteAd, insertAd, lockAd, updateAd } from './ads.queries'
 
 type Editing = Services & { user: UserRow; expectedVersion?: number }
-
-/** Another member's ad is as absent as one that never was. */
-function visible(user: UserRow, ad: Ad | undefined) {
-  if (!ad || !can(user, 'show', 'ads', ad)) throw notFound('Ad')
-  return ad
-}
-
-export const readAd = async (db: Db, user: UserRow, id: number) => visible(user, await findAd(db, id))
+/** A call on one ad; `authorised` hands it over once the user may do this to it. */
+type EditingOne = Editing & { authorised: Authorised }
 
 function checkVideo({ ad_type, image_url }: Pick<AdValues, 'ad_type' | 'image_url'>, config: Config) {
   const refusal = ad_type === 'video' && image_url && videoRefusal(image_url, config.VIDEO_HOSTS, config.PUBLIC_URL)
   if (refusal) throw invalid({ image_url: refusal })
 }
 
-/** Named one by one: whatever else a payload holds, such as a status, is nobody's to set here. */
+/** Named one by one: a status in the payload is ignored. */
 const valuesOf = ({ title, description, link, image_url, ad_type }: AdInput, ad?: Ad): AdValues => ({
-  ...{ title, description, ad_type },
+  title,
+  description,
+  ad_type,
   link: link === undefined ? (ad?.link ?? null) : link,
   image_url: image_url === undefined ? (ad?.image_url ?? null) : image_url,
 })
@@ -37,8 +33,13 @@ export async function submitAd({ db, mail, config, now, user }: Editing, input: 
   checkVideo(values, config)
   const ad = await db.transaction(async (tx) => {
     const submitted = await insertAd(tx, {
-      ...{ ...values, status: 'pending', created_at: now(), updated_at: now() },
-      ...{ advertiser_id: user.id, advertiser_name: user.name, advertiser_email: user.email },
+      ...values,
+      status: 'pending',
+      created_at: now(),
+      updated_at: now(),
+      advertiser_id: user.id,
+      advertiser_name: user.name,
+      advertiser_email: user.email,
     })
     await tellReviewers(tx, mail, submitted, user.id)
     return submitted
@@ -49,22 +50,20 @@ export async function submitAd({ db, mail, config, now, user }: Editing, input: 
 
 const isApproved = (status: AdStatus) => status === 'approved' || status === 'published'
 
-/** Locks the ad, checks that the user may change it and had seen its present state, and changes it. */
+/** Changes a locked ad whose present state the client has seen, and notifies those concerned. */
 async function change<After extends Ad | undefined>(
   { db, mail, cache, now, user, expectedVersion }: Editing,
-  id: number,
-  mayChange: (ad: Ad) => boolean,
+  lock: (tx: Db) => Promise<Ad>,
   apply: (tx: Db, ad: Ad) => Promise<After>,
 ) {
   const { before, after } = await db.transaction(async (tx) => {
-    const before = visible(user, await lockAd(tx, id))
-    if (!mayChange(before)) throw forbidden()
+    const before = await lock(tx)
     checkVersion(expectedVersion, before, before)
     const after = await apply(tx, before)
-    // Publishing what was approved is no second approval.
+    // Publishing an approved ad is not a second approval.
     if (after && isApproved(after.status) && !isApproved(before.status)) {
-      const entry = { kind: 'ad_approved', subject_id: id, subject_title: after.title, actor_name: user.name } as const
-      await recordActivity(tx, entry, now())
+      const { id: subject_id, title: subject_title } = after
+      await recordActivity(tx, { kind: 'ad_approved', subject_id, subject_title, actor_name: user.name }, now())
     }
     if (after && after.status !== before.status) await tellAdvertiser(tx, mail, after, user.id)
     return { before, after }
@@ -75,30 +74,33 @@ async function change<After extends Ad | undefined>(
 }
 
 /**
- * A save that changes nothing writes nothing: it takes no published ad out of readers' sight, and outdates nobody's
- * copy. What a non-editor changes in a published ad, an editor has not seen, so it is no longer published.
+ * A save that changes nothing writes nothing: a published ad stays public, and other people's copies stay up to date.
+ * A non-editor's change to a published ad takes it back to `approved`, since no editor has seen it.
  */
-export const saveAd = (editing: Editing, id: number, input: AdInput) =>
+export const saveAd = (editing: EditingOne, input: AdInput) =>
   change(
     editing,
-    id,
-    (ad) => can(editing.user, 'edit', 'ads', ad),
+    (tx) => editing.authorised('Ad', (id) => lockAd(tx, id)),
     async (tx, ad) => {
       const values = valuesOf(input, ad)
       checkVideo(values, editing.config)
       const fields = Object.keys(values) as (keyof AdValues)[]
       if (fields.every((field) => values[field] === ad[field])) return ad
       const unpublished = ad.status === 'published' && !can(editing.user, 'publish', 'ads', ad)
-      return updateAd(tx, id, { ...values, ...(unpublished && { status: 'approved' }) }, editing.now())
+      return updateAd(tx, ad.id, { ...values, ...(unpublished && { status: 'approved' }) }, editing.now())
     },
   )
 
-/** The reason belongs to the rejection, and goes with it. Rejecting again without one leaves what was said. */
+/** Leaving `rejected` clears the reason; rejecting again without one keeps it. */
 export const reviewAd = (editing: Editing, id: number, { status, reason }: AdReview) =>
   change(
     editing,
-    id,
-    (ad) => canChangeStatus(editing.user, 'ads', ad.status, status),
+    async (tx) => {
+      const ad = await lockAd(tx, id)
+      if (!ad) throw notFound('Ad')
+      if (!canChangeStatus(editing.user, 'ads', ad.status, status)) throw forbidden()
+      return ad
+    },
     async (tx, ad) => {
       const rejection_reason = status === 'rejected' ? (reason === undefined ? ad.rejection_reason : reason) : null
       if (status === ad.status && rejection_reason === ad.rejection_reason) return ad
@@ -106,10 +108,9 @@ export const reviewAd = (editing: Editing, id: number, { status, reason }: AdRev
     },
   )
 
-export const removeAd = (editing: Editing, id: number) =>
+export const removeAd = (editing: EditingOne) =>
   change(
     editing,
-    id,
-    (ad) => can(editing.user, 'delete', 'ads', ad),
-    async (tx) => void (await deleteAd(tx, id)),
+    (tx) => editing.authorised('Ad', (id) => lockAd(tx, id)),
+    async (tx, ad) => void (await deleteAd(tx, ad.id)),
   )

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react'
+import { makeNewsletter } from '@tests/factories/newsletter'
+import { grant } from '@tests/grant'
+import { expect, test } from 'vitest'
+import { heading, openDashboard, rowWith } from './open-dashboard'
+
+const draft = makeNewsletter({ id: 3, subject: 'Craters of the north' })
+
+test('marketing has neither the menu entry nor the screen of newsletters', async () => {
+  openDashboard('/dashboard/newsletter', { role: 'marketing', newsletters: [draft] })
+
+  expect(await heading('Access Denied')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Newsletter' })).not.toBeInTheDocument()
+})
+
+test('a grant in the permission table alone opens menu, screen, buttons and calls', async () => {
+  grant('marketing', { newsletters: { list: 'any', show: 'any', create: 'any', send: 'any' } })
+  const { user } = openDashboard('/dashboard', { role: 'marketing', newsletters: [draft] })
+
+  expect(await screen.findByRole('link', { name: 'Write newsletter' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Newsletter' }))
+
+  expect(await heading('Newsletter')).toBeInTheDocument()
+  const row = within(await rowWith('Craters of the north'))
+  expect(await row.findByRole('button', { name: /Send .* to all/ })).toBeInTheDocument()
+  expect(row.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument()
+})
