@@ -2,33 +2,33 @@ import type { TranslationLanguage } from '@shared/entities/translation'
 import { z } from 'zod'
 import type { Config } from '../config'
 
-/** The service could not be reached, refused, or answered what is no translation. The message is for the log. */
+/** The service could not be reached, refused, or sent an invalid reply. The message is for the log. */
 export class TranslationFailedError extends Error {
   override name = 'TranslationFailedError'
   constructor(
     message: string,
-    /** It may be over a moment later. */
-    readonly isPassing = false,
+    /** Whether a retry may succeed. */
+    readonly isTransient = false,
   ) {
     super(message)
   }
 }
 
-/** Whatever else is thrown comes of the connection, which may hold the next time. */
-function failureOf(error: unknown) {
+/** Any other error comes from the connection, and may be transient. */
+function toFailure(error: unknown) {
   if (error instanceof TranslationFailedError) return error
   const { message, cause } = error as Error
   return new TranslationFailedError(cause instanceof Error ? `${message}: ${cause.message}` : message, true)
 }
 
-/** Pieces of HTML, or of escaped text, from English into the other language: as many as came, in their order. */
+/** Translates fragments of HTML, or of escaped text, from English. The result has the same length and order. */
 export type Translate = (texts: string[], target: TranslationLanguage) => Promise<string[]>
 
 type Limits = {
-  /** Of one request, and of all that one article takes. */
   requestMs: number
+  /** For all requests of one article. */
   totalMs: number
-  /** Of the texts of one request. A longer text goes alone. */
+  /** Per request. A longer text is sent alone. */
   batchCharacters: number
   batchTexts: number
   replyBytes: number
@@ -42,7 +42,7 @@ const LIMITS: Limits = {
   replyBytes: 1024 * 1024,
 }
 
-/** LibreTranslate's name, old and new, where it is not ours. */
+/** LibreTranslate's codes where they differ from ours. */
 const codes: Partial<Record<TranslationLanguage, string>> = { 'zh-CN': 'zh' }
 
 const Answer = z.object({ translatedText: z.array(z.string()) })
@@ -64,7 +64,7 @@ function inBatches(texts: string[], { batchCharacters, batchTexts }: Limits) {
 
 async function readJson({ body }: Response, signal: AbortSignal, maxBytes: number): Promise<unknown> {
   const reader = body?.getReader()
-  // Not left to fetch, which may have stopped listening once the answer has begun.
+  // By hand, since fetch may ignore the signal once the body has begun.
   signal.addEventListener('abort', () => void reader?.cancel().catch(() => {}), { once: true })
   const parts: Uint8Array[] = []
   let size = 0
@@ -83,30 +83,30 @@ async function readJson({ body }: Response, signal: AbortSignal, maxBytes: numbe
   }
 }
 
-/** Ends after this time, whatever the work does; the work hears of it by the signal. */
-async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>) {
-  // A timer of its own: Node may take one of AbortSignal for garbage while somebody still waits for it.
+/** Rejects after the given time, even if the work ignores the signal that it is passed. */
+async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>) {
+  // Not AbortSignal.timeout: Node may collect its signal as garbage while it is still awaited.
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new TranslationFailedError('it took too long'))
       controller.abort()
     }, ms)
   })
   try {
-    return await Promise.race([work(controller.signal), late])
+    return await Promise.race([work(controller.signal), timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The service is busy, or was being started anew. */
-const isPassingStatus = (status: number) => status === 429 || status >= 500
+/** The service is busy or restarting. */
+const isTransientStatus = (status: number) => status === 429 || status >= 500
 
 /**
- * The machine translation that the owner has set up, in LibreTranslate's format; undefined where there is none. Its
- * address is the owner's own word, so it may well be in the private network. It is never left for another one.
+ * A client for the LibreTranslate service in the configuration; undefined if none is configured. The address is trusted
+ * and may be in a private network, but redirects are not followed.
  */
 export function createTranslate(
   { TRANSLATE_API_URL: base, TRANSLATE_API_KEY: key }: Pick<Config, 'TRANSLATE_API_URL' | 'TRANSLATE_API_KEY'>,
@@ -122,7 +122,7 @@ export function createTranslate(
     const response = await fetch(`${base}/translate`, request)
     if (!response.ok) {
       await response.body?.cancel()
-      throw new TranslationFailedError(`it answered ${response.status}`, isPassingStatus(response.status))
+      throw new TranslationFailedError(`it answered ${response.status}`, isTransientStatus(response.status))
     }
     const answer = Answer.safeParse(await readJson(response, signal, limits.replyBytes))
     if (!answer.success || answer.data.translatedText.length !== q.length)
@@ -130,11 +130,11 @@ export function createTranslate(
     return answer.data.translatedText
   }
 
-  /** A service that is too slow is not asked again: it would be so once more, and the author waits. */
+  /** Retries a transient failure once. A timeout is not retried: the author is waiting, and it would likely recur. */
   async function send(q: string[], target: string, endsAt: number) {
-    const attempt = () => within(Math.min(limits.requestMs, endsAt - Date.now()), (signal) => ask(q, target, signal))
+    const attempt = () => withTimeout(Math.min(limits.requestMs, endsAt - Date.now()), (signal) => ask(q, target, signal))
     return attempt().catch((error) => {
-      if (failureOf(error).isPassing) return attempt()
+      if (toFailure(error).isTransient) return attempt()
       throw error
     })
   }
@@ -142,12 +142,12 @@ export function createTranslate(
   return async (texts, language) => {
     const endsAt = Date.now() + limits.totalMs
     const translated: string[] = []
-    // One after the other: such services work through what they get, and have other users.
+    // One request at a time, since these services process requests in sequence and are shared.
     for (const batch of inBatches(texts, limits)) {
       const answer = send(batch, codes[language] ?? language, endsAt)
       translated.push(
         ...(await answer.catch((error) => {
-          throw failureOf(error)
+          throw toFailure(error)
         })),
       )
     }

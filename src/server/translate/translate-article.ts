@@ -8,9 +8,9 @@ import type { MachineTranslation, TranslationLanguage } from '@shared/entities/t
 import { contentOfBlocks } from '../features/articles/content'
 import type { Translate } from './libretranslate'
 
-const wordsOf = (html: string) => textIn(parseHtml(html)).trim()
+const plainText = (html: string) => textIn(parseHtml(html)).trim()
 
-/** An article in another language, block by block. What the machine answers is cleaned as what people send is. */
+/** Translates an article block by block. The result is sanitised like any other content. */
 export async function translateArticle(
   translate: Translate,
   { title, excerpt, slug, content, blocks, updated_at }: ManagedArticle,
@@ -23,9 +23,9 @@ export async function translateArticle(
     language,
   )
   return {
-    title: wordsOf(translatedTitle),
-    // Of an event it is an address.
-    excerpt: slug === EVENTS_SLUG ? excerpt : wordsOf(translatedExcerpt),
+    title: plainText(translatedTitle),
+    // The excerpt of an event is an address.
+    excerpt: slug === EVENTS_SLUG ? excerpt : plainText(translatedExcerpt),
     ...contentOfBlocks({ ...original, blocks: parts.replacedBy(texts) }),
   }
 }
