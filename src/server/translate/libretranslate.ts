@@ -132,7 +132,8 @@ export function createTranslate(
 
   /** Retries a transient failure once. A timeout is not retried: the author is waiting, and it would likely recur. */
   async function send(q: string[], target: string, endsAt: number) {
-    const attempt = () => withTimeout(Math.min(limits.requestMs, endsAt - Date.now()), (signal) => ask(q, target, signal))
+    const attempt = () =>
+      withTimeout(Math.min(limits.requestMs, endsAt - Date.now()), (signal) => ask(q, target, signal))
     return attempt().catch((error) => {
       if (toFailure(error).isTransient) return attempt()
       throw error
