@@ -98,7 +98,7 @@ export async function buildApp({
   const files = storage ?? (await openStorage(config))
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
   registerWeakConnections(app)
-  await registerFiles(app, config, files)
+  await registerFiles(app, files)
   registerPages(app, config, renderer, () => listPublishedLanguages(db))
   return app
 }

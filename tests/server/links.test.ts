@@ -1,11 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, isIPv6, type LookupFunction } from 'node:net'
+import { previewLink } from '@server/features/links/links.service'
 import { createForeignFetch, RefusedAddressError } from '@server/net/guarded-fetch'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from './start-server'
 
-/** A site of somebody else, on an address that would be ours: the guard is told to let it pass. */
+/** A foreign site. It listens on a private address, which the guard has to be told to let through. */
 async function foreignSite(listener: RequestListener) {
   const site = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => site.once('listening', resolve))
@@ -31,7 +32,7 @@ const html =
   (_, reply) =>
     reply.setHeader('content-type', 'text/html; charset=utf-8').end(text)
 
-test('a page tells its title, its description and its picture', async () => {
+test('a preview has the title, the description and the picture of the page', async () => {
   const site = await foreignSite(
     html(`<title>Plain</title><meta property="og:title" content="Lake  Toba &amp; its island">
       <meta property="og:description" content="A caldera."><meta property="og:image" content="/lake.webp">`),
@@ -59,6 +60,40 @@ test('a picture whose address is a script is left out', async () => {
   expect((await preview(site)).json.meta).toEqual({ title: 'T' })
 })
 
+test('the preview reads the head alone, and the first of each name', async () => {
+  const site = await foreignSite(
+    html(`<!doctype html><html><head>
+      <META NAME="Description" CONTENT='Short &#38; "plain"'><meta name=description content=second>
+      <title>Page</title><title>Second</title>
+      <!-- <meta property="og:title" content="commented out"> --><script>'<meta property="og:title" content="quoted">'</script>
+      <meta name="twitter:image" content="https://example.org/card.png"/></head>
+      <body><meta property="og:title" content="too late"></body></html>`),
+  )
+  const { preview } = await editorOf(await startServer(allowed))
+  expect((await preview(site)).json.meta).toEqual({
+    title: 'Page',
+    description: 'Short & "plain"',
+    image: { url: 'https://example.org/card.png' },
+  })
+})
+
+const manyAttributes = Array.from({ length: 200_000 }, (_, index) => `a${index}`).join(' ')
+
+test.each([
+  ['of nested elements', '<div>'.repeat(400_000)],
+  ['of nested formatting', '<b>'.repeat(20_000)],
+  ['of nested tables', '<table><tr><td>'.repeat(10_000)],
+  ['of a tag with many attributes', `<meta ${manyAttributes}>`],
+  ['of open tags', '<title '.repeat(250_000)],
+  ['of open comments', '<!--'.repeat(400_000)],
+  ['of entities', `<title>${'&amp'.repeat(400_000)}`],
+])('a page %s takes no time to read', async (_, text) => {
+  const foreignFetch = async (url: string) => ({ body: Buffer.from(`<title>T</title>${text}`), type: 'text/html', url })
+  const begin = performance.now()
+  expect(await previewLink(foreignFetch, 'http://example.com/')).toMatchObject({ meta: { title: 'T' } })
+  expect(performance.now() - begin).toBeLessThan(1000)
+})
+
 test.each([
   'http://127.0.0.1/',
   'http://localhost/',
@@ -76,6 +111,12 @@ test.each([
   'http://[fd00::1]/',
   'http://[fe80::1]/',
   'http://[64:ff9b::7f00:1]/',
+  'http://[64:ff9b:1::7f00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[2001::5601:2]/',
+  'http://[2001:db8::1]/',
+  'http://[::ffff:0:7f00:1]/',
+  'http://[fe80::1%25eth0]/',
   'http://[::127.0.0.1]/',
   'http://[fec0::1]/',
   'http://224.0.0.1/',
@@ -86,19 +127,19 @@ test.each([
   '/articles/1',
   '#top',
   '',
-])('%s is nobody’s to fetch: 400', async (url) => {
+])('%s is refused with 400', async (url) => {
   const { preview, copy } = await editorOf(await startServer())
   expect(await preview(url)).toMatchObject({ status: 400, json: { errors: { url: "Couldn't fetch the link data" } } })
   expect((await copy(url)).status).toBe(400)
 })
 
-test('a redirect into our own network is refused as well', async () => {
+test('a redirect to a private address is refused', async () => {
   const site = await foreignSite((_, reply) => reply.writeHead(302, { location: 'http://127.0.0.2/' }).end())
   const { preview } = await editorOf(await startServer(allowed))
   expect((await preview(site)).status).toBe(400)
 })
 
-/** A resolver that answers these, one after the other. */
+/** Fetches with a resolver that gives these answers in turn. */
 function resolving(...answers: string[]) {
   const lookup: LookupFunction = (_, { all }, done) => {
     const address = answers.length > 1 ? (answers.shift() as string) : (answers[0] as string)
@@ -111,7 +152,7 @@ function resolving(...answers: string[]) {
 
 const page = { accept: /html/, maxBytes: 1000 }
 
-test('a name that changes its mind between two requests is looked at each time', async () => {
+test('a name is checked at each request, since it may resolve to another address', async () => {
   const site = await foreignSite(html('<title>T</title>'))
   const foreignFetch = resolving('127.0.0.1', '10.0.0.1')
   const named = site.replace('127.0.0.1', 'rebinding.example')
@@ -119,13 +160,43 @@ test('a name that changes its mind between two requests is looked at each time',
   await expect(foreignFetch(named, page)).rejects.toThrow(RefusedAddressError)
 })
 
-test.each(['10.0.0.1', '::ffff:10.0.0.1', '::7f00:1', 'fd00::1', '4000::1'])(
-  'a name that leads to %s is refused',
-  async (address) => {
-    await expect(resolving(address)('http://inside.example/', page)).rejects.toThrow(RefusedAddressError)
-    await expect(resolving(address)('https://inside.example/', page)).rejects.toThrow(RefusedAddressError)
-  },
-)
+const INSIDE = [
+  '10.0.0.1',
+  '::ffff:10.0.0.1',
+  '::7f00:1',
+  'fd00::1',
+  '4000::1',
+  '64:ff9b::a00:1',
+  '2002:a00:1::',
+  '2001::f5ff:fffe',
+  'fe80::1%eth0',
+  'fe80::1%1',
+]
+
+test.each(INSIDE)('a name that leads to %s is refused', async (address) => {
+  await expect(resolving(address)('http://inside.example/', page)).rejects.toThrow(RefusedAddressError)
+  await expect(resolving(address)('https://inside.example/', page)).rejects.toThrow(RefusedAddressError)
+})
+
+test('one private address among those of a name is enough to refuse it', async () => {
+  const lookup: LookupFunction = (_, __, done) =>
+    done(null, [
+      { address: '192.0.66.2', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ])
+  await expect(createForeignFetch({ lookup })('http://both.example/', page)).rejects.toThrow(RefusedAddressError)
+})
+
+test.each([1, 2, 3])('redirect %i of three may not lead to a name inside', async (last) => {
+  const site = await foreignSite((request, reply) => {
+    const next = Number(request.url?.slice(1)) + 1
+    const location = next === last ? 'http://inside.example/' : `/${next}`
+    reply.writeHead(302, { location }).end()
+  })
+  const answers = [...Array<string>(last).fill('127.0.0.1'), '10.0.0.1']
+  const named = site.replace('127.0.0.1', 'outside.example')
+  await expect(resolving(...answers)(`${named}/0`, page)).rejects.toThrow(RefusedAddressError)
+})
 
 test('three redirects are followed, a fourth is not', async () => {
   const site = await foreignSite((request, reply) => {
@@ -140,7 +211,7 @@ test('three redirects are followed, a fourth is not', async () => {
 
 test.each<[string, RequestListener]>([
   ['answers with an error', (_, reply) => reply.writeHead(500).end()],
-  ['is no page', (_, reply) => reply.setHeader('content-type', 'application/zip').end('PK')],
+  ['is not HTML', (_, reply) => reply.setHeader('content-type', 'application/zip').end('PK')],
   ['hangs up', (request) => request.socket.destroy()],
   [
     'never ends',
@@ -161,8 +232,8 @@ test.each<[string, RequestListener]>([
 
 test.each<[string, RequestListener]>([
   ['does not answer', () => {}],
-  ['never comes to its end', (_, reply) => void reply.setHeader('content-type', 'text/html').write('<title>')],
-])('a page that %s is given up after five seconds', async (_, listener) => {
+  ['never ends its answer', (_, reply) => void reply.setHeader('content-type', 'text/html').write('<title>')],
+])('a page that %s is abandoned after five seconds', async (_, listener) => {
   const site = await foreignSite(listener)
   const { preview } = await editorOf(await startServer(allowed))
   const begin = performance.now()
@@ -170,7 +241,7 @@ test.each<[string, RequestListener]>([
   expect(performance.now() - begin).toBeLessThan(9000)
 })
 
-test('a picture from the web is stored like one that was uploaded', async () => {
+test('a picture from the web is stored like an uploaded one', async () => {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#e3b23c' } })
     .jpeg()
     .toBuffer()

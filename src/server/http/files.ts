@@ -1,37 +1,21 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config'
 import { projectRoot } from '../root'
-import type { BucketDriver } from '../storage/bucket'
-import { serveBucket } from '../storage/serve-bucket'
-import { type Storage, uploadsFolder } from '../storage/storage'
-import { typeOf } from '../storage/types'
+import type { Storage } from '../storage/storage'
 
 export const clientBuild = join(projectRoot, 'dist/client')
 
-/** The builds of both front ends, and the uploaded files. Their names change with their content, so they may be kept for ever. */
-export async function registerFiles(app: FastifyInstance, config: Config, storage: Storage) {
-  if (config.s3) serveBucket(app, storage.driver as BucketDriver)
-  else {
-    const uploads = uploadsFolder(config)
-    mkdirSync(uploads, { recursive: true })
-    await app.register(fastifyStatic, {
-      root: uploads,
-      prefix: '/uploads/',
-      allowedPath: (path) => typeOf(path.slice(1)) !== undefined,
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-    })
-  }
+/** Serves the uploaded files and the builds of both front ends. Names change with the content, so browsers may keep both. */
+export async function registerFiles(app: FastifyInstance, storage: Storage) {
+  await storage.serve(app)
   const assets = join(clientBuild, 'assets')
   if (!existsSync(assets)) return
   await app.register(fastifyStatic, {
     root: assets,
     prefix: '/assets/',
-    decorateReply: config.s3 !== undefined,
+    decorateReply: false,
     index: false,
     preCompressed: true,
     immutable: true,

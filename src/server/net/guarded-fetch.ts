@@ -1,11 +1,11 @@
 import dns from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { BlockList, isIPv6, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { isHttpUrl } from '@shared/validation'
-import { useAgent } from 'request-filtering-agent'
+import ipaddr from 'ipaddr.js'
 
-/** The address is nobody's to fetch: it leads into our own network, or is none at all. */
+/** The address is not public, or not an http(s) address at all. */
 export class RefusedAddressError extends Error {
   override name = 'RefusedAddressError'
 }
@@ -28,26 +28,20 @@ export type ForeignFetch = (url: string, limits: Limits) => Promise<ForeignReply
 const TIMEOUT_MS = 5000
 const MAX_REDIRECTS = 3
 
-/** For tests, which have no foreign network: addresses of our own that may be fetched all the same, and invented names. */
+/** For tests, which have no foreign network: addresses that are let through, and a resolver of invented names. */
 type Options = { allowAddresses?: string[]; lookup?: LookupFunction }
 
-// Handed out so far (RFC 4291). The agent takes some of the rest for public, such as ::127.0.0.1, the old way to write
-// an IPv4 address.
-const publicIPv6 = new BlockList()
-publicIPv6.addSubnet('2000::', 3, 'ipv6')
-const isReserved = (address: string) => isIPv6(address) && !publicIPv6.check(address, 'ipv6')
+/**
+ * All of public IPv6 (RFC 4291). The library calls the unassigned rest `unicast`, among it `::127.0.0.1`, an obsolete
+ * spelling of an IPv4 address. Addresses that wrap an IPv4 address (mapped, NAT64, 6to4, Teredo) are never `unicast`.
+ */
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Refuses what the agent, which looks at the outcome as well, would let pass. */
-const checkedLookup =
-  (lookup: LookupFunction): LookupFunction =>
-  (hostname, options, done) =>
-    lookup(hostname, options, (error, found, family) => {
-      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
-      if (!error && addresses.some(isReserved)) return done(new RefusedAddressError(hostname), '', 0)
-      done(error, found, family)
-    })
-
-const REFUSED_BY_AGENT = /is not allowed|IP address/i
+function isPublic(address: string) {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(PUBLIC_IPV6))
+}
 
 function checked(address: string, base?: string) {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined
@@ -56,20 +50,24 @@ function checked(address: string, base?: string) {
 }
 
 function request(url: URL, signal: AbortSignal, { allowAddresses = [], lookup = dns.lookup }: Options) {
-  if (isReserved(url.hostname.replace(/^\[|\]$/g, ''))) throw new RefusedAddressError(url.host)
+  const isAllowed = (address: string) => isPublic(address) || allowAddresses.includes(address)
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  // Node looks up names only.
+  if (isIP(literal) && !isAllowed(literal)) throw new RefusedAddressError(url.host)
+
+  // The connection is made to the addresses checked here. A check before the request would look the name up twice,
+  // and the second answer may differ from the first.
+  const checkedLookup: LookupFunction = (hostname, options, done) =>
+    lookup(hostname, options, (error, found, family) => {
+      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
+      if (!error && !addresses.every(isAllowed)) return done(new RefusedAddressError(hostname), '', 0)
+      done(error, found, family)
+    })
+
   const { get } = url.protocol === 'https:' ? https : http
+  const headers = { 'user-agent': 'EyeOfSumatra/1.0 (link preview)', accept: '*/*', 'accept-encoding': 'identity' }
   return new Promise<http.IncomingMessage>((resolve, reject) => {
-    get(
-      url,
-      {
-        // Looks at the address that the name resolved to, at the moment of connecting: a name may change its mind.
-        agent: useAgent(url.href, { allowIPAddressList: allowAddresses, keepAlive: false }),
-        lookup: checkedLookup(lookup),
-        signal,
-        headers: { 'user-agent': 'EyeOfSumatra/1.0 (link preview)', accept: '*/*', 'accept-encoding': 'identity' },
-      },
-      resolve,
-    ).on('error', (error) => reject(REFUSED_BY_AGENT.test(error.message) ? new RefusedAddressError(url.host) : error))
+    get(url, { agent: false, lookup: checkedLookup, signal, headers }, resolve).on('error', reject)
   })
 }
 
@@ -85,8 +83,8 @@ async function read(reply: http.IncomingMessage, maxBytes: number) {
 }
 
 /**
- * Fetches what a user names, and nothing of ours: http and https only, no private or reserved address, at most three
- * redirects, each checked like the first, five seconds for all of it. Throws RefusedAddressError, or why it failed.
+ * Fetches an address that a user named. Allows http and https only, no private or reserved address, at most three
+ * redirects, each checked like the first, and five seconds in all. Throws RefusedAddressError, or the reason it failed.
  */
 export function createForeignFetch(options: Options = {}): ForeignFetch {
   return async (address, { accept, maxBytes }) => {

@@ -1,44 +1,88 @@
-import { GetObjectCommand, S3Client, type S3ServiceException } from '@aws-sdk/client-s3'
-import { S3Driver } from 'flydrive/drivers/s3'
+import type { Readable } from 'node:stream'
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-
-export type S3Settings = NonNullable<Config['s3']>
+import { notFound } from '../http/errors'
+import type { Storage } from './storage'
+import { typeOf } from './types'
 
 const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode
 
-/** A bucket. Imported only where there is one, since the SDK is slow to load. */
-export class BucketDriver extends S3Driver {
-  private readonly bucket: string
-  private readonly client: S3Client
-
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
-    const client = new S3Client({
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      // Hosts other than Amazon's seldom have a name for each bucket.
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      // Not all of them know the checksums that the client would add by itself, nor access lists.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    })
-    super({ client, bucket, supportsACL: false, visibility: 'private' })
-    this.bucket = bucket
-    this.client = client
+/** The S3 calls that we need. A missing file is `undefined`, other failures are thrown. */
+function connect({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Hosts other than Amazon's seldom have a name for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Not all of them support the checksums that the client would add by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const orMissing = (error: unknown) => {
+    if (statusOf(error) === 404) return undefined
+    throw error
   }
-
-  /** A file, or the part that a Range header names: the library reads whole files only. Undefined where there is none. */
-  async open(key: string, range: string | undefined) {
-    try {
-      return await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range: range }))
-    } catch (error) {
-      if (statusOf(error) === 404) return undefined
-      if (statusOf(error) === 416) return 'outside'
-      throw error
-    }
+  return {
+    head: (name: string) => client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })).catch(orMissing),
+    get: (name: string, range: string | undefined) =>
+      client.send(new GetObjectCommand({ Bucket: bucket, Key: name, Range: range })).catch(orMissing),
+    put: (name: string, contents: string | Uint8Array) =>
+      client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: contents, ContentType: typeOf(name) })),
   }
+}
 
-  /** Its length in bytes. Undefined where there is none. */
-  async sizeOf(key: string) {
-    return (await this.exists(key)) ? (await this.getMetaData(key)).contentLength : undefined
+/** A request for several ranges gets the whole file, which the HTTP standard allows. */
+const oneRange = (header: string | undefined) => (/^bytes=(?:\d+-\d*|-\d+)$/.test(header ?? '') ? header : undefined)
+
+/** Files of a bucket are passed through, so that their addresses are those of the folder. */
+function serve(app: FastifyInstance, files: ReturnType<typeof connect>) {
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/uploads/:name',
+    handler: async ({ params: { name }, method, headers }, reply) => {
+      const type = typeOf(name)
+      if (!type) throw notFound('File')
+      // Names are made from the content, so a name is its own version.
+      const etag = `"${name}"`
+      const found = () =>
+        reply.type(type).headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'accept-ranges': 'bytes',
+          etag,
+        })
+      if (headers['if-none-match'] === etag) return found().status(304).send()
+      if (method === 'HEAD') {
+        const file = await files.head(name)
+        if (!file) throw notFound('File')
+        return found().header('content-length', file.ContentLength).send()
+      }
+      try {
+        const file = await files.get(name, oneRange(headers.range))
+        if (!file) throw notFound('File')
+        if (file.ContentRange) found().status(206).header('content-range', file.ContentRange)
+        return found()
+          .header('content-length', file.ContentLength)
+          .send(file.Body as Readable)
+      } catch (error) {
+        if (statusOf(error) === 416) return reply.status(416).send()
+        throw error
+      }
+    },
+  })
+}
+
+export function openBucket(settings: NonNullable<Config['s3']>): Storage {
+  const files = connect(settings)
+  return {
+    put: async (name, contents) => void (await files.put(name, contents)),
+    has: async (name) => (await files.head(name)) !== undefined,
+    serve: async (app) => serve(app, files),
   }
 }

@@ -8,7 +8,7 @@ const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest
 /** Stores a file under a name made from its content, and returns its address on this server. */
 export async function storeFile(storage: Storage, bytes: Buffer, ending: string) {
   const name = `${contentHash(bytes)}.${ending}`
-  if (!(await storage.exists(name))) await storage.put(name, bytes)
+  if (!(await storage.has(name))) await storage.put(name, bytes)
   return `/uploads/${name}`
 }
 
@@ -19,7 +19,7 @@ export async function storeFile(storage: Storage, bytes: Buffer, ending: string)
 export async function storePicture(storage: Storage, bytes: Buffer) {
   const { width, height, pageHeight = height } = await sharp(bytes, { animated: true }).metadata()
   const name = `${contentHash(bytes)}-${width}x${pageHeight}.webp`
-  if (await storage.exists(name)) return `/uploads/${name}`
+  if (await storage.has(name)) return `/uploads/${name}`
   for (const variant of VARIANT_WIDTHS) {
     if (variant >= width) continue
     const copy = await sharp(bytes, { animated: true }).resize(variant).webp({ quality: 76 }).toBuffer()
