@@ -11,8 +11,6 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/src/server/db ./src/server/db
-COPY --from=build /app/demo ./demo
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data

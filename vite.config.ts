@@ -1,58 +1,81 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type UserConfig } from 'vite'
 import { precacheList } from './scripts/precache-list.ts'
 
-/** The two pages, so that readers never download the dashboard. */
-const entries = { site: 'index.html', admin: 'admin.html' }
+const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
 const clientBuild = 'dist/client'
 
-const worker = (): UserConfig => ({
+const page = (name: string, html: string): UserConfig => ({
+  build: {
+    outDir: clientBuild,
+    copyPublicDir: name === 'site',
+    manifest: `.vite/${name}.json`,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: { input: { [name]: html } },
+  },
+})
+
+const serviceWorker = (): UserConfig => ({
   define: { __PRECACHE__: JSON.stringify(precacheList(clientBuild)) },
   build: {
     outDir: clientBuild,
-    emptyOutDir: false,
     copyPublicDir: false,
     rolldownOptions: {
       input: { 'service-worker': 'src/site/offline/service-worker.ts' },
-      // Browsers look for it under this name, and not all of them take a module.
+      // Browsers look for this name, and not all of them accept a module.
       output: { entryFileNames: '[name].js', format: 'iife' },
     },
   },
 })
 
 /**
- * `ENTRY=site` or `ENTRY=admin` builds one of the pages, as `npm run build` does in turn: built together they would share
- * chunks, and readers would download what only the dashboard needs of a library. `ENTRY=worker` builds the service worker,
- * after the site, whose files it lists.
+ * A build for Node. Everything is bundled except what package.json names in `dependencies`, so an installation without
+ * the development dependencies has all that the build imports. Vite itself is imported by `npm run dev` only.
  */
-export default defineConfig(({ isSsrBuild }) => {
-  const entry = process.env.ENTRY as keyof typeof entries | 'worker' | undefined
+const forNode = (outDir: string, input: Record<string, string>): UserConfig => ({
+  ssr: { noExternal: true, external: [...Object.keys(dependencies), 'vite'] },
+  build: {
+    ssr: true,
+    outDir,
+    target: 'node20',
+    copyPublicDir: false,
+    // Flat: src/server/root.ts expects every file two folders below the project.
+    rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+  },
+})
+
+/** The parts of `npm run build`. */
+const builds = {
+  // The two pages apart: built together they would share chunks, and readers would download the dashboard's code.
+  site: () => page('site', 'index.html'),
+  admin: () => page('admin', 'admin.html'),
+  // After the site, whose files it lists.
+  'service-worker': serviceWorker,
+  'site-on-server': (): UserConfig => ({
+    // React is bundled, and would otherwise include its development build.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ...forNode('dist/site', { 'entry-server': 'src/site/entry-server.tsx' }),
+  }),
+  // Together, so that they share chunks.
+  server: () => forNode('dist/server', { main: 'src/server/main.ts', worker: 'src/server/worker.ts' }),
+}
+
+const isBuild = (name: string | undefined): name is keyof typeof builds => name !== undefined && name in builds
+
+/** `ENTRY` names the part to build. Without it, this is the configuration of `npm run dev`. */
+export default defineConfig(() => {
   const common: UserConfig = {
     plugins: [react()],
     resolve: { tsconfigPaths: true },
-  }
-  if (entry === 'worker') return { ...common, ...worker() }
-  return {
-    ...common,
-    // Libraries of hundreds of small files: bundled, they load in a fraction of the time that a start would wait for them.
-    ssr: { noExternal: ['zod', 'fastify-type-provider-zod', 'drizzle-orm'] },
-    build: isSsrBuild
-      ? {
-          target: 'node20',
-          copyPublicDir: false,
-          // Everything in one folder: src/server/root.ts counts on the depth.
-          rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
-        }
-      : {
-          outDir: clientBuild,
-          emptyOutDir: entry !== 'admin',
-          copyPublicDir: entry !== 'admin',
-          manifest: `.vite/${entry ?? 'manifest'}.json`,
-          modulePreload: { polyfill: false },
-          chunkSizeWarningLimit: 1500,
-          rolldownOptions: { input: entry ? { [entry]: entries[entry] } : entries },
-        },
     server: { host: '127.0.0.1' },
   }
+  const entry = process.env.ENTRY
+  if (!isBuild(entry)) return common
+  // The parts share folders, which scripts/prepare.mjs empties first.
+  const { build, ...rest } = builds[entry]()
+  const options: BuildEnvironmentOptions = { ...build, emptyOutDir: false }
+  return { ...common, ...rest, build: options }
 })

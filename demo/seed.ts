@@ -9,7 +9,6 @@ import { insertTranslation } from '@server/features/translations/translations.qu
 import { digestOf } from '@server/features/translations/translations.service'
 import { insertUser } from '@server/features/users/users.queries'
 import type { UserRow } from '@server/http/route'
-import { projectRoot } from '@server/root'
 import { sanitiseHtml } from '@server/sanitise-html'
 import { storeFile, storePicture } from '@server/storage/pictures'
 import type { Storage } from '@server/storage/storage'
@@ -28,7 +27,8 @@ import { events } from './events'
 import { newsletters } from './newsletters'
 import { viewsOfDays } from './views'
 
-const folder = join(projectRoot, 'demo')
+/** This folder, or that of the bundle, to which the build copies `images` and `media`. */
+const folder = import.meta.dirname
 
 /** Any number that all processes agree on. */
 const SEED_LOCK = 7_305_012

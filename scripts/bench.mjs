@@ -1,6 +1,6 @@
-/** `npm run bench`: the performance figures, most of them as ratios, since machines differ and have moods. */
+/** `npm run bench`: the performance figures, most of them as ratios, since machines differ. */
 import { ensureBuilt, ensureInstalled, runBin } from './prepare.mjs'
 
-ensureInstalled()
-ensureBuilt()
-runBin('tsx', ['tests/bench/main.ts'])
+await ensureInstalled()
+await ensureBuilt()
+await runBin('tsx', ['tests/bench/main.ts'])

@@ -1,5 +1,5 @@
-/** `npm run build`: both front ends and the server, whether their sources have changed or not. */
+/** `npm run build`: builds both front ends and the server, even if their sources have not changed. */
 import { build, ensureInstalled } from './prepare.mjs'
 
-ensureInstalled()
-build()
+await ensureInstalled()
+await build()

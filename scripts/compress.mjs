@@ -1,16 +1,16 @@
-/** Compresses the built assets as far as it goes, once, so that the server need not do it for each reader. */
+/** Compresses the built assets once, at the highest level, so that the server need not do it per request. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './prepare.mjs'
 
 const folder = join(root, 'dist/client/assets')
-const worthIt = /\.(?:js|css|svg|json)$/
+const compressible = /\.(?:js|css|svg|json)$/
 const MIN_BYTES = 1024
 
 for (const name of readdirSync(folder)) {
   const bytes = readFileSync(join(folder, name))
-  if (!worthIt.test(name) || bytes.length < MIN_BYTES) continue
+  if (!compressible.test(name) || bytes.length < MIN_BYTES) continue
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }))
   writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))

@@ -7,7 +7,7 @@ if (others.length > 0 || (option && option !== '--table-only')) {
   process.exit(1)
 }
 
-ensureInstalled()
+await ensureInstalled()
 // What comes with the packages, so not before.
 const { createServer } = await import('vite')
 const { mockHost } = await import('./mock-host-plugin.mjs')

@@ -1,8 +1,9 @@
-/** `npm run dev`: like start, from the sources; the pages reload hot, the server restarts when its sources change. */
+/** `npm run dev`: like start, but from the sources: pages update in place, and the server restarts on a change. */
 import { spawn } from 'node:child_process'
-import { binOf, ensureInstalled, root } from './prepare.mjs'
+import { binOf, ensureInstalled, loadSettings, root } from './prepare.mjs'
 
-ensureInstalled()
+loadSettings()
+await ensureInstalled()
 const watched = ['src/server/**', 'src/shared/**', 'demo/**'].flatMap((glob) => ['--include', glob])
 const child = spawn(
   process.execPath,

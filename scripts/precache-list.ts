@@ -4,22 +4,22 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; src?: string; css?: string[]; assets?: string[] }
 
-/** Fetched when they are first needed, and kept then: fifteen languages, and the letters of other scripts. */
-const isForSome = ({ src = '' }: Chunk) => /\/i18n\/.+\.json$/.test(src) || (/\.woff2$/.test(src) && !isLatin(src))
+/** Languages other than English and fonts of other scripts are fetched, and then kept, when they are first needed. */
+const isOptional = ({ src = '' }: Chunk) => /\/i18n\/.+\.json$/.test(src) || (/\.woff2$/.test(src) && !isLatin(src))
 const isLatin = (file: string) => /-latin-wght/.test(file)
 const isCode = (file: string) => /\.(?:js|css)$/.test(file)
 
 const revisionOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16)
 
-/** What the service worker fetches ahead, from the manifest of the site's build: its code and its letters, no pictures. */
+/** The files that the service worker precaches, from the manifest of the site's build: code and Latin fonts, no pictures. */
 export function precacheList(clientBuild: string) {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientBuild, '.vite/site.json'), 'utf8'))
   const files = Object.values(manifest)
-    .filter((chunk) => !isForSome(chunk))
+    .filter((chunk) => !isOptional(chunk))
     .flatMap(({ file, css = [] }) => [file, ...css])
     .filter((file) => isCode(file) || isLatin(file))
   return [
-    // Its name does not tell when it changes.
+    // Its name has no hash, so it needs a revision.
     { url: '/index.html', revision: revisionOf(join(clientBuild, 'index.html')) },
     ...[...new Set(files)].sort().map((file) => ({ url: `/${file}`, revision: null })),
   ]

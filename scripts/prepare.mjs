@@ -1,25 +1,28 @@
 /**
- * What a fresh clone lacks: packages and builds. In plain JavaScript and with Node's own modules alone, since it runs
- * before anything is installed.
+ * Installs packages and builds where a fresh clone needs it. Plain JavaScript that uses Node's own modules only, since
+ * it runs before anything is installed.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 const at = (...parts) => join(root, ...parts)
 
-/** Runs a program of the project's; its failure ends ours. */
+/** Runs a program in the project's folder, and exits with its code if it fails. */
 export function run(command, args, env = {}) {
-  const { status, signal } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    child.on('exit', (code) => (code === 0 ? resolve() : process.exit(code ?? 1)))
   })
-  if (status !== 0) process.exit(status ?? (signal ? 1 : 0))
 }
 
 export const runBin = (name, args, env) => run(process.execPath, [binOf(name), ...args], env)
@@ -33,6 +36,11 @@ export function binOf(name) {
   )
 }
 
+/** Adds the settings of the `.env` file, if there is one. Variables that are set already win. */
+export function loadSettings(file = at('.env')) {
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -40,13 +48,13 @@ function checkNode() {
   process.exit(1)
 }
 
-/** Installs by the lock file where nothing is installed, or where the lock file has changed since. */
-export function ensureInstalled() {
+/** Installs what the lock file lists, if nothing is installed or the lock file is newer. */
+export async function ensureInstalled() {
   checkNode()
   const installed = at('node_modules/.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs) return
   console.log('Installing packages (about a minute, once)…')
-  run('npm', ['ci', '--no-fund', '--no-audit'])
+  await run('npm', ['ci', '--no-fund', '--no-audit'])
 }
 
 const BUILD_INPUTS = [
@@ -56,8 +64,11 @@ const BUILD_INPUTS = [
   'index.html',
   'admin.html',
   'vite.config.ts',
+  'scripts/compress.mjs',
+  'scripts/prepare.mjs',
   'scripts/precache-list.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ]
 
@@ -66,35 +77,47 @@ function* filesBelow(path) {
   else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name))
 }
 
+/** The `VITE_` variables, which become part of the front ends. Vite reads `.env` too. */
+function viteVariables() {
+  const file = existsSync(at('.env')) ? parseEnv(readFileSync(at('.env'), 'utf8')) : {}
+  return Object.entries({ ...file, ...process.env })
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort()
+}
+
 function sourceHash() {
   const hash = createHash('sha256')
   for (const input of BUILD_INPUTS)
     for (const file of filesBelow(at(input))) hash.update(file.slice(root.length)).update(readFileSync(file))
-  for (const name of Object.keys(process.env)
-    .filter((name) => name.startsWith('VITE_'))
-    .sort())
-    hash.update(`${name}=${process.env[name]}`)
-  return hash.digest('hex')
+  return hash.update(JSON.stringify(viteVariables())).digest('hex')
 }
 
 const stamp = at('dist/stamp')
 
-/** Builds both front ends and the server where their sources have changed since the last build. */
-export function ensureBuilt() {
+/** Builds both front ends and the server, if their sources have changed since the last build. */
+export async function ensureBuilt() {
   const hash = sourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building…')
-  build(hash)
+  await build(hash)
 }
 
-export function build(hash = sourceHash()) {
-  mkdirSync(at('dist'), { recursive: true })
-  const quiet = ['--logLevel', 'warn']
-  for (const ENTRY of ['site', 'admin', 'worker']) runBin('vite', ['build', ...quiet], { ENTRY })
-  runBin('vite', ['build', ...quiet, '--ssr', 'src/site/entry-server.tsx', '--outDir', 'dist/site'])
-  runBin('vite', ['build', ...quiet, '--ssr', 'src/server/main.ts', '--outDir', 'dist/server'])
-  const beside = ['--outDir', 'dist/server', '--emptyOutDir', 'false']
-  runBin('vite', ['build', ...quiet, '--ssr', 'src/server/worker.ts', ...beside])
-  run(process.execPath, [at('scripts/compress.mjs')])
+/** The parts are listed in vite.config.ts. */
+const buildPart = (entry) => runBin('vite', ['build', '--logLevel', 'warn'], { ENTRY: entry })
+
+export async function build(hash = sourceHash()) {
+  rmSync(at('dist'), { recursive: true, force: true })
+  mkdirSync(at('dist/server'), { recursive: true })
+  // Two at a time: a part needs up to a gigabyte of memory, and keeps a core busy.
+  await Promise.all([
+    buildPart('admin'),
+    buildPart('site')
+      .then(() => Promise.all([buildPart('service-worker'), buildPart('site-on-server')]))
+      .then(() => buildPart('server')),
+  ])
+  // The server reads these at run time, so that `dist` needs no sources beside it.
+  cpSync(at('src/server/db/migrations'), at('dist/server/migrations'), { recursive: true })
+  for (const folder of ['images', 'media']) cpSync(at('demo', folder), at('dist/server', folder), { recursive: true })
+  await run(process.execPath, [at('scripts/compress.mjs')])
   writeFileSync(stamp, hash)
 }

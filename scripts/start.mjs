@@ -1,7 +1,8 @@
-/** `npm start`: installs and builds what is missing, then serves, in this very process so that signals reach the server. */
-import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+/** `npm start`: installs and builds what is missing, then serves. In this process, so that signals reach the server. */
+import { ensureBuilt, ensureInstalled, loadSettings } from './prepare.mjs'
 
-ensureInstalled()
-ensureBuilt()
+loadSettings()
+await ensureInstalled()
+await ensureBuilt()
 process.env.NODE_ENV ||= 'production'
 await import('../dist/server/main.js')

@@ -1,7 +1,8 @@
-/** `npm run worker`: sends mail beside the server, in this very process so that signals reach it. */
-import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+/** `npm run worker`: sends mail in a process besides the server. In this process, so that signals reach the worker. */
+import { ensureBuilt, ensureInstalled, loadSettings } from './prepare.mjs'
 
-ensureInstalled()
-ensureBuilt()
+loadSettings()
+await ensureInstalled()
+await ensureBuilt()
 process.env.NODE_ENV ||= 'production'
 await import('../dist/server/worker.js')

@@ -6,7 +6,6 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublicCache } from '../http/public-cache'
 import { prepareQueue } from '../mail/queue'
-import { projectRoot } from '../root'
 import { listenToChanges } from './changes'
 import { lockDataDir } from './lock'
 import * as schema from './schema'
@@ -22,7 +21,8 @@ export type Connection = {
   close: () => Promise<void>
 }
 
-const migrationsFolder = join(projectRoot, 'src/server/db/migrations')
+/** Beside this file, and beside the bundle that the build makes of it. */
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Any number that all processes agree on. */
 const MIGRATION_LOCK = 7_305_011

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { projectRoot } from '@server/root'
+import { expect, test } from 'vitest'
+
+const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+/** The packages that the bundles of a folder import. */
+function importedBy(folder: string) {
+  const files = readdirSync(join(projectRoot, folder)).filter((file) => file.endsWith('.js'))
+  return files.flatMap((file) => {
+    const code = readFileSync(join(projectRoot, folder, file), 'utf8')
+    const specifiers = code.matchAll(/^import\b[^'"`;]*["']([^."'][^"']*)["'];?$|\bimport\("([^."][^"]*)"\)/gm)
+    return [...specifiers].map(([, from, dynamic]) => packageOf((from ?? dynamic) as string))
+  })
+}
+
+test('the build imports exactly the dependencies of package.json, and carries its migrations and pictures', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const imported = new Set([...importedBy('dist/server'), ...importedBy('dist/site')])
+  // Imported by `npm run dev` only.
+  imported.delete('vite')
+  const packages = [...imported].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+  expect(packages.sort()).toEqual(Object.keys(dependencies).sort())
+
+  for (const [source, copy] of [
+    ['src/server/db/migrations', 'dist/server/migrations'],
+    ['demo/images', 'dist/server/images'],
+    ['demo/media', 'dist/server/media'],
+  ] as const)
+    expect(readdirSync(join(projectRoot, copy))).toEqual(readdirSync(join(projectRoot, source)))
+})
