@@ -1,4 +1,5 @@
 import { SITE_NAME } from '@shared/constants'
+import { paths } from '@shared/paths'
 import { useMemo, useState } from 'react'
 import { Admin, CustomRoutes, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -15,7 +16,6 @@ import { AccessDenied } from './layout/AccessDenied'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
 import { Overview } from './overview/Overview'
-import { base } from './paths'
 import { routes } from './routes'
 import { createSession } from './session'
 import { lightTheme, nightTheme } from './theme'
@@ -34,7 +34,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
   const [theme, darkTheme] = useMemo(() => [themeIn(language, lightTheme), themeIn(language, nightTheme)], [language])
   return (
     <Admin
-      basename={base}
+      basename={paths.dashboard}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -63,6 +63,8 @@ function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
 
 export function App(props: Props) {
   // A data router: only such a one can ask before unsaved changes are lost.
-  const [router] = useState(() => createBrowserRouter([{ path: `${base}/*`, element: <Dashboard {...props} /> }]))
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: `${paths.dashboard}/*`, element: <Dashboard {...props} /> }]),
+  )
   return <RouterProvider router={router} />
 }

@@ -1,12 +1,10 @@
+import { dashboardPath } from '@shared/paths'
 import { type ScreenName, screens } from '@shared/screens'
 import type { Identifier } from 'react-admin'
 
-/** Where the dashboard lives; react-admin's basename. */
-export const base = '/dashboard'
-
 /** The address of each screen. */
 export const pathOf = Object.fromEntries(
-  Object.entries(screens).map(([name, { path }]) => [name, path ? `${base}/${path}` : base]),
+  Object.entries(screens).map(([name, { path }]) => [name, dashboardPath(path)]),
 ) as Record<ScreenName, string>
 
 /** The form of a new record, and that of a record, of a screen whose forms lie below it. */
@@ -25,6 +23,3 @@ export const historyPath = (id: Identifier) => `${recordPath('articles', id)}/hi
 /** The form of an article in another language. */
 export const translationPath = (id: Identifier, language: string) =>
   `${recordPath('articles', id)}/translations/${language}`
-
-/** An article as readers see it; staff see their drafts there, too. */
-export const publicArticle = (id: Identifier) => `/articles/${id}`

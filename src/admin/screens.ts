@@ -7,9 +7,10 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import { paths } from '@shared/paths'
 import type { Role } from '@shared/roles'
 import { menuFor, type ScreenName, screens } from '@shared/screens'
-import { base, pathOf } from './paths'
+import { pathOf } from './paths'
 
 export const icons: Record<ScreenName, typeof ArticleIcon> = {
   overview: DashboardIcon,
@@ -30,6 +31,6 @@ export const menuEntries = (role: Role) =>
 
 /** The screen that an address belongs to. */
 export function screenAt(pathname: string): ScreenName | undefined {
-  const [segment = ''] = pathname.slice(base.length).split('/').filter(Boolean)
+  const [segment = ''] = pathname.slice(paths.dashboard.length).split('/').filter(Boolean)
   return (Object.keys(screens) as ScreenName[]).find((name) => screens[name].path === segment)
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { DEFAULT_SITE_SETTINGS } from '@shared/site-entry'
 import { isEmail, isHttpUrl } from '@shared/validation'
 import { DEFAULT_VIDEO_HOSTS } from '@shared/video'
 import { z } from 'zod'
@@ -52,7 +53,7 @@ const Env = z.object({
     .refine((list) => list.length > 0 && list.every(isEmail), {
       error: 'must be e-mail addresses, separated by commas',
     })
-    .default(['hello@eyeofsumatra.example', 'partners@eyeofsumatra.example']),
+    .default(DEFAULT_SITE_SETTINGS.contactEmails),
   CORS_ORIGINS: commaList
     .refine((list) => list.every(isOrigin), {
       error: 'must be origins such as https://www.example.com, separated by commas',
@@ -70,9 +71,7 @@ const Env = z.object({
   MAIL_WORKER: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   REQUIRE_CONFIRMED: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   MAX_UPLOAD_MB: number(1, 100, 5),
-  TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default(
-    'https://translate.google.com/translate_a/element.js',
-  ),
+  TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default(DEFAULT_SITE_SETTINGS.translateWidgetUrl),
   TRANSLATE_API_URL: url('a http(s) address without a user, a query or a fragment', isServiceAddress)
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),

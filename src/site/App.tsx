@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@shared/site-settings'
+import type { SiteSettings } from '@shared/site-entry'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
 import { AuthProvider } from './session/auth'

@@ -2,7 +2,7 @@ import '@fontsource-variable/fraunces/wght.css'
 import '@fontsource-variable/source-sans-3/wght.css'
 import './styles/index.css'
 import { splitLanguage } from '@shared/language-paths'
-import type { SiteSettings } from '@shared/site-settings'
+import type { HydrationData } from '@shared/site-entry'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { App } from './App'
@@ -13,12 +13,10 @@ import { setPrefetchRoutes } from './prefetch'
 import { createRoutes } from './routes'
 import { buildSettings, readSettings } from './settings'
 
-type PageData = { loaderData: Record<string, unknown>; settings: SiteSettings }
-
 /** What the server rendered the page from; nothing on a static host. */
-function readPageData(): PageData | undefined {
+function readHydrationData(): HydrationData | undefined {
   const text = document.getElementById('data')?.textContent
-  return text ? (JSON.parse(text) as PageData) : undefined
+  return text ? (JSON.parse(text) as HydrationData) : undefined
 }
 
 /** A router that has to wait for a page's code would first show nothing, and React would find other markup than the server's. */
@@ -34,11 +32,11 @@ async function loadFirstPage(routes: RouteObject[]) {
 }
 
 async function start() {
-  const pageData = readPageData()
-  const settings = pageData?.settings ?? readSettings() ?? buildSettings()
+  const hydrationData = readHydrationData()
+  const settings = hydrationData?.settings ?? readSettings() ?? buildSettings()
   const routes = createRoutes(browserRequest)
-  if (pageData) await loadFirstPage(routes)
-  const router = createBrowserRouter(routes, pageData && { hydrationData: { loaderData: pageData.loaderData } })
+  if (hydrationData) await loadFirstPage(routes)
+  const router = createBrowserRouter(routes, hydrationData && { hydrationData })
   setPrefetchRoutes(routes)
   const app = (
     <App settings={settings}>
@@ -46,7 +44,7 @@ async function start() {
     </App>
   )
   const root = document.getElementById('root') as HTMLElement
-  if (pageData) hydrateRoot(root, app)
+  if (hydrationData) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 

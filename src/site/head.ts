@@ -2,7 +2,7 @@ import { DEFAULT_ROBOTS, SITE_NAME, TITLE_SUFFIX } from '@shared/constants'
 import { escapeHtml } from '@shared/content/html'
 import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
-import type { SiteSettings } from '@shared/site-settings'
+import type { SiteSettings } from '@shared/site-entry'
 
 /** Metadata of a page for browsers, search engines and link previews. */
 export type PageMeta = {

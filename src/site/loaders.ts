@@ -7,12 +7,19 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { logFailure } from './api'
 
-/** `failed`: something could not be fetched; the page shows the rest, and nobody keeps it. */
-type Loaded<Data> = Data & { failed: boolean }
+/** What every loader of a page returns besides the page's data. */
+export type Loaded = {
+  /** Something could not be fetched. The page shows the rest, and must not be cached. */
+  failed: boolean
+  /** What the address names does not exist: the page is a 404. */
+  isMissing: boolean
+  /** The main content was loaded. Without it, a page that is opened offline shows the offline page. */
+  hasContent: boolean
+}
 
-export type HomeData = Loaded<{ articles: ArticleSummary[]; events: ArticleSummary[]; ads: PublicAd[] }>
-export type ArticlesData = Loaded<{ articles: ArticleSummary[]; total: number }>
-export type ArticleData = Loaded<{ article: Article | null; related: ArticleSummary[] }>
+export type HomeData = Loaded & { articles: ArticleSummary[]; events: ArticleSummary[]; ads: PublicAd[] }
+export type ArticlesData = Loaded & { articles: ArticleSummary[]; total: number }
+export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[] }
 
 async function orElse<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
   try {
@@ -23,7 +30,7 @@ async function orElse<Reply>(what: string, reply: Promise<Reply>, fallback: Repl
   }
 }
 
-/** The language that texts are asked for in; none for English, in which they are written. */
+/** The language to ask the API for; undefined for English, the language of the originals. */
 function wantedLanguage({ request: { url } }: LoaderFunctionArgs) {
   const { language } = splitLanguage(new URL(url).pathname)
   return language === DEFAULT_LANGUAGE ? undefined : language
@@ -49,15 +56,20 @@ export const loadHome =
       events: events.articles,
       ads: ads.ads,
       failed: latest.failed || events.failed || ads.failed,
+      isMissing: false,
+      hasContent: latest.articles.length > 0,
     }
   }
 
 export const loadArticles =
   (request: Request) =>
-  (args: LoaderFunctionArgs): Promise<ArticlesData> =>
-    orElse('Articles', request('GET /api/articles', { query: { lang: wantedLanguage(args) } }), noArticles)
+  async (args: LoaderFunctionArgs): Promise<ArticlesData> => {
+    const reply = request('GET /api/articles', { query: { lang: wantedLanguage(args) } })
+    const found = await orElse('Articles', reply, noArticles)
+    return { ...found, isMissing: false, hasContent: found.articles.length > 0 }
+  }
 
-/** Ids are whole numbers: any other address is of no article, and not worth a call. */
+/** Ids are whole numbers. Other addresses lead to no article, so they need no call. */
 const isArticleId = (id = '') => /^[1-9]\d{0,9}$/.test(id)
 
 export const loadArticle =
@@ -65,7 +77,8 @@ export const loadArticle =
   async (args: LoaderFunctionArgs): Promise<ArticleData> => {
     const { params } = args
     const lang = wantedLanguage(args)
-    if (!isArticleId(params.id)) return { article: null, related: [], failed: false }
+    if (!isArticleId(params.id))
+      return { article: null, related: [], failed: false, isMissing: true, hasContent: false }
     const id = Number(params.id)
     const [found, others] = await Promise.all([
       request('GET /api/articles/:id', { params: { id }, query: { lang } }).then(
@@ -83,5 +96,7 @@ export const loadArticle =
       ),
     ])
     const related = others.articles.filter((other) => other.id !== id)
-    return { article: found.article, related, failed: found.failed || others.failed }
+    const failed = found.failed || others.failed
+    const hasContent = found.article !== null
+    return { article: found.article, related, failed, isMissing: !hasContent && !failed, hasContent }
   }

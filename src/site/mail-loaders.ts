@@ -2,19 +2,19 @@ import { ApiError, type Request } from '@shared/client'
 import type { SentNewsletter } from '@shared/entities/newsletter'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { logFailure } from './api'
+import type { Loaded } from './loaders'
 
-/** What a link from a mail leads to. `isMissing`: the link is of nothing; `failed`: it could not be asked. */
-type Linked<Name extends string, Thing> = { [K in Name]: Thing | null } & { isMissing: boolean; failed: boolean }
+/** Data of the pages that links in mails lead to. */
+export type SubscriptionData = Loaded & { subscription: { email: string; subscribed: boolean } | null }
+export type NewsletterData = Loaded & { newsletter: SentNewsletter | null }
 
-export type SubscriptionData = Linked<'subscription', { email: string; subscribed: boolean }>
-export type NewsletterData = Linked<'newsletter', SentNewsletter>
+const found: Loaded = { isMissing: false, failed: false, hasContent: true }
+const missing: Loaded = { isMissing: true, failed: false, hasContent: false }
 
-const missing = { isMissing: true, failed: false }
-
-function absence(what: string, error: unknown) {
+function absence(what: string, error: unknown): Loaded {
   if (error instanceof ApiError && error.status === 404) return missing
   logFailure(what, error)
-  return { isMissing: false, failed: true }
+  return { isMissing: false, failed: true, hasContent: false }
 }
 
 export const loadSubscription =
@@ -24,7 +24,7 @@ export const loadSubscription =
     if (!token) return { subscription: null, ...missing }
     try {
       const { email, subscribed } = await request('GET /api/unsubscribe/:token', { params: { token } })
-      return { subscription: { email, subscribed }, isMissing: false, failed: false }
+      return { subscription: { email, subscribed }, ...found }
     } catch (error) {
       return { subscription: null, ...absence('Subscription', error) }
     }
@@ -35,7 +35,7 @@ export const loadNewsletter =
   async ({ params: { key = '' } }: LoaderFunctionArgs): Promise<NewsletterData> => {
     try {
       const { newsletter } = await request('GET /api/newsletters/sent/:key', { params: { key } })
-      return { newsletter, isMissing: false, failed: false }
+      return { newsletter, ...found }
     } catch (error) {
       return { newsletter: null, ...absence('Newsletter', error) }
     }

@@ -1,7 +1,7 @@
+import { paths } from '@shared/paths'
 import type { PageMeta } from './head'
 import type { NewsletterData } from './mail-loaders'
 import { NO_INDEX, type Page } from './meta'
-import { paths } from './paths'
 
 /** Pages that a mail leads to, and those on the way there. Their canonical addresses are without the token. */
 

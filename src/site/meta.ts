@@ -1,13 +1,13 @@
 import { SITE_NAME, STRUCTURED_DATA_ITEMS, TAGLINE } from '@shared/constants'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
-import type { SiteSettings } from '@shared/site-settings'
+import type { SiteSettings } from '@shared/site-entry'
 import { mediaUrl } from './api'
 import type { PageMeta } from './head'
 import type { Translate } from './i18n/i18n'
 import hero from './images/home-hero-1280.webp'
 import type { ArticleData, ArticlesData } from './loaders'
-import { paths } from './paths'
 
 export type Page<Data = unknown> = { t: Translate; data: Data; path: string; settings: SiteSettings }
 

@@ -1,12 +1,14 @@
 import type { Request } from '@shared/client'
 import { languagePath } from '@shared/language-paths'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
-import type { RouteObject } from 'react-router-dom'
+import { paths } from '@shared/paths'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { logFailure } from './api'
 import { Layout } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
+import type { PageMeta } from './head'
 import { loadCatalogue } from './i18n/i18n'
-import { loadArticle, loadArticles, loadHome } from './loaders'
+import { type Loaded, loadArticle, loadArticles, loadHome } from './loaders'
 import { loadNewsletter, loadSubscription } from './mail-loaders'
 import { confirmEmailMeta, forgotPasswordMeta, newsletterMeta, resetPasswordMeta, unsubscribeMeta } from './mail-meta'
 import {
@@ -18,19 +20,20 @@ import {
   loginMeta,
   membershipMeta,
   notFoundMeta,
+  type Page,
   registerMeta,
 } from './meta'
-import { paths } from './paths'
-
-export type PageHandle = {
-  describe: DescribePage
-  status?: number
-  /** Its address opens something to whoever knows it, so the server keeps no copy of the page. */
-  isPersonal?: boolean
-}
+import type { PageHandle } from './page-meta'
 
 const page = (describe: DescribePage, status?: number): PageHandle => ({ describe, status })
 const personalPage = (describe: DescribePage): PageHandle => ({ describe, isPersonal: true })
+
+/** A loader, and the handle of a page that is described from the loader's data. */
+const withData = <Data extends Loaded>(
+  loader: (args: LoaderFunctionArgs) => Promise<Data>,
+  describe: (page: Page<Data | undefined>) => PageMeta,
+  toHandle: (describe: DescribePage) => PageHandle = page,
+) => ({ loader, handle: toHandle(describe) })
 
 /** Below the address of a language. */
 const below = (path: string) => path.slice(1)
@@ -38,22 +41,19 @@ const below = (path: string) => path.slice(1)
 const createPages = (request: Request): RouteObject[] => [
   {
     index: true,
-    loader: loadHome(request),
+    ...withData(loadHome(request), homeMeta),
     lazy: () => import('./pages/HomePage'),
-    handle: page(homeMeta),
   },
   { path: below(paths.about), lazy: () => import('./pages/AboutPage'), handle: page(aboutMeta) },
   {
     path: below(paths.articles),
-    loader: loadArticles(request),
+    ...withData(loadArticles(request), articlesMeta),
     lazy: () => import('./pages/ArticlesPage'),
-    handle: page(articlesMeta),
   },
   {
     path: `${below(paths.articles)}/:id`,
-    loader: loadArticle(request),
+    ...withData(loadArticle(request), articleMeta),
     lazy: () => import('./pages/ArticlePage'),
-    handle: page(articleMeta),
   },
   { path: below(paths.login), lazy: () => import('./pages/LoginPage'), handle: page(loginMeta) },
   { path: below(paths.register), lazy: () => import('./pages/RegisterPage'), handle: page(registerMeta) },
@@ -75,15 +75,13 @@ const createPages = (request: Request): RouteObject[] => [
   },
   {
     path: below(paths.unsubscribe),
-    loader: loadSubscription(request),
+    ...withData(loadSubscription(request), unsubscribeMeta, personalPage),
     lazy: () => import('./pages/UnsubscribePage'),
-    handle: personalPage(unsubscribeMeta),
   },
   {
     path: `${below(paths.newsletters)}/:key`,
-    loader: loadNewsletter(request),
+    ...withData(loadNewsletter(request), newsletterMeta, personalPage),
     lazy: () => import('./pages/NewsletterPage'),
-    handle: personalPage(newsletterMeta),
   },
   { path: '*', lazy: () => import('./pages/NotFoundPage'), handle: page(notFoundMeta, 404) },
 ]

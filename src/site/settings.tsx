@@ -1,20 +1,17 @@
-import type { SiteSettings } from '@shared/site-settings'
+import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '@shared/site-entry'
 import { createContext, useContext } from 'react'
 
-/** What the server gave a page without content; nothing on a static host. */
+/** The settings that the server put into a page without content; undefined on a static host. */
 export function readSettings() {
   const text = document.getElementById('settings')?.textContent
   return text ? (JSON.parse(text) as SiteSettings) : undefined
 }
 
-/** On a static host nobody hands settings over: the build's own apply. */
+/** For static hosts: the settings of the build. */
 export const buildSettings = (): SiteSettings => ({
   publicUrl: typeof location === 'undefined' ? '' : location.origin,
-  contactEmails: (
-    import.meta.env.VITE_CONTACT_EMAILS ?? 'hello@eyeofsumatra.example,partners@eyeofsumatra.example'
-  ).split(','),
-  translateWidgetUrl:
-    import.meta.env.VITE_TRANSLATE_WIDGET_URL ?? 'https://translate.google.com/translate_a/element.js',
+  contactEmails: import.meta.env.VITE_CONTACT_EMAILS?.split(',') ?? DEFAULT_SITE_SETTINGS.contactEmails,
+  translateWidgetUrl: import.meta.env.VITE_TRANSLATE_WIDGET_URL ?? DEFAULT_SITE_SETTINGS.translateWidgetUrl,
 })
 
 const Settings = createContext<SiteSettings | null>(null)

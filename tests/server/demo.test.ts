@@ -20,7 +20,7 @@ import {
   users,
 } from '@server/db/schema'
 import { refuseOpenDemoAccounts } from '@server/demo-accounts'
-import { loadBuiltSite } from '@server/render/built-site'
+import { loadBuiltSite } from '@server/render/site-renderer'
 import { projectRoot } from '@server/root'
 import { sanitiseHtml } from '@server/sanitise-html'
 import { uploadsFolder } from '@server/storage/folder'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { loadBuiltSite } from '@server/render/built-site'
+import { loadBuiltSite } from '@server/render/site-renderer'
 import { openStorage } from '@server/storage/storage'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'

@@ -1,4 +1,4 @@
-import { loadBuiltSite } from '@server/render/built-site'
+import { loadBuiltSite } from '@server/render/site-renderer'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

@@ -1,7 +1,7 @@
 import type { Request } from '@shared/client'
+import { paths } from '@shared/paths'
 import { App } from '@site/App'
 import { browserRequest } from '@site/api'
-import { paths } from '@site/paths'
 import { setPrefetchRoutes } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
 import { render, screen, waitFor } from '@testing-library/react'

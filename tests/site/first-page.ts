@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@shared/site-settings'
+import type { SiteSettings } from '@shared/site-entry'
 import { act } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
@@ -23,8 +23,8 @@ vi.mock('react-dom/client', async (importOriginal) => {
 const send: typeof fetch = (path, init) => fetch(new URL(String(path), location.origin), init)
 
 export async function renderOnServer(path: string, changed: Partial<SiteSettings> = {}) {
-  const { render } = await import('@site/entry-server')
-  const page = await render(path, { send, settings: { ...settings, ...changed } })
+  const { siteEntry } = await import('@site/entry-server')
+  const page = await siteEntry.render(path, { send, settings: { ...settings, ...changed } })
   if ('redirect' in page) throw new Error(`${path} leads to ${page.redirect}`)
   return page
 }

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@shared/site-settings'
+import type { SiteSettings } from '@shared/site-entry'
 import { App } from '@site/App'
 import { browserRequest, clearPrefetched } from '@site/api'
 import { setPrefetchRoutes } from '@site/prefetch'

@@ -4,13 +4,14 @@ import Card from '@mui/material/Card'
 import type { ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
+import { paths } from '@shared/paths'
 import { lazy, Suspense, useState } from 'react'
 import { Loading, TextInput, useRecordContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { FormButtons } from '../forms/FormButtons'
 import { requiredText } from '../forms/required-text'
 import { useI18n } from '../i18n/i18n'
-import { historyPath, pathOf, publicArticle } from '../paths'
+import { historyPath, pathOf } from '../paths'
 import { PictureInput } from '../uploads/PictureInput'
 import { ArticleContentInput } from './ArticleContentInput'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
@@ -106,7 +107,7 @@ const PreviewButton = ({ id }: { id: number | undefined }) => {
   return id === undefined ? (
     <Button disabled>{t('common.preview')}</Button>
   ) : (
-    <Button href={publicArticle(id)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
+    <Button href={paths.article(id)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
       {t('common.preview')}
     </Button>
   )

@@ -6,11 +6,12 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ManagedArticle } from '@shared/entities/article'
+import { paths } from '@shared/paths'
 import { Loading, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
-import { historyPath, pathOf, publicArticle, recordPath } from '../paths'
+import { historyPath, pathOf, recordPath } from '../paths'
 import { ArticleFailure } from './ArticleFailure'
 import { ArticleView } from './ArticleView'
 
@@ -29,7 +30,7 @@ export function ArticleShow() {
         </Button>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {article.status === 'published' ? (
-            <Button href={publicArticle(article.id)} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
+            <Button href={paths.article(article.id)} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
               {t('articles.viewPublic')}
             </Button>
           ) : (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { paths } from '@shared/paths'
 import { useState } from 'react'
 import { type RaRecord, useAuthProvider, useGetIdentity } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -14,7 +15,6 @@ import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
-import { base } from '../paths'
 import { NotificationInputs } from './NotificationInputs'
 import { AccountInfo, ProfileHeader } from './ProfileCards'
 import { ContactInputs, PasswordInputs } from './ProfileInputs'
@@ -77,7 +77,7 @@ export function Profile() {
             <ContactInputs />
             <NotificationInputs />
             <PasswordInputs />
-            <FormButtons save={t('profile.saveChanges')} onCancel={() => navigate(base)} />
+            <FormButtons save={t('profile.saveChanges')} onCancel={() => navigate(paths.dashboard)} />
           </Card>
           <AccountInfo />
         </Box>

@@ -1,5 +1,6 @@
 import { SITE_NAME } from '@shared/constants'
 import type { AdStatus } from '@shared/entities/ad'
+import { dashboardPath } from '@shared/paths'
 import type { Db } from '../db/client'
 import { findUser, findUserByEmail } from '../features/users/users.queries'
 import type { UserRow } from '../http/route'
@@ -43,14 +44,14 @@ async function confirmEmail({ db, links, now }: Making, user: UserRow): Promise<
 const adStatus = ({ links }: Making, { title, status, reason }: MailJob & { kind: 'ad-status' }): Notice => ({
   subject: `Your ad “${title}” ${adNews[status]}`,
   paragraphs: [`Your ad “${title}” ${adNews[status]}.`, ...(reason ? [`The reviewer writes: ${reason}`] : [])],
-  button: { label: 'See your ads', address: links.site('/dashboard/my-ads') },
+  button: { label: 'See your ads', address: links.site(dashboardPath('my-ads')) },
   reason: switchable,
 })
 
 const newAd = ({ links }: Making, { title, advertiser, adId }: MailJob & { kind: 'new-ad' }): Notice => ({
   subject: `A new ad waits for review: “${title}”`,
   paragraphs: [`${advertiser} has submitted the ad “${title}”.`],
-  button: { label: 'Review it', address: links.site(`/dashboard/ad-form/${adId}`) },
+  button: { label: 'Review it', address: links.site(`${dashboardPath('ad-form')}/${adId}`) },
   reason: switchable,
 })
 

@@ -3,18 +3,20 @@ import { SITE_NAME } from '@shared/constants'
 import { escapeHtml } from '@shared/content/html'
 import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { publicUrl } from '../http/public-url'
 
-const STATIC_PAGES = ['/', '/about', '/articles', '/membership']
+const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.membership]
+const SITEMAP = '/sitemap.xml'
 const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
 
-/** Of each article that has translations, the languages of those that readers can see. */
+/** The languages of the published translations, by article. */
 export type PublishedLanguages = () => Promise<Map<number, LanguageCode[]>>
 
-/** A page in each of its languages, each entry with the addresses of all of them. */
+/** One entry for each language of a page, each with the addresses of all of them. */
 function entriesOf(base: string, path: string, languages: readonly LanguageCode[], lastmod?: string) {
   const addressIn = (code: LanguageCode) => base + languagePath(code, path)
   const link = (hreflang: string, code: LanguageCode) =>
@@ -61,7 +63,7 @@ function rss(items: FeedItem[], channel: { address: string; home: string; descri
 `
 }
 
-/** The newest articles, translated where they have been. What is left in English says so. */
+/** The newest articles in this language. Each item names its language, since some are not translated. */
 function registerFeed(app: FastifyInstance, language: LanguageCode, { config, request, tagline }: Sources) {
   app.get(feedPath(language), { config: { cacheable: true } }, async (req, reply) => {
     const base = escapeHtml(publicUrl(config, req))
@@ -73,9 +75,9 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, { config, re
       description: article.excerpt,
       date: publicDate(article),
       language: article.lang ?? DEFAULT_LANGUAGE,
-      address: addressOf(`/articles/${article.id}`),
+      address: addressOf(paths.article(article.id)),
     }))
-    const channel = { address: base + feedPath(language), home: addressOf('/'), language }
+    const channel = { address: base + feedPath(language), home: addressOf(paths.home), language }
     return reply.type('application/rss+xml').send(rss(items, { ...channel, description: await tagline(language) }))
   })
 }
@@ -88,15 +90,17 @@ export function registerFeeds(app: FastifyInstance, sources: Sources) {
   app.get('/robots.txt', { config: { cacheable: true } }, async (req, reply) =>
     reply
       .type('text/plain')
-      .send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api/\n\nSitemap: ${publicUrl(config, req)}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: ${paths.dashboard}\nDisallow: /api/\n\nSitemap: ${publicUrl(config, req)}${SITEMAP}\n`,
+      ),
   )
 
-  app.get('/sitemap.xml', { config: { cacheable: true } }, async (req, reply) => {
+  app.get(SITEMAP, { config: { cacheable: true } }, async (req, reply) => {
     const base = escapeHtml(publicUrl(config, req))
     const pages = STATIC_PAGES.flatMap((path) => entriesOf(base, path, ALL_LANGUAGES))
     const translated = await publishedLanguages()
     const articles = (await allArticles(request)).flatMap(({ id, updated_at }) =>
-      entriesOf(base, `/articles/${id}`, [DEFAULT_LANGUAGE, ...(translated.get(id) ?? [])], updated_at),
+      entriesOf(base, paths.article(id), [DEFAULT_LANGUAGE, ...(translated.get(id) ?? [])], updated_at),
     )
     return reply
       .type('application/xml')

@@ -1,14 +1,15 @@
 import { createClient } from '@shared/client'
+import { paths } from '@shared/paths'
+import type { SiteSettings } from '@shared/site-entry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 import { contentSecurityPolicy } from '../http/security'
 import { type PublishedLanguages, registerFeeds } from './feeds'
-import type { SiteRenderer } from './renderer'
-import { fillShell, fillTemplate } from './template'
+import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
 
-/** The renderer's calls go to our own routes, without the network: the same checks, the same cache. */
+/** Sends the site's calls to our own routes without the network, through the same checks and the same cache. */
 const sendInternally =
   (app: FastifyInstance): typeof fetch =>
   async (url, init) => {
@@ -16,10 +17,10 @@ const sendInternally =
     return new Response(body, { status: statusCode })
   }
 
-/** The query parameters that a page which may be kept is rendered by: the login names the page that it leads back to. */
+/** The query parameters on which a cacheable page depends: the login page links back to `next`. */
 const PAGE_QUERY = ['next']
 
-/** Everything that is not the API or a file: the public pages, the dashboard, the feeds. */
+/** The public pages, the dashboard and the feeds: everything that is neither the API nor a file. */
 export function registerPages(
   app: FastifyInstance,
   config: Config,
@@ -33,7 +34,7 @@ export function registerPages(
   if (renderer.middleware) registerDevelopment(app, renderer)
   const send = sendInternally(app)
 
-  const settingsFor = (req: FastifyRequest) => ({
+  const settingsFor = (req: FastifyRequest): SiteSettings => ({
     publicUrl: publicUrl(config, req),
     contactEmails: config.CONTACT_EMAILS,
     translateWidgetUrl: config.TRANSLATE_WIDGET_URL,
@@ -58,7 +59,7 @@ export function registerPages(
       .send(await renderer.adminTemplate(req.url))
   }
 
-  // For the service worker, which shows it where it can get no page: a static host has the file anyway.
+  // The service worker shows this page when it can get no other. Static hosts have it as a file.
   app.get('/index.html', async (req, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
@@ -72,8 +73,8 @@ export function registerPages(
     publishedLanguages,
     tagline: async (language) => (await renderer.entry()).tagline(language),
   })
-  app.get('/dashboard', sendDashboard)
-  app.get('/dashboard/*', sendDashboard)
+  app.get(paths.dashboard, sendDashboard)
+  app.get(`${paths.dashboard}/*`, sendDashboard)
   for (const path of ['/api', '/api/*', '/uploads', '/assets'])
     app.get(path, () => {
       throw notFound('Page')
@@ -81,7 +82,7 @@ export function registerPages(
   app.get('/*', { config: { cacheable: !renderer.middleware, cachedQuery: PAGE_QUERY, isPage: true } }, sendPage)
 }
 
-/** Hot reload needs inline scripts, so the policy does not apply while developing. */
+/** In development there is no content security policy, because hot reload needs inline scripts. */
 function registerDevelopment(app: FastifyInstance, { middleware, close }: SiteRenderer) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.removeHeader('content-security-policy')

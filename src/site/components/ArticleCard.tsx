@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@shared/entities/article'
+import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import { useI18n } from '../i18n/i18n'
-import { paths } from '../paths'
 import { Byline } from './Byline'
 import { Icon } from './Icon'
 import { Picture } from './Picture'

@@ -1,5 +1,5 @@
+import { paths } from '@shared/paths'
 import { useI18n } from '../i18n/i18n'
-import { paths } from '../paths'
 import { useSettings } from '../settings'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'

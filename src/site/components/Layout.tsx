@@ -6,7 +6,7 @@ import { applyHead } from '../head'
 import { useI18n } from '../i18n/i18n'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { isUnavailableOffline, OfflinePage } from '../offline/OfflinePage'
-import { pageMeta } from '../page-meta'
+import { pageData, pageMeta } from '../page-meta'
 import { useSettings } from '../settings'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
@@ -24,10 +24,7 @@ function useNavigationEffects() {
 
   // In the same paint as the page.
   useLayoutEffect(() => {
-    const { meta } = pageMeta(
-      matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
-      { pathname, settings },
-    )
+    const { meta } = pageMeta(matches, { pathname, settings })
     document.documentElement.lang = language
     document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
     if (meta) applyHead(meta, language, settings)
@@ -46,7 +43,7 @@ function useNavigationEffects() {
 export function Layout() {
   const { t } = useI18n()
   const { main, announcement } = useNavigationEffects()
-  const data = useMatches().at(-1)?.loaderData
+  const data = pageData(useMatches())
   const isUnavailable = isUnavailableOffline(data)
   const isLoading = useNavigation().state === 'loading'
   return (

@@ -2,16 +2,13 @@ import { TITLE_SUFFIX } from '@shared/constants'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
+import type { Loaded } from '../loaders'
 import { isConnected } from './connection'
 import { isPageCached, listReadableArticles, type ReadableArticle } from './readable-articles'
 
-type LoadedPage = { failed?: boolean; article?: unknown; articles?: unknown[] }
-
 /** Whether a page, given the data of its loader, can be shown neither from the network nor from a copy. */
-export function isUnavailableOffline(data: unknown) {
-  const { failed, article, articles = [] } = (data ?? {}) as LoadedPage
-  return Boolean(failed) && !isConnected() && !article && articles.length === 0
-}
+export const isUnavailableOffline = (data: Loaded | undefined) =>
+  data?.failed === true && !data.hasContent && !isConnected()
 
 /** The path at which the shell, a page without data, was loaded: the worker has no copy of that page. */
 const shellPath =

@@ -1,6 +1,6 @@
 import { TITLE_SUFFIX } from '@shared/constants'
 import type { Article } from '@shared/entities/article'
-import { paths } from '../paths'
+import { paths } from '@shared/paths'
 import { CACHES, savedPath } from './protocol'
 
 /** An article that opens without a connection. */

@@ -1,5 +1,6 @@
 import { VIEWED_ARTICLES_KEY } from '@shared/constants'
 import type { Article } from '@shared/entities/article'
+import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
@@ -15,7 +16,6 @@ import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import type { ArticleData } from '../loaders'
 import { SaveButton } from '../offline/SaveButton'
-import { paths } from '../paths'
 import { countedIds, rememberCounted } from '../storage'
 
 // Views being sent, which must not be counted twice: in development, StrictMode mounts a page twice.

@@ -1,4 +1,5 @@
 import { messages } from '@shared/messages'
+import { paths } from '@shared/paths'
 import { isBlank, isEmail } from '@shared/validation'
 import { type FormEvent, useState } from 'react'
 import { browserRequest } from '../api'
@@ -9,7 +10,6 @@ import { FormSuccess } from '../components/FormSuccess'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
-import { paths } from '../paths'
 import { useSubmission } from '../use-submission'
 
 const emailError = (email: string) =>

@@ -1,4 +1,5 @@
 import { HOME_EXCERPT_LENGTH, SITE_NAME } from '@shared/constants'
+import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router-dom'
 import { AdCard } from '../components/AdCard'
 import { ArticleCard } from '../components/ArticleCard'
@@ -7,7 +8,6 @@ import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
 import type { HomeData } from '../loaders'
-import { paths } from '../paths'
 import { Destinations } from './home/Destinations'
 import { Hero } from './home/Hero'
 

@@ -1,3 +1,4 @@
+import { paths } from '@shared/paths'
 import { isLocalPath } from '@shared/validation'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -9,7 +10,6 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { SubmitButton } from '../components/SubmitButton'
 import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
-import { paths } from '../paths'
 import { useAuth } from '../session/auth'
 
 /** Where they wanted to go before they were asked to sign in: only ever a page of the dashboard. */

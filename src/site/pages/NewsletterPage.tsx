@@ -1,3 +1,4 @@
+import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router-dom'
 import { withMediaHost } from '../api'
 import { PrefetchLink } from '../components/PrefetchLink'
@@ -5,7 +6,6 @@ import { Trans } from '../components/Trans'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import type { NewsletterData } from '../mail-loaders'
-import { paths } from '../paths'
 
 /** A sent newsletter on the web. */
 export function Component() {

@@ -1,6 +1,6 @@
+import { paths } from '@shared/paths'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
-import { paths } from '../paths'
 
 export function Component() {
   const { t } = useI18n()

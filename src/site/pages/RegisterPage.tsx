@@ -1,10 +1,10 @@
 import { REGISTER_REDIRECT_MS } from '@shared/constants'
+import { paths } from '@shared/paths'
 import { AuthPage } from '../components/AuthPage'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { RegistrationForm } from '../components/RegistrationForm'
 import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
-import { paths } from '../paths'
 
 export function Component() {
   const { t } = useI18n()

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/client'
+import { paths } from '@shared/paths'
 import { type FieldErrors, newPasswordErrors } from '@shared/validation'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -11,7 +12,6 @@ import { FormSuccess } from '../components/FormSuccess'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
-import { paths } from '../paths'
 import { useSubmission } from '../use-submission'
 
 const empty = { password: '', confirmPassword: '' }

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/client'
+import { paths } from '@shared/paths'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { browserRequest } from '../api'
@@ -9,7 +10,6 @@ import { FormSuccess } from '../components/FormSuccess'
 import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
 import type { SubscriptionData } from '../mail-loaders'
-import { paths } from '../paths'
 import { useSubmission } from '../use-submission'
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.status === 404

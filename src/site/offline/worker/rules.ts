@@ -1,5 +1,5 @@
 import { splitLanguage } from '@shared/language-paths'
-import { paths } from '../../paths'
+import { paths } from '@shared/paths'
 import { isPublicCallPath } from '../protocol'
 
 /** Pages whose query or path is specific to one reader: it holds a token, or the destination after signing in. */

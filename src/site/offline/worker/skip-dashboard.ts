@@ -1,5 +1,5 @@
+import { paths } from '@shared/paths'
 import type { Strategy } from 'workbox-strategies'
-import { paths } from '../../paths'
 import { scope } from './scope'
 
 async function isFromDashboard(event: ExtendableEvent) {

@@ -4,12 +4,13 @@ import { useI18n } from '../../i18n/i18n'
 import belitong from '../../images/belitong-800.webp'
 import merangin from '../../images/merangin-800.webp'
 import toba from '../../images/toba-800.webp'
-import { external } from '../../paths'
+
+const geopark = (name: string) => `https://www.unesco.org/en/iggp/${name}-unesco-global-geopark`
 
 const destinations = [
-  { name: 'home.tobaName', text: 'home.toba', picture: toba, link: external.toba },
-  { name: 'home.belitongName', text: 'home.belitong', picture: belitong, link: external.belitong },
-  { name: 'home.meranginName', text: 'home.merangin', picture: merangin, link: external.merangin },
+  { name: 'home.tobaName', text: 'home.toba', picture: toba, link: geopark('toba-caldera') },
+  { name: 'home.belitongName', text: 'home.belitong', picture: belitong, link: geopark('belitong') },
+  { name: 'home.meranginName', text: 'home.merangin', picture: merangin, link: geopark('merangin-jambi') },
 ] as const
 
 function Destination({ name, text, picture, link }: (typeof destinations)[number]) {

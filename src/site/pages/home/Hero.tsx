@@ -1,3 +1,4 @@
+import { paths } from '@shared/paths'
 import { Icon } from '../../components/Icon'
 import { PrefetchLink } from '../../components/PrefetchLink'
 import { LinkText, stripTags } from '../../components/Trans'
@@ -5,7 +6,8 @@ import { useI18n } from '../../i18n/i18n'
 import hero640 from '../../images/home-hero-640.webp'
 import hero1280 from '../../images/home-hero-1280.webp'
 import hero2000 from '../../images/home-hero-2000.webp'
-import { external, paths } from '../../paths'
+
+const LAKE_TOBA = 'https://www.google.com/maps/search/?api=1&query=Lake%20Toba%2C%20North%20Sumatra%2C%20Indonesia'
 
 export function Hero({ title, tagline }: { title: string; tagline: string }) {
   const { t } = useI18n()
@@ -23,7 +25,7 @@ export function Hero({ title, tagline }: { title: string; tagline: string }) {
         fetchPriority="high"
       />
       <div className="wrap hero-text">
-        <a className="hero-pin" href={external.map} target="_blank" rel="noopener noreferrer">
+        <a className="hero-pin" href={LAKE_TOBA} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" /> {t('home.place')} <span className="visually-hidden">{t('home.placeHint')}</span>
         </a>
         <h1>{title}</h1>

@@ -1,0 +1,26 @@
+import type { ScreenName, screens } from './screens'
+
+type ScreenPath = (typeof screens)[ScreenName]['path']
+
+/** The address of a screen of the dashboard. */
+export const dashboardPath = (screen: ScreenPath) => (screen ? `/dashboard/${screen}` : '/dashboard')
+
+/** Every address of the public site, without its language, and the entry to the dashboard. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  articles: '/articles',
+  article: (id: number | string) => `/articles/${id}`,
+  login: '/login',
+  register: '/register',
+  membership: '/membership',
+  forgotPassword: '/forgot-password',
+  // Mails that have been sent lead to these four, with a token: they cannot change.
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  unsubscribe: '/unsubscribe',
+  newsletters: '/newsletters',
+  /** Another entry than the site's: loaded by the browser, not by the site's router. */
+  dashboard: dashboardPath(''),
+  profile: dashboardPath('profile'),
+}

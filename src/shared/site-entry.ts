@@ -1,0 +1,43 @@
+import type { LanguageCode } from './languages'
+
+/** The part of the server's configuration that the site needs. It is sent with each page. */
+export type SiteSettings = {
+  /** Origin of the addresses in canonical links and previews, such as https://www.example.com. */
+  publicUrl: string
+  contactEmails: string[]
+  translateWidgetUrl: string
+  /** Whether the host has feeds of the articles; a host of static files has none. */
+  hasFeeds?: boolean
+}
+
+/** Apply unless the server's configuration, or that of a static build, sets others. */
+export const DEFAULT_SITE_SETTINGS = {
+  contactEmails: ['hello@eyeofsumatra.example', 'partners@eyeofsumatra.example'],
+  translateWidgetUrl: 'https://translate.google.com/translate_a/element.js',
+}
+
+/** What a page rendered on the server hands to the browser, as JSON in the element `data`. */
+export type HydrationData = { loaderData: Record<string, unknown>; settings: SiteSettings }
+
+/** A public page as HTML. The server puts `head`, `html` and `data` into the built template. */
+export type RenderedPage =
+  | { redirect: string }
+  | {
+      status: number
+      /** False for a page that lacks something or is for one reader: it must not be cached. */
+      keep: boolean
+      lang: LanguageCode
+      dir: 'ltr' | 'rtl'
+      head: string
+      html: string
+      /** JSON that the browser starts from; safe inside a script element. */
+      data: string
+    }
+
+/** What the site's server build exports as `siteEntry`. */
+export type SiteEntry = {
+  /** `send` replaces fetch for the site's calls to the API. */
+  render: (url: string, context: { send: typeof fetch; settings: SiteSettings }) => Promise<RenderedPage>
+  /** The magazine's tagline. */
+  tagline: (language: LanguageCode) => Promise<string>
+}
