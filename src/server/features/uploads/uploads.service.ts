@@ -12,12 +12,16 @@ const ANIMATED = ['gif', 'webp']
 /** An animated PNG is stored as its first frame. */
 const ACCEPTED = ['png', 'apng', 'jpg', 'gif', 'webp', 'avif']
 
-/** More than most cameras have, and all frames together: a file of a few kilobytes can unpack to gigabytes. */
-const MAX_PIXELS = 60_000_000
-/** No page shows a picture wider. */
-const MAX_WIDTH = 2560
-/** WebP knows no higher picture. */
-const MAX_HEIGHT = 16_383
+export type PictureLimits = { maxPixels: number; maxWidth: number; maxHeight: number }
+
+const LIMITS: PictureLimits = {
+  /** Of all frames together. More than most cameras have; a file of a few kilobytes can unpack to gigabytes. */
+  maxPixels: 60_000_000,
+  /** No page shows a wider picture. */
+  maxWidth: 2560,
+  /** The limit of the WebP format. */
+  maxHeight: 16_383,
+}
 
 const unsupported = () =>
   new AppError('unsupported_media_type', 'This is not a picture that we can read: send PNG, JPEG, GIF, WebP or AVIF')
@@ -41,29 +45,29 @@ async function inTurn<T>(work: () => Promise<T>) {
 }
 
 /** Encodes a picture anew, upright and not too large. What it told besides, such as where it was taken, is gone. */
-async function encode(bytes: Buffer) {
+async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: PictureLimits) {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !ACCEPTED.includes(type.ext)) throw unsupported()
   const animated = ANIMATED.includes(type.ext)
   try {
-    const picture = sharp(bytes, { animated, limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const picture = sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' })
     const { pages = 1 } = await picture.metadata()
     // An animation knows no upright: its frames are never turned.
     const upright = pages > 1 ? picture : picture.autoOrient()
     return await upright
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
   } catch (error) {
     if (/pixel limit/.test((error as Error).message))
-      throw invalid({ file: `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels` })
+      throw invalid({ file: `This picture has more than ${maxPixels / 1_000_000} million pixels` })
     throw unsupported()
   }
 }
 
 /** Stores an uploaded picture; answers its address on this server. */
-export const storeUpload = (storage: Storage, { bytes }: UploadedFile) =>
-  inTurn(async () => storePicture(storage, await encode(bytes)))
+export const storeUpload = (storage: Storage, { bytes }: UploadedFile, limits = LIMITS) =>
+  inTurn(async () => storePicture(storage, await encode(bytes, limits)))
 
 /** As the block editor wants it told. */
 export async function storeEditorImage(storage: Storage, file: UploadedFile) {
