@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectRoot } from '@server/root'
 
-/** The built server as a process of its own, once it is open. */
+/** The built server in a child process. */
 export type BuiltServer = {
   address: string
   process: ChildProcess
-  /** What it has written so far. */
+  /** Its output so far. */
   log: () => string
-  /** Ends it by a signal; resolves with its exit code. */
+  /** Sends a signal. Resolves with the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Runs the built server on a free port; rejects with its output when it stops instead of opening. */
+/** Starts the built server on a free port. Rejects with its output if it exits before it listens. */
 export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
   const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATABASE_URL: '', DEMO: '1', ...env },

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What looks short, and goes through much: by its size, as files are put in order, such a one would come last. */
+/** Small files that run for long. Vitest would order them by size and start them last. */
 const LONG = /\/(?:conformance\/(?:server|mock)\.test|e2e\/accessibility[\w-]*\.spec)\.ts$/
 
-/** The longest file first, so that the others run beside it, and none waits for it at the end. */
+/** Starts the longest test files first, so that the other workers are not idle at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)

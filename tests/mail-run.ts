@@ -7,7 +7,10 @@ import { pino } from 'pino'
 
 type Counts = Record<'total' | 'sent' | 'failed' | 'queued' | 'skipped' | 'unknown', number>
 
-/** An embedded database with a newsletter and so many readers, reader-1@example.com and on; answers an editor's session. */
+/**
+ * Creates an embedded database with a newsletter and readers (reader-1@example.com and so on). Returns an editor's
+ * token.
+ */
 export async function prepareMailRun(dataDir: string, readers: number, content = '<p>Text</p>') {
   const { db, close } = await openDatabase({ DATA_DIR: dataDir }, pino({ level: 'silent' }))
   await db.execute(sql`
@@ -35,7 +38,7 @@ export const startMailServer = ({ dataDir, smtpUrl }: MailRun, env: Record<strin
     ...env,
   })
 
-/** Presses send; the answer of a server that is killed never comes. */
+/** Sends the newsletter. Resolves with undefined if the server is killed meanwhile. */
 export const send = ({ token, id }: MailRun, { address }: BuiltServer) =>
   fetch(`${address}/api/newsletters/${id}/send`, {
     method: 'POST',
@@ -49,7 +52,7 @@ export async function counts({ token, id }: MailRun, { address }: BuiltServer): 
   return (await reply.json()) as Counts
 }
 
-/** The addresses whose copies have this status. */
+/** The addresses of all deliveries with this status. */
 export async function addressesOf({ token, id }: MailRun, { address }: BuiltServer, status: string) {
   const emails: string[] = []
   for (let page = 1; ; page += 1) {

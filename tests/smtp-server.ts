@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What a server says instead of yes: a code and its words. `drop` closes the connection without a word. */
+/** An SMTP error reply. `drop` closes the connection without a reply. */
 export type Refusal = { code: number; message: string } | 'drop'
 
 export type ReceivedMail = { to: string; raw: string; parse: () => Promise<Email> }
 
 type Options = {
-  /** Asked for each recipient; `attempt` counts from 1. */
+  /** Called for each recipient. `attempt` counts from 1. */
   recipient?: (address: string, attempt: number) => Refusal | undefined
-  /** Asked when the message has come whole; a dropped connection leaves the sender without an answer. */
+  /** Called when the message has arrived in full. With `drop`, the sender gets no reply to it. */
   message?: (address: string) => Refusal | undefined
-  /** Before the answer to a message. */
+  /** Delay before the reply to a message. */
   delayMs?: number
   port?: number
 }
@@ -20,7 +20,7 @@ type Options = {
 const refusal = ({ code, message }: Exclude<Refusal, 'drop'>) =>
   Object.assign(new Error(message), { responseCode: code })
 
-/** A mail server on this machine that takes what it is told to, and remembers it. */
+/** Starts a mail server on this machine that records the messages it accepts. */
 export async function startSmtpServer({ recipient, message, delayMs = 0, port = 0 }: Options = {}) {
   const mails: ReceivedMail[] = []
   const attempts = new Map<string, number>()
@@ -56,7 +56,7 @@ export async function startSmtpServer({ recipient, message, delayMs = 0, port = 
       })
     },
   })
-  // Clients that are killed leave broken connections, which are nothing to worry about here.
+  // Ignore connections broken by clients that were killed.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: openPort } = server.server.address() as AddressInfo

@@ -62,7 +62,7 @@ export function scenarios(start: Start) {
       expect(saved.body).toMatchObject({ ad: after })
     })
 
-    test('leaves alone what was not sent, and empties what was sent empty', async () => {
+    test('keeps fields that were not sent, and clears fields that were sent empty', async () => {
       const { host, session } = await startAs('editor')
       const kept = { link: 'https://boat.example', image_url: 'https://pictures.example/boat.webp' }
       const { id } = await host.make.ad({ ad_type: 'text', ...kept })
@@ -72,7 +72,7 @@ export function scenarios(start: Start) {
       expect(await read(session, id)).toMatchObject({ ...text, link: null, image_url: null })
     })
 
-    test('sets nothing but the ad’s own fields', async () => {
+    test('sets the editable fields only', async () => {
       const { host, session } = await startAs('editor')
       const { id: other } = await host.make.user({ role: 'membership' })
       const { id } = await host.make.ad({ status: 'pending', advertiser_id: other, advertiser_name: 'Maria' })
@@ -103,7 +103,7 @@ export function scenarios(start: Start) {
     test.each(['admin', 'marketing'] as const)('by %s takes a published ad back to approved', async (role) => {
       const { host, session } = await startAs(role)
       const { id } = await host.make.ad({ ...text, ad_type: 'text', link: null, image_url: null })
-      // Nothing has changed, so readers go on to see it.
+      // Nothing has changed, so the ad stays published.
       expect(await save(session, id, text)).toMatchObject({
         status: 200,
         body: { ad: { status: 'published', version: 1 } },
@@ -125,16 +125,16 @@ export function scenarios(start: Start) {
       expect((await host.request('GET /api/ads/published')).ads[0]?.title).toBe('Corrected')
     })
 
-    test('is closed to readers and visitors', async () => {
+    test('is refused to readers and visitors', async () => {
       const { host, session } = await startAs('user')
       const { id } = await host.make.ad({ status: 'pending' })
       expect(await save(host, id, text)).toMatchObject(refused(401))
       expect(await save(session, id, text)).toMatchObject(refused(403))
-      // Whoever may not call is told so, rather than what was wrong with the call.
+      // The permission is checked before the input.
       expect(await save(session, id, {})).toMatchObject(refused(403))
     })
 
-    test('from an outdated copy is refused, and shows the present state', async () => {
+    test('of an outdated version is refused, and the reply has the current state', async () => {
       const { host, session } = await startAs('editor')
       const { id } = await host.make.ad()
       const match = { 'if-match': `"${(await read(session, id)).version}"` }
@@ -166,7 +166,7 @@ export function scenarios(start: Start) {
       expect(await remove(host, id)).toMatchObject(refused(401))
     })
 
-    test('from an outdated copy is refused', async () => {
+    test('of an outdated version is refused', async () => {
       const { host, session } = await startAs('editor')
       const { id } = await host.make.ad()
       expect(await remove(session, id, { 'if-match': '"9"' })).toMatchObject({ status: 409, body: { current: { id } } })

@@ -9,12 +9,12 @@ const read = async (visitor: Visitor, id: number) => (await visitor.request('GET
 
 const statuses = ['pending', 'approved', 'rejected', 'published'] as const
 
-/** Written out by hand: a row for each status that the ad has, a column for each that it shall get. */
+/** Written out by hand: a row for each current status, a column for each new one. */
 const byStaff: Record<AdStatus, [pending: number, approved: number, rejected: number, published: number]> = {
   pending: [200, 200, 200, 403],
   approved: [200, 200, 200, 403],
   rejected: [200, 200, 200, 403],
-  // To published again is no change.
+  // Published to published is no change, so it is allowed.
   published: [403, 403, 403, 200],
 }
 const byEditor: typeof byStaff = {
@@ -23,7 +23,7 @@ const byEditor: typeof byStaff = {
   rejected: [200, 200, 200, 200],
   published: [200, 200, 200, 200],
 }
-const byNobodyElse: typeof byStaff = {
+const byOthers: typeof byStaff = {
   pending: [403, 403, 403, 403],
   approved: [403, 403, 403, 403],
   rejected: [403, 403, 403, 403],
@@ -36,8 +36,8 @@ export function scenarios(start: Start) {
       ['admin', byStaff],
       ['marketing', byStaff],
       ['editor', byEditor],
-      ['membership', byNobodyElse],
-      ['user', byNobodyElse],
+      ['membership', byOthers],
+      ['user', byOthers],
     ] as const)('as %s may change it', async (role, allowed) => {
       const host = await start()
       const user = await host.make.user({ role })
@@ -45,7 +45,7 @@ export function scenarios(start: Start) {
       const observer = await host.as(await host.make.user({ role: 'admin' }))
       for (const from of statuses)
         for (const [column, to] of statuses.entries()) {
-          // The own ad: owning it helps nobody to review it.
+          // The ad belongs to the reviewer, which must make no difference.
           const { id } = await host.make.ad({ status: from, advertiser_id: user.id })
           const reply = await review(session, id, { status: to })
           expect(reply.status, `${from} to ${to}`).toBe(allowed[from][column])
@@ -59,7 +59,7 @@ export function scenarios(start: Start) {
       expect(await review(host, id, { status: 'rejected' })).toMatchObject(refused(401))
     })
 
-    test('is told in the answer, and counts as a change', async () => {
+    test('is in the reply, and increases the version', async () => {
       const host = await start()
       const session = await host.as(await host.make.user({ role: 'marketing' }))
       const { id } = await host.make.ad({ status: 'pending' })
@@ -67,7 +67,7 @@ export function scenarios(start: Start) {
         status: 200,
         body: { message: expect.any(String), ad: { id, status: 'approved', version: 2 } },
       })
-      // Nothing changes, and nobody's copy is outdated by it.
+      // The same status again is no change, so the version stays.
       expect(await review(session, id, { status: 'approved' })).toMatchObject({ body: { ad: { version: 2 } } })
     })
 
@@ -99,7 +99,7 @@ export function scenarios(start: Start) {
       expect(await read(session, id)).toMatchObject({ title: 'Before', views: 3, advertiser_id: null, version: 2 })
     })
 
-    test('from an outdated copy is refused, and shows the present state', async () => {
+    test('of an outdated version is refused, and the reply has the current state', async () => {
       const host = await start()
       const session = await host.as(await host.make.user({ role: 'editor' }))
       const { id } = await host.make.ad({ status: 'pending' })
@@ -133,7 +133,7 @@ export function scenarios(start: Start) {
       expect(ads).toMatchObject([{ id, rejection_reason: reason }])
     })
 
-    test('goes with the rejection', async () => {
+    test('is cleared when the ad is no longer rejected', async () => {
       const { id, staff } = await startReview()
       await review(staff, id, { status: 'rejected', reason: 'Blurred' })
       await review(staff, id, { status: 'rejected' })
@@ -146,13 +146,13 @@ export function scenarios(start: Start) {
       expect((await read(staff, id)).rejection_reason).toBeNull()
     })
 
-    test('counts for a rejection only', async () => {
+    test('is stored for rejections only', async () => {
       const { id, staff } = await startReview()
       await review(staff, id, { status: 'approved', reason: 'Very nice' })
       expect(await read(staff, id)).toMatchObject({ status: 'approved', rejection_reason: null })
     })
 
-    test('is a text of at most 1,000 characters', async () => {
+    test('has at most 1,000 characters', async () => {
       const { id, staff } = await startReview()
       for (const reason of ['x'.repeat(1001), 7, ['Blurred']])
         expect(await review(staff, id, { status: 'rejected', reason })).toMatchObject(

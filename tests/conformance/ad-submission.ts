@@ -44,11 +44,11 @@ export function scenarios(start: Start) {
       })
       const { ad } = reply.body as { ad: { id: number } }
       expect(await read(session, ad.id)).toMatchObject({ status: 200, body: { ad } })
-      // Nobody's ad appears before it has been reviewed.
+      // No ad is public before its review.
       expect((await host.request('GET /api/ads/published')).total).toBe(0)
     })
 
-    test('is closed to readers and visitors', async () => {
+    test('is refused to readers and visitors', async () => {
       const host = await start()
       const reader = await host.as(await host.make.user())
       expect(await submit(host, text)).toMatchObject(refused(401))
@@ -56,7 +56,7 @@ export function scenarios(start: Start) {
       expect(await submit(reader, {})).toMatchObject(refused(403))
     })
 
-    test('sets nothing but the ad’s own fields', async () => {
+    test('sets the editable fields only', async () => {
       const { host, user, member } = await startAsMember()
       const other = await host.make.user({ role: 'membership' })
       const reply = await submit(member, {
@@ -88,7 +88,7 @@ export function scenarios(start: Start) {
       expect(reply.text).not.toContain('2000-01-01')
     })
 
-    test('asks for title and description', async () => {
+    test('requires a title and a description', async () => {
       const { member } = await startAsMember()
       const required = { title: 'Title is required', description: 'Description is required' }
       expect(await submit(member, { ad_type: 'text' })).toMatchObject(refused(400, required))
@@ -97,13 +97,13 @@ export function scenarios(start: Start) {
       expect((await submit(member, blank)).body).toMatchObject({ message: 'Title is required' })
     })
 
-    test('asks for one of three types', async () => {
+    test('requires one of three types', async () => {
       const { member } = await startAsMember()
       for (const ad_type of [undefined, 'audio', null])
         expect(await submit(member, { ...text, ad_type })).toMatchObject(refused(400, { ad_type: expect.any(String) }))
     })
 
-    test.each(['image', 'video'] as const)('asks for the address of its %s', async (ad_type) => {
+    test.each(['image', 'video'] as const)('requires the address of the %s', async (ad_type) => {
       const { member } = await startAsMember()
       const message = ad_type === 'image' ? 'Image URL is required' : 'Video URL is required'
       for (const image_url of [undefined, null, '', '  '])
@@ -112,7 +112,7 @@ export function scenarios(start: Start) {
         )
     })
 
-    test('takes a text without any address', async () => {
+    test('accepts a text ad without addresses', async () => {
       const { member } = await startAsMember()
       for (const image_url of [undefined, null, ''])
         expect(await submit(member, { ...text, image_url })).toMatchObject({
@@ -140,7 +140,7 @@ export function scenarios(start: Start) {
       expect(await submit(member, { ...text, link: url })).toMatchObject(refused(400, { link: expect.any(String) }))
     })
 
-    test('takes a picture from elsewhere, or one that was uploaded', async () => {
+    test('accepts a picture from the web or an uploaded one', async () => {
       const { member } = await startAsMember()
       for (const image_url of ['https://pictures.example/boat.webp', '/uploads/0123456789abcdef-800x600.webp'])
         expect(await submit(member, { ...image, image_url })).toMatchObject({
@@ -149,7 +149,7 @@ export function scenarios(start: Start) {
         })
     })
 
-    test('takes any title up to what fits', async () => {
+    test('accepts titles up to the maximum length', async () => {
       const { member } = await startAsMember()
       const title = 'x'.repeat(500)
       expect(await submit(member, { ...text, title })).toMatchObject({ status: 201, body: { ad: { title } } })
@@ -170,7 +170,7 @@ export function scenarios(start: Start) {
       '/uploads/0123456789abcdef.mp4',
     ])('may be %s', async (image_url) => {
       const { member } = await startAsMember()
-      // It is kept as it was typed: the page makes the player's address of it.
+      // Stored as typed. The page converts it to the player's address.
       expect(await submit(member, { ...video, image_url })).toMatchObject({ status: 201, body: { ad: { image_url } } })
     })
 
@@ -180,13 +180,13 @@ export function scenarios(start: Start) {
       'https://www.youtube.com@videos.example/embed/dQw4w9WgXcQ',
       'https://www.youtube.com:8443/embed/dQw4w9WgXcQ',
       'http://www.youtube.com/embed/dQw4w9WgXcQ',
-    ])('may not be %s, which names the hosts that it may come from', async (image_url) => {
+    ])('may not be %s, and the error names the allowed hosts', async (image_url) => {
       const { host, user, member } = await startAsMember()
       const { id } = await host.make.ad({ status: 'pending', advertiser_id: user.id })
       const reason = expect.stringMatching(/www\.youtube\.com, www\.youtube-nocookie\.com, player\.vimeo\.com/)
       expect(await submit(member, { ...video, image_url })).toMatchObject(refused(400, { image_url: reason }))
       expect(await save(member, id, { ...video, image_url })).toMatchObject(refused(400, { image_url: reason }))
-      // A picture may come from anywhere.
+      // Pictures may come from any host.
       expect((await submit(member, { ...image, image_url })).status).toBe(201)
     })
   })

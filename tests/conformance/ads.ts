@@ -13,7 +13,7 @@ export function scenarios(start: Start) {
       expect(total).toBe(2)
     })
 
-    test('come without what concerns the advertiser and the reviewers, for staff as well', async () => {
+    test('have no fields of the advertiser or the review, not even for staff', async () => {
       const host = await start()
       await host.make.ad({
         advertiser_email: 'maria@homestay.example',
@@ -42,7 +42,7 @@ export function scenarios(start: Start) {
   })
 
   describe('a view of an ad', () => {
-    test('counts where the ad is published', async () => {
+    test('counts if the ad is published', async () => {
       const host = await start()
       const [seen, other] = [await host.make.ad(), await host.make.ad()]
       for (const _ of [1, 2])
@@ -51,7 +51,7 @@ export function scenarios(start: Start) {
       expect(await host.viewsOfAd(other)).toBe(0)
     })
 
-    test.each(['pending', 'approved', 'rejected'] as const)('is a 404 where it is %s', async (status) => {
+    test.each(['pending', 'approved', 'rejected'] as const)('is a 404 if the ad is %s', async (status) => {
       const host = await start()
       const ad = await host.make.ad({ status })
       expect(await host.call('POST /api/ads/:id/view', { params: { id: ad.id } })).toMatchObject(refused(404))

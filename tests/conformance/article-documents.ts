@@ -9,7 +9,7 @@ export function scenarios(start: Start) {
       blocks: [{ id: 'b1', type: 'header', data: { text: 'Deep', level: 2 } }],
     }
 
-    test('is kept, and the HTML is made from it', async () => {
+    test('is stored, and the HTML is generated from it', async () => {
       const host = await start()
       const session = await host.as(await host.make.user({ role: 'editor' }))
       const { articleId: id } = await session.request('POST /api/articles', {
@@ -19,7 +19,7 @@ export function scenarios(start: Start) {
       expect(article).toMatchObject({ content: '<h2 data-block-id="b1">Deep</h2>', blocks: document })
     })
 
-    test('is dropped by a save that has HTML only, and stays by one that has neither', async () => {
+    test('is dropped by a save with HTML only, and kept by a save with neither', async () => {
       const host = await start()
       const session = await host.as(await host.make.user({ role: 'editor' }))
       const body = { title: 'T', excerpt: 'E' }
@@ -33,7 +33,7 @@ export function scenarios(start: Start) {
       expect(dropped.article).toMatchObject({ content: '<p>A</p>', blocks: null })
     })
 
-    test('decides what readers see, whatever HTML came with it', async () => {
+    test('takes precedence over HTML in the same save', async () => {
       const host = await start()
       const session = await host.as(await host.make.user({ role: 'editor' }))
       const { article } = await session.request('POST /api/articles', {
@@ -42,7 +42,7 @@ export function scenarios(start: Start) {
       expect(article).toMatchObject({ content: '<h2 data-block-id="b1">Deep</h2>', blocks: document })
     })
 
-    test('is stored clean, with one block to an id, and with blocks of types that nobody here knows', async () => {
+    test('is stored sanitised, with unique ids and with blocks of unknown types', async () => {
       const host = await start()
       const session = await host.as(await host.make.user({ role: 'editor' }))
       const poll = { id: 'p1', type: 'poll', data: { options: ['Toba', { a: 1 }] }, tunes: { colour: { name: 'red' } } }

@@ -47,17 +47,17 @@ export function scenarios(start: Start) {
       expect((await host.call('GET /api/articles/:id', { params: { id: articleId } })).status).toBe(404)
     })
 
-    test('is closed to members, readers and visitors', async () => {
+    test('is refused to members, readers and visitors', async () => {
       const { host, session } = await startAs('membership')
       const reader = await host.as(await host.make.user())
       expect(await create(host, draft)).toMatchObject(refused(401))
       expect(await create(session, draft)).toMatchObject(refused(403))
       expect(await create(reader, draft)).toMatchObject(refused(403))
-      // Whoever may not call is told so, rather than what was wrong with the call.
+      // The permission is checked before the input.
       expect(await create(reader, {})).toMatchObject(refused(403))
     })
 
-    test('asks for title and excerpt', async () => {
+    test('requires a title and an excerpt', async () => {
       const { editor } = await startAsEditor()
       const required = { title: 'Title is required', excerpt: 'Excerpt is required' }
       expect(await create(editor, {})).toMatchObject(refused(400, required))
@@ -70,7 +70,7 @@ export function scenarios(start: Start) {
       expect(reply).toMatchObject(refused(400, { image_url: expect.any(String) }))
     })
 
-    test('passes over categories that do not exist', async () => {
+    test('ignores categories that do not exist', async () => {
       const { host, editor } = await startAsEditor()
       const { id } = await host.make.category()
       const reply = await create(editor, { ...draft, category_ids: [id, 9999] })
@@ -99,7 +99,7 @@ export function scenarios(start: Start) {
       expect(saved.body).toMatchObject({ article: after })
     })
 
-    test('leaves alone what was not sent', async () => {
+    test('keeps fields that were not sent', async () => {
       const { host, editor } = await startAsEditor()
       const { id: category } = await host.make.category()
       const { id } = await host.make.article({ slug: 'old', content: '<p>A</p>', category_ids: [category], views: 7 })
@@ -117,7 +117,7 @@ export function scenarios(start: Start) {
       expect((await read(editor, id)).category_ids).toEqual([])
     })
 
-    test('is closed to members, readers and visitors', async () => {
+    test('is refused to members, readers and visitors', async () => {
       const { host, session } = await startAs('membership')
       const { id } = await host.make.article({ status: 'draft' })
       expect(await save(host, id, draft)).toMatchObject(refused(401))
@@ -125,7 +125,7 @@ export function scenarios(start: Start) {
       expect(await save(await host.as(await host.make.user()), id, draft)).toMatchObject(refused(403))
     })
 
-    test('asks for title and excerpt, and for an article that exists', async () => {
+    test('requires a title, an excerpt and an existing article', async () => {
       const { host, editor } = await startAsEditor()
       const { id } = await host.make.article()
       const required = { title: 'Title is required', excerpt: 'Excerpt is required' }
@@ -135,7 +135,7 @@ export function scenarios(start: Start) {
       expect(malformed).toMatchObject(refused(404))
     })
 
-    test('from an outdated copy is refused, and shows the present state', async () => {
+    test('of an outdated version is refused, and the reply has the current state', async () => {
       const { host, editor } = await startAsEditor()
       const { id } = await host.make.article()
       const match = { 'if-match': `"${(await read(editor, id)).version}"` }
@@ -174,7 +174,7 @@ export function scenarios(start: Start) {
       expect(await host.call('DELETE /api/articles/:id', { params: { id } })).toMatchObject(refused(401))
     })
 
-    test('from an outdated copy is refused', async () => {
+    test('of an outdated version is refused', async () => {
       const { host, editor } = await startAsEditor()
       const { id } = await host.make.article()
       const headers = { 'if-match': '"9"' }

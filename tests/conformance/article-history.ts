@@ -20,7 +20,7 @@ const titles = async (visitor: Visitor, id: number) => (await history(visitor, i
 
 export function scenarios(start: Start) {
   describe('the history of an article', () => {
-    test('has who saved what and when, the newest first, without the text', async () => {
+    test('lists who saved which version and when, newest first, without the texts', async () => {
       const host = await start()
       const [dewi, budi] = [await staff(host, 'Dewi'), await staff(host, 'Budi')]
       const id = await create(dewi)
@@ -40,7 +40,7 @@ export function scenarios(start: Start) {
       expect(page).toEqual({ revisions: [revisions[1]], total: 2 })
     })
 
-    test('gives a version as a whole, so that it can be saved again', async () => {
+    test('returns a version complete, so that it can be saved again', async () => {
       const host = await start()
       const editor = await staff(host)
       const blocks = {
@@ -65,7 +65,7 @@ export function scenarios(start: Start) {
       expect(await titles(editor, id)).toEqual(['Lake Toba', 'Changed', 'Lake Toba'])
     })
 
-    test('begins with what an older article was before its first change', async () => {
+    test('starts with the state of an older article before its first change', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article({ title: 'Before', author_name: 'Yusuf' })
@@ -77,7 +77,7 @@ export function scenarios(start: Start) {
       ])
     })
 
-    test('has nothing of a save that changes neither text nor picture', async () => {
+    test('has no version for a save that changes neither text nor picture', async () => {
       const host = await start()
       const editor = await staff(host)
       const category = await host.make.category()
@@ -86,7 +86,7 @@ export function scenarios(start: Start) {
       expect(await history(editor, id)).toHaveLength(1)
     })
 
-    test('marks what readers have seen, also after it was taken back', async () => {
+    test('marks versions that were published, even after the article is withdrawn', async () => {
       const host = await start()
       const editor = await staff(host)
       const id = await create(editor)
@@ -97,7 +97,7 @@ export function scenarios(start: Start) {
       expect(await history(editor, id)).toMatchObject([{ status: 'draft' }, { status: 'published' }])
     })
 
-    test('counts the autosaves of one author as one, until a save by hand', async () => {
+    test('merges the autosaves of one author until a manual save', async () => {
       const host = await start()
       const [dewi, budi] = [await staff(host, 'Dewi'), await staff(host, 'Budi')]
       const id = await create(dewi)
@@ -113,7 +113,7 @@ export function scenarios(start: Start) {
       expect(await titles(dewi, id)).toEqual(['More', 'Dewi’s', 'Budi’s', 'ABC', 'Lake Toba'])
     })
 
-    test('is not there for an article that is not there, nor one of another article', async () => {
+    test('is a 404 for a missing article and for a version of another article', async () => {
       const host = await start()
       const editor = await staff(host)
       const [id, other] = [await create(editor), await create(editor, { title: 'Other' })]
@@ -134,7 +134,7 @@ export function scenarios(start: Start) {
       )
     })
 
-    test('is for those who may edit articles', async () => {
+    test('is available to roles that may edit articles', async () => {
       const host = await start()
       const editor = await staff(host)
       const id = await create(editor)

@@ -7,8 +7,8 @@ const open = async (visitor: Visitor, id: number) =>
 const close = (visitor: Visitor, id: number) => visitor.request('DELETE /api/articles/:id/presence', { params: { id } })
 
 export function scenarios(start: Start) {
-  describe('who has an article open', () => {
-    test('is told to the others, by name alone, until they close it', async () => {
+  describe('the list of people who have an article open', () => {
+    test('has the names of the others until they close it', async () => {
       const host = await start()
       const [anna, budi, citra] = [await editor(host, 'Anna'), await editor(host, 'Budi'), await editor(host, 'Citra')]
       const [{ id }, other] = [await host.make.article(), await host.make.article()]
@@ -26,7 +26,7 @@ export function scenarios(start: Start) {
       expect(await open(budi, id)).toEqual(['Anna'])
     })
 
-    test('is nobody’s business but the staff’s, and of no article that is not there', async () => {
+    test('is for staff only, and a 404 for a missing article', async () => {
       const host = await start()
       const { id } = await host.make.article()
       const member = await host.as(await host.make.user({ role: 'membership' }))

@@ -32,7 +32,7 @@ export function scenarios(start: Start) {
       expect((await create(session, { ...draft, status: 'review' })).status).toBe(201)
     })
 
-    test('becomes published by the editor, and readers see it at once', async () => {
+    test('is set to published by the editor, and readers see the article at once', async () => {
       const host = await start()
       const editor = await staff(host, 'editor')
       const [first, second] = [
@@ -46,7 +46,7 @@ export function scenarios(start: Start) {
       expect((await host.request('GET /api/articles')).total).toBe(3)
     })
 
-    test.each(['admin', 'marketing'] as const)('does not become published by %s', async (role) => {
+    test.each(['admin', 'marketing'] as const)('cannot be set to published by %s', async (role) => {
       const host = await start()
       const session = await staff(host, role)
       const { id } = await host.make.article({ status: 'review' })
@@ -57,7 +57,7 @@ export function scenarios(start: Start) {
       expect((await host.request('GET /api/articles')).total).toBe(0)
     })
 
-    test('is taken back from published by the editor alone', async () => {
+    test('is taken back from published by the editor only', async () => {
       const host = await start()
       const { id } = await host.make.article()
       for (const role of ['admin', 'marketing'] as const) {
@@ -70,7 +70,7 @@ export function scenarios(start: Start) {
       expect((await host.call('GET /api/articles/:id', { params: { id } })).status).toBe(404)
     })
 
-    test('stays, while any staff member saves a published article’s other fields', async () => {
+    test('stays published when any staff member saves other fields', async () => {
       const host = await start()
       const { id } = await host.make.article()
       for (const role of ['admin', 'marketing'] as const) {
@@ -81,7 +81,7 @@ export function scenarios(start: Start) {
       }
     })
 
-    test('is one of three, of an article that exists, and not for others to set', async () => {
+    test('has to be one of three, for an existing article, and set by staff', async () => {
       const host = await start()
       const editor = await staff(host, 'editor')
       const { id } = await host.make.article()
@@ -97,7 +97,7 @@ export function scenarios(start: Start) {
     const slugOf = async (visitor: Visitor, body: Record<string, unknown>) =>
       ((await create(visitor, body)).body as { article?: { slug: string } }).article?.slug
 
-    test('derives from the title, with a number when it is taken', async () => {
+    test('derives from the title, with a number if it is taken', async () => {
       const host = await start()
       const editor = await staff(host, 'editor')
       expect(await slugOf(editor, { ...draft, title: 'Lake  Toba: 74,000 years!' })).toBe('lake-toba-74000-years')
@@ -106,12 +106,12 @@ export function scenarios(start: Start) {
       expect(await slugOf(editor, draft)).toBe('lake-toba-3')
     })
 
-    test('that is derived never makes an event', async () => {
+    test('is never derived as `events`', async () => {
       const host = await start()
       expect(await slugOf(await staff(host, 'editor'), { ...draft, title: 'Events' })).not.toBe('events')
     })
 
-    test('that is null is derived as well', async () => {
+    test('is derived if null is sent', async () => {
       const host = await start()
       const editor = await staff(host, 'editor')
       expect(await slugOf(editor, { ...draft, slug: null })).toBe('lake-toba')
@@ -119,20 +119,20 @@ export function scenarios(start: Start) {
       expect(await create(editor, { ...draft, slug: '' })).toMatchObject(refused(400, { slug: expect.any(String) }))
     })
 
-    test('is derived anew from the title by a save with null: so an event becomes an ordinary article', async () => {
+    test('is derived again by a save with null, which turns an event into an ordinary article', async () => {
       const host = await start()
       const editor = await staff(host, 'editor')
       const { id } = await host.make.article({ ...event, status: 'draft' })
       const events = async () =>
         (await host.request('GET /api/articles', { query: { slug: 'events', status: 'draft' } })).total
       expect(await events()).toBe(1)
-      // The excerpt need not be an address any more.
+      // Now the excerpt may be any text.
       expect(await save(editor, id, { ...draft, slug: null })).toMatchObject({
         status: 200,
         body: { article: { slug: 'lake-toba', version: 2 } },
       })
       expect(await events()).toBe(0)
-      // Its own slug is not in its way, another article's is.
+      // Its current slug is available to it; another article's slug is not.
       expect(await save(editor, id, { ...draft, slug: null })).toMatchObject({
         body: { article: { slug: 'lake-toba' } },
       })
@@ -140,11 +140,11 @@ export function scenarios(start: Start) {
       const renamed = { ...draft, title: 'Kerinci', slug: null }
       expect(await save(editor, id, renamed)).toMatchObject({ body: { article: { slug: 'kerinci-2' } } })
       expect(await save(editor, id, renamed)).toMatchObject({ body: { article: { slug: 'kerinci-2' } } })
-      // Without one, the old one stays.
+      // A save without a slug keeps the old one.
       expect(await save(editor, id, draft)).toMatchObject({ body: { article: { slug: 'kerinci-2' } } })
     })
 
-    test('that is given and taken is refused', async () => {
+    test('is refused if it was chosen and is taken', async () => {
       const host = await start()
       const editor = await staff(host, 'editor')
       const { id } = await host.make.article({ slug: 'mine' })

@@ -12,7 +12,7 @@ async function makeTitled(host: Host, ...names: string[]) {
 
 export function scenarios(start: Start) {
   describe('the list of articles', () => {
-    test('holds what is published, newest first, and its number', async () => {
+    test('has the published articles, newest first, and their number', async () => {
       const host = await start()
       await makeTitled(host, 'Old', 'New')
       await host.make.article({ status: 'draft' })
@@ -21,12 +21,12 @@ export function scenarios(start: Start) {
       expect(await titles(host, { status: 'published' })).toEqual({ titles: ['New', 'Old'], total: 2 })
     })
 
-    test('is empty where there is nothing', async () => {
+    test('is empty if there are no articles', async () => {
       const host = await start()
       expect(await host.call('GET /api/articles')).toMatchObject({ status: 200, body: { articles: [], total: 0 } })
     })
 
-    test('takes a limit, and still counts all', async () => {
+    test('has a limit, and still counts all articles', async () => {
       const host = await start()
       await makeTitled(host, 'A', 'B', 'C', 'D')
       expect(await titles(host, { limit: 3 })).toEqual({ titles: ['D', 'C', 'B'], total: 4 })
@@ -34,7 +34,7 @@ export function scenarios(start: Start) {
 
     test('comes in pages that do not overlap', async () => {
       const host = await start()
-      // Alike in what they are sorted by, so only the tie-break keeps the pages apart.
+      // Equal in the sorted column, so only the tie-break keeps pages from overlapping.
       for (let index = 0; index < 7; index += 1) await host.make.article({ title: 'Same' })
       const page = async (number: number) => {
         const query = { page: number, perPage: 3, sort: 'title', order: 'desc' } as const
@@ -49,7 +49,7 @@ export function scenarios(start: Start) {
       expect(await page(4)).toEqual([])
     })
 
-    test('is sorted as asked', async () => {
+    test('is sorted as requested', async () => {
       const host = await start()
       await host.make.article({ title: 'Banyan', views: 5 })
       await host.make.article({ title: 'Anthurium', views: 9 })
@@ -63,7 +63,7 @@ export function scenarios(start: Start) {
       expect((await titles(host, { order: 'asc' })).titles).toEqual(['Banyan', 'Anthurium', 'Clove'])
     })
 
-    test('is searched in title and excerpt, without case', async () => {
+    test('can be searched by title and excerpt, ignoring case', async () => {
       const host = await start()
       await host.make.article({ title: 'Lake Toba', excerpt: 'Water' })
       await host.make.article({ title: 'Kerinci', excerpt: 'Above the lakes' })
@@ -73,7 +73,7 @@ export function scenarios(start: Start) {
       expect(await titles(host, { q: 'desert' })).toEqual({ titles: [], total: 0 })
     })
 
-    test('is narrowed to a category by id or slug', async () => {
+    test('can be filtered by the id or slug of a category', async () => {
       const host = await start()
       const lakes = await host.make.category({ name: 'Lakes', slug: 'lakes' })
       const peaks = await host.make.category({ name: 'Peaks', slug: 'peaks' })
@@ -88,7 +88,7 @@ export function scenarios(start: Start) {
       expect(articles[0]?.category_names).toEqual(['Lakes', 'Peaks'])
     })
 
-    test('leaves the content out', async () => {
+    test('omits the content', async () => {
       const host = await start()
       await host.make.article({ content: '<p>Long</p>' })
       const { articles } = await host.request('GET /api/articles')
@@ -116,7 +116,7 @@ export function scenarios(start: Start) {
   })
 
   describe('the events', () => {
-    test('are the drafts whose slug is events, with their content', async () => {
+    test('are the drafts with the slug `events`, with their content', async () => {
       const host = await start()
       await host.make.article({ title: 'First', slug: 'events', status: 'draft', content: '<p>Come</p>' })
       await host.make.article({ title: 'Second', slug: 'events', status: 'draft' })
@@ -128,7 +128,7 @@ export function scenarios(start: Start) {
       expect(articles[1]?.content).toBe('<p>Come</p>')
     })
 
-    test('are the only drafts that the public list ever holds', async () => {
+    test('are the only drafts in the public list', async () => {
       const host = await start()
       await host.make.article({ slug: 'secret', status: 'draft' })
       await host.make.article({ slug: 'events', status: 'draft' })
@@ -144,7 +144,7 @@ export function scenarios(start: Start) {
   })
 
   describe('one article', () => {
-    test('is answered with its content', async () => {
+    test('is returned with its content', async () => {
       const host = await start()
       const { id } = await host.make.article({ title: 'Toba', content: '<p>Deep</p>', author_name: 'Yusuf' })
       const { article } = await host.request('GET /api/articles/:id', { params: { id } })
@@ -152,7 +152,7 @@ export function scenarios(start: Start) {
       expect(article).not.toHaveProperty('blocks')
     })
 
-    test.each(['draft', 'review'] as const)('in %s is there for staff only', async (status) => {
+    test.each(['draft', 'review'] as const)('in %s is available to staff only', async (status) => {
       const host = await start()
       const { id } = await host.make.article({ status })
       const read = async (visitor: Visitor) => (await visitor.call('GET /api/articles/:id', { params: { id } })).status
@@ -163,7 +163,7 @@ export function scenarios(start: Start) {
         expect(await read(await host.as(await host.make.user({ role })))).toBe(200)
     })
 
-    test.each(['7', 'toba', '0', '-1', '1.5', '99999999999', '2147483647'])('of the id %s is a 404', async (id) => {
+    test.each(['7', 'toba', '0', '-1', '1.5', '99999999999', '2147483647'])('with the id %s is a 404', async (id) => {
       const host = await start()
       expect(await host.call('GET /api/articles/:id', { params: { id } })).toMatchObject(refused(404))
     })

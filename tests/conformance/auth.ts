@@ -6,7 +6,7 @@ const login = (host: Host, email: string, password: string) =>
 
 export function scenarios(start: Start) {
   describe('signing in', () => {
-    test('answers a token and the user, and no password', async () => {
+    test('returns a token and the user without the password', async () => {
       const host = await start()
       const user = await host.make.user({ name: 'Ana', role: 'editor' })
       const reply = await login(host, user.email, host.password)
@@ -17,7 +17,7 @@ export function scenarios(start: Start) {
       expect(reply.text).not.toMatch(/password|argon2/)
     })
 
-    test('answers a wrong password and an unknown e-mail address in the same words', async () => {
+    test('replies to a wrong password and an unknown e-mail address with the same message', async () => {
       const host = await start()
       const user = await host.make.user()
       const wrong = await login(host, user.email, 'not the password')
@@ -27,7 +27,7 @@ export function scenarios(start: Start) {
       expect(unknown.body).toEqual(wrong.body)
     })
 
-    test('asks for the fields that are missing or blank', async () => {
+    test('requires fields that are not blank', async () => {
       const host = await start()
       const both = { email: 'Email is required', password: 'Password is required' }
       expect(await host.call('POST /api/auth/login', { body: {} })).toMatchObject(refused(400, both))
@@ -35,7 +35,7 @@ export function scenarios(start: Start) {
       expect(await host.call('POST /api/auth/login')).toMatchObject(refused(400))
     })
 
-    test('compares e-mail addresses without case or surrounding blanks', async () => {
+    test('ignores case and surrounding spaces in e-mail addresses', async () => {
       const host = await start()
       await host.make.user({ email: 'Ana.Lake@Example.com' })
       expect(await login(host, ' ana.lake@EXAMPLE.com ', host.password)).toMatchObject({
@@ -44,7 +44,7 @@ export function scenarios(start: Start) {
       })
     })
 
-    test('tells passwords apart by case and blanks', async () => {
+    test('respects case and spaces in passwords', async () => {
       const host = await start()
       const user = await host.make.user()
       expect((await login(host, user.email, host.password.toUpperCase())).status).toBe(401)
@@ -53,7 +53,7 @@ export function scenarios(start: Start) {
   })
 
   describe('a session', () => {
-    test('tells its user who they are', async () => {
+    test('identifies its user', async () => {
       const host = await start()
       const user = await host.make.user({ role: 'membership', phone: '1', company: 'Homestay' })
       const reply = await (await host.as(user)).call('GET /api/auth/me')
@@ -64,7 +64,7 @@ export function scenarios(start: Start) {
       expect(reply.text).not.toMatch(/password|argon2/)
     })
 
-    test('that is none, or dead, is a 401', async () => {
+    test('that is invalid or has ended is a 401', async () => {
       const host = await start()
       expect(await host.call('GET /api/auth/me')).toMatchObject(refused(401))
       expect(await host.withToken('no-such-token').call('GET /api/auth/me')).toMatchObject(refused(401))
@@ -73,7 +73,7 @@ export function scenarios(start: Start) {
       )
     })
 
-    test('that is dead does not keep a reader from what is public', async () => {
+    test('that has ended does not block public calls', async () => {
       const host = await start()
       await host.make.article()
       expect(await host.withToken('no-such-token').call('GET /api/articles')).toMatchObject({
@@ -82,7 +82,7 @@ export function scenarios(start: Start) {
       })
     })
 
-    test('begins at sign-in and ends at sign-out, which leaves the other sessions alone', async () => {
+    test('starts at sign-in and ends at sign-out, without affecting other sessions', async () => {
       const host = await start()
       const user = await host.make.user()
       const { token } = await host.request('POST /api/auth/login', {

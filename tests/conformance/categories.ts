@@ -45,7 +45,7 @@ export function scenarios(start: Start) {
       })
     })
 
-    test('are none on an empty host', async () => {
+    test('are an empty list if there are none', async () => {
       const host = await start()
       expect(await host.request('GET /api/categories')).toEqual({ categories: [], total: 0 })
     })
@@ -66,7 +66,7 @@ export function scenarios(start: Start) {
       expect(await publicNames(host)).toEqual([])
     })
 
-    test.each([undefined, 'membership', 'user'] as const)('is closed to %s', async (role) => {
+    test.each([undefined, 'membership', 'user'] as const)('is refused to %s', async (role) => {
       const host = await start()
       const { id } = await host.make.category({ name: 'Before' })
       const session = role ? await host.as(await host.make.user({ role })) : host
@@ -104,7 +104,7 @@ export function scenarios(start: Start) {
       expect(await slugs(staff, { sort, page: 2, perPage: 2 })).toEqual({ slugs: expected.slice(2), total: 3 })
     })
 
-    test('refuses what it does not know', async () => {
+    test('refuses unknown parameters', async () => {
       const { staff } = await startAs()
       for (const query of [{ sort: 'description' }, { order: 'up' }, { page: 0 }, { perPage: 101 }])
         expect(await staff.call('GET /api/categories/manage', { query })).toMatchObject(
@@ -112,7 +112,7 @@ export function scenarios(start: Start) {
         )
     })
 
-    test('does not find what is not there', async () => {
+    test('is a 404 for missing categories', async () => {
       const { staff } = await startAs()
       for (const id of [99_999, 0, 'lakes']) {
         const params = { id }
@@ -143,7 +143,7 @@ export function scenarios(start: Start) {
       expect(await create(staff, { ...lakes, [field]: value })).toMatchObject(refused(400, { [field]: message }))
     })
 
-    test('has a slug of its own', async () => {
+    test('has a unique slug', async () => {
       const { host, staff } = await startAs()
       await host.make.category({ slug: 'lakes' })
       const { id } = await host.make.category({ name: 'Peaks', slug: 'peaks' })
@@ -154,7 +154,7 @@ export function scenarios(start: Start) {
       expect((await save(staff, id, { name: 'High peaks', slug: 'peaks' })).status).toBe(200)
     })
 
-    test('may go without a description, and keeps it in a save that leaves it out', async () => {
+    test('has an optional description, which a save without it keeps', async () => {
       const { staff } = await startAs()
       const { category } = await staff.request('POST /api/categories', { body: { name: 'A', slug: 'a' } })
       expect(category.description).toBeNull()
@@ -165,7 +165,7 @@ export function scenarios(start: Start) {
       expect((await read(staff, category.id)).description).toBeNull()
     })
 
-    test('takes nothing that is not its to say', async () => {
+    test('ignores fields that are not editable', async () => {
       const { staff } = await startAs()
       const rude = { id: 7_777, version: 9, created_at: '2001-01-01T00:00:00.000Z' }
       const { category } = await staff.request('POST /api/categories', { body: { ...lakes, ...rude } })
@@ -176,7 +176,7 @@ export function scenarios(start: Start) {
       expect(await read(staff, category.id)).toEqual({ ...category, version: 2 })
     })
 
-    test('is not saved or deleted from an outdated copy', async () => {
+    test('is not saved or deleted with an outdated version', async () => {
       const { host, staff } = await startAs()
       const { id } = await host.make.category()
       const match = { 'if-match': '"1"' }
@@ -190,7 +190,7 @@ export function scenarios(start: Start) {
       expect(await publicNames(host)).toEqual(['Lakes'])
     })
 
-    test('is shown by its new name with its articles, and leaves them when it is deleted', async () => {
+    test('shows its new name on its articles, and disappears from them when it is deleted', async () => {
       const { host, staff } = await startAs()
       const category = await host.make.category({ name: 'Before' })
       const { id } = await host.make.article({ category_ids: [category.id] })

@@ -16,7 +16,7 @@ export function scenarios(start: Start) {
   }
 
   describe('the counters of the overview', () => {
-    test('are the role’s own, and no others', async () => {
+    test('are those of the role', async () => {
       const { host, users, sessions } = await startWithRoles()
       for (const status of ['draft', 'review', 'review', 'published'] as const) await host.make.article({ status })
       const own = { advertiser_id: users.membership.id }
@@ -35,7 +35,7 @@ export function scenarios(start: Start) {
       expect(await stats('user')).toEqual({})
     })
 
-    test('are zero where there is nothing', async () => {
+    test('are zero on an empty host', async () => {
       const { sessions } = await startWithRoles()
       expect(await sessions.editor.request('GET /api/dashboard/stats')).toEqual({
         pending_articles: 0,
@@ -45,20 +45,20 @@ export function scenarios(start: Start) {
       expect(await sessions.membership.request('GET /api/dashboard/stats')).toEqual({ my_ads: 0, ad_views: 0 })
     })
 
-    test('the overview is not for visitors', async () => {
+    test('are refused to visitors', async () => {
       const host = await start()
       for (const name of ['stats', 'activity', 'views'] as const)
         expect(await host.call(`GET /api/dashboard/${name}`)).toMatchObject(refused(401))
     })
   })
 
-  describe('the activity of late', () => {
+  describe('the recent activity', () => {
     const feed = async (visitor: Visitor, query: Record<string, unknown> = {}) => {
       const { activity, total } = await visitor.request('GET /api/dashboard/activity', { query })
       return { lines: activity.map((entry) => `${entry.kind} ${entry.subject_title}`), total }
     }
 
-    test('tells each role what concerns it, the newest first', async () => {
+    test('shows each role its entries, newest first', async () => {
       const { host, users, sessions } = await startWithRoles()
       const { editor, marketing } = sessions
       const { articleId } = await editor.request('POST /api/articles', {
@@ -93,7 +93,7 @@ export function scenarios(start: Start) {
       expect(activity[0]).toMatchObject({ actor_name: null })
     })
 
-    test('is cut where it is asked to be, and counts all', async () => {
+    test('has a limit, and still counts all entries', async () => {
       const { sessions } = await startWithRoles()
       for (const title of ['A', 'B', 'C'])
         await sessions.editor.request('POST /api/articles', { body: { title, excerpt: 'E', status: 'published' } })
@@ -107,20 +107,20 @@ export function scenarios(start: Start) {
         )
     })
 
-    test('tells of an approval once', async () => {
+    test('has one entry per approval', async () => {
       const { host, sessions } = await startWithRoles()
       const { id } = await host.make.ad({ title: 'Boat', status: 'pending' })
       const review = (status: 'approved' | 'published' | 'rejected') =>
         sessions.editor.request('PUT /api/ads/:id/status', { params: { id }, body: { status } })
       for (const status of ['approved', 'published', 'approved', 'approved'] as const) await review(status)
       expect(await feed(sessions.editor)).toEqual({ lines: ['ad_approved Boat'], total: 1 })
-      // After a rejection it is approved anew, also where it is published at once.
+      // Approving after a rejection counts again, even if the ad is published directly.
       await review('rejected')
       await review('published')
       expect((await feed(sessions.editor)).total).toBe(2)
     })
 
-    test('says no more of an ad than its advertiser may know', async () => {
+    test('shows advertisers only what they may know about their ad', async () => {
       const { host, users, sessions } = await startWithRoles()
       const { id } = await host.make.ad({ title: 'Own', status: 'pending', advertiser_id: users.membership.id })
       await sessions.editor.request('PUT /api/ads/:id/status', { params: { id }, body: { status: 'published' } })
@@ -132,7 +132,7 @@ export function scenarios(start: Start) {
   })
 
   describe('the views of the last 30 days', () => {
-    test('are counted by day, for each role what concerns it', async () => {
+    test('are counted by day, over the items that the role sees', async () => {
       const { host, users, sessions } = await startWithRoles()
       const article = await host.make.article()
       const own = await host.make.ad({ advertiser_id: users.membership.id })
@@ -153,13 +153,13 @@ export function scenarios(start: Start) {
       expect(ofMember.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), ad_views: 1 })
       expect(await views('user')).toEqual([])
 
-      // What is deleted takes its views along.
+      // Deleting an item deletes its views.
       await sessions.editor.request('DELETE /api/articles/:id', { params: { id: article.id } })
       await sessions.editor.request('DELETE /api/ads/:id', { params: { id: foreign.id } })
       expect((await views('editor')).at(-1)).toMatchObject({ article_views: 0, ad_views: 1 })
     })
 
-    test('are there for each day, the oldest first', async () => {
+    test('have an entry for each day, oldest first', async () => {
       const { sessions } = await startWithRoles()
       const { views } = await sessions.editor.request('GET /api/dashboard/views')
       const days = views.map((row) => Date.parse(row.day))

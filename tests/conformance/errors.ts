@@ -37,10 +37,10 @@ export function scenarios(start: Start) {
     })
   })
 
-  describe('a request that no database could hold', () => {
+  describe('a request with characters that a database cannot store', () => {
     const nul = 'a\u0000b'
 
-    test.each(['q', 'slug', 'category'])('in %s is not the server’s fault', async (name) => {
+    test.each(['q', 'slug', 'category'])('in %s is not a server error', async (name) => {
       const host = await start()
       expect((await host.call('GET /api/articles', { query: { [name]: nul } })).status).toBeLessThan(500)
     })
@@ -54,7 +54,7 @@ export function scenarios(start: Start) {
         'POST /api/articles',
         { title: 'T', excerpt: 'E', category_ids: [99_999_999_999] },
       ],
-    ] as const)('in %s is not the server’s fault', async (_, name, body) => {
+    ] as const)('in %s is not a server error', async (_, name, body) => {
       const host = await start()
       const editor = await host.as(await host.make.user({ role: 'editor' }))
       const { status, text } = await editor.call(name, { body })
@@ -63,7 +63,7 @@ export function scenarios(start: Start) {
   })
 
   describe('the host', () => {
-    test('says that it is well', async () => {
+    test('reports its health', async () => {
       const host = await start()
       expect(await host.call('GET /api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
     })

@@ -7,7 +7,7 @@ import type { Newsletter } from '@shared/entities/newsletter'
 import type { User } from '@shared/entities/user'
 import { expect } from 'vitest'
 
-/** What a call is sent with: anything, so that scenarios can be rude. */
+/** Untyped, so that scenarios can send invalid input. */
 type Input = {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -18,17 +18,17 @@ type Input = {
 
 type Reply = { status: number; headers: Headers; text: string; body: unknown }
 
-/** Somebody who calls the API: with a session or without. */
+/** A caller of the API, with or without a session. */
 export type Visitor = {
-  /** The typed client of the front ends: answers the body of a success, throws ApiError otherwise. */
+  /** The front ends' typed client: returns the body of a success and throws an ApiError otherwise. */
   request: Request
-  /** Any input, any answer. */
+  /** Sends any input and returns any reply. */
   call: (name: CallName, input?: Input) => Promise<Reply>
 }
 
 type Made = { id: number }
 
-/** Puts things in place without asking the API. What is made later is newer. */
+/** Creates records without using the API. Later records are newer. */
 type Make = {
   user: (
     overrides?: Partial<Pick<User, 'name' | 'email' | 'role' | 'phone' | 'company' | 'website'>>,
@@ -62,16 +62,16 @@ type Make = {
     >,
   ) => Promise<Made>
   category: (overrides?: Partial<Pick<Category, 'name' | 'slug'>>) => Promise<Made & Pick<Category, 'name' | 'slug'>>
-  /** A draft; with `sent_at`, a sent one. */
+  /** A draft, or a sent newsletter if `sent_at` is given. */
   newsletter: (overrides?: Partial<Pick<Newsletter, 'subject' | 'content' | 'sent_at'>>) => Promise<Made>
 }
 
 /** What the scenarios need to know of a host, so that the mock and the server both can be one. */
 export type Host = Visitor & {
-  /** Of every user that `make` made. */
+  /** The password of all users that `make` creates. */
   password: string
   make: Make
-  /** Signed in as this user, in a session of its own. */
+  /** A caller with a new session of this user. */
   as: (user: Made) => Promise<Visitor>
   withToken: (token: string) => Visitor
   /** How often an ad was seen: no call that both hosts know answers it yet. */
@@ -81,7 +81,7 @@ export type Host = Visitor & {
 export type Start = () => Promise<Host>
 
 type Adapter = {
-  /** fetch, towards the host; addresses are paths. */
+  /** `fetch` to the host. Takes paths. */
   send: typeof fetch
   password: string
   make: Make
@@ -116,7 +116,7 @@ export function createHost({ send, startSession, ...adapter }: Adapter): Host {
   }
 }
 
-/** The shape of a refusal, with what it says of single fields. */
+/** The shape of an error reply, with its messages by field. */
 export const refused = (status: number, errors?: Record<string, unknown>) => ({
   status,
   body: { message: expect.stringMatching(/./), ...(errors && { errors }) },

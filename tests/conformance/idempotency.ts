@@ -15,7 +15,7 @@ export function scenarios(start: Start) {
   }
 
   describe('a POST with an Idempotency-Key', () => {
-    test('gets the first answer when it is repeated, and does nothing', async () => {
+    test('gets the first reply again when it is repeated, without any effect', async () => {
       const { editor } = await startAsEditor()
       const first = await create(editor, 'a', lakes)
       expect(first.status).toBe(201)
@@ -24,7 +24,7 @@ export function scenarios(start: Start) {
       expect(await total(editor)).toBe(1)
     })
 
-    test('is performed for each user, and for each key', async () => {
+    test('runs once per user and key', async () => {
       const { host, editor } = await startAsEditor()
       const other = await host.as(await host.make.user({ role: 'editor' }))
       const statuses = [
@@ -36,14 +36,14 @@ export function scenarios(start: Start) {
       expect(await total(editor)).toBe(3)
     })
 
-    test('is remembered in another session of the same user', async () => {
+    test('counts as repeated in another session of the same user', async () => {
       const host = await start()
       const user = await host.make.user({ role: 'editor' })
       const first = await create(await host.as(user), 'a', lakes)
       expect((await create(await host.as(user), 'a', lakes)).body).toEqual(first.body)
     })
 
-    test('cannot be used for another request', async () => {
+    test('is refused if the key belonged to another request', async () => {
       const { editor } = await startAsEditor()
       await create(editor, 'a', lakes)
       expect(await create(editor, 'a', { ...lakes, name: 'Peaks', slug: 'peaks' })).toMatchObject(refused(422))
@@ -54,7 +54,7 @@ export function scenarios(start: Start) {
       expect(await total(editor)).toBe(1)
     })
 
-    test('that failed may be corrected and sent again', async () => {
+    test('can be corrected and sent again after a failure', async () => {
       const { host, editor } = await startAsEditor()
       await host.make.category({ slug: 'lakes' })
       expect(await create(editor, 'a', { ...lakes, name: ' ' })).toMatchObject(refused(400))
@@ -62,7 +62,7 @@ export function scenarios(start: Start) {
       expect((await create(editor, 'a', { ...lakes, slug: 'waters' })).status).toBe(201)
     })
 
-    test('is refused where the key is none', async () => {
+    test('is refused if the key is malformed', async () => {
       const { editor } = await startAsEditor()
       for (const key of ['', 'x'.repeat(201), 'caf\u00e9'])
         expect(await create(editor, key, lakes)).toMatchObject(refused(400))
@@ -70,7 +70,7 @@ export function scenarios(start: Start) {
       expect((await create(editor, 'x'.repeat(200), lakes)).status).toBe(201)
     })
 
-    test('does not get past the guard', async () => {
+    test('needs the same permission as without a key', async () => {
       const { host, editor } = await startAsEditor()
       const reader = await host.as(await host.make.user())
       await create(editor, 'a', lakes)

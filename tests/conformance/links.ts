@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refused, type Start, type Visitor } from './host'
 
-// Never anybody's (RFC 6761), so that no test knocks at a stranger's door.
+// Reserved by RFC 6761, so the tests contact no real server.
 const NOBODYS = 'http://example.invalid/page'
 
 const preview = (visitor: Visitor, url: string) => visitor.call('GET /api/articles/link/fetch-link', { query: { url } })

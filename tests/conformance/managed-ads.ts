@@ -30,7 +30,7 @@ export function scenarios(start: Start) {
       },
     )
 
-    test('is closed to members, readers and visitors', async () => {
+    test('is refused to members, readers and visitors', async () => {
       const { host, session } = await startAs('membership')
       const reader = await host.as(await host.make.user())
       expect(await host.call('GET /api/ads/manage')).toMatchObject(refused(401))
@@ -38,7 +38,7 @@ export function scenarios(start: Start) {
       expect(await reader.call('GET /api/ads/manage')).toMatchObject(refused(403))
     })
 
-    test('is filtered by status and type, and searched by title and advertiser', async () => {
+    test('can be filtered by status and type, and searched by title and advertiser', async () => {
       const { host, session } = await startAs('marketing')
       await host.make.ad({ title: 'Toba film', ad_type: 'video', status: 'pending', advertiser_name: 'Maria' })
       await host.make.ad({ title: 'Kerinci text', ad_type: 'text', status: 'pending', advertiser_name: 'Sinaga' })
@@ -50,7 +50,7 @@ export function scenarios(start: Start) {
       expect(await titles(session, { q: 'nothing' })).toEqual({ titles: [], total: 0 })
     })
 
-    test('is paged, and counts all pages', async () => {
+    test('has pages, and counts all ads', async () => {
       const { host, session } = await startAs('editor')
       for (const title of ['A', 'B', 'C', 'D', 'E']) await host.make.ad({ title })
       expect(await titles(session, { page: 1, perPage: 2 })).toEqual({ titles: ['E', 'D'], total: 5 })
@@ -58,7 +58,7 @@ export function scenarios(start: Start) {
       expect(await titles(session, { page: 4, perPage: 2 })).toEqual({ titles: [], total: 5 })
     })
 
-    // Written out by hand: statuses and types sort by their place in the work, names by the alphabet.
+    // Written out by hand: statuses and types sort in workflow order, names alphabetically.
     test.each([
       ['created_at', 'A B C D'],
       ['id', 'A B C D'],
@@ -67,7 +67,7 @@ export function scenarios(start: Start) {
       ['status', 'C B D A'],
       ['ad_type', 'B D A C'],
       ['advertiser_name', 'B A D C'],
-    ])('is sorted by %s in both directions', async (sort, expected) => {
+    ])('can be sorted by %s in both directions', async (sort, expected) => {
       const { host, session } = await startAs('admin')
       const rows = [
         { title: 'A', views: 2, status: 'published', ad_type: 'text', advertiser_name: 'Bona' },
@@ -81,7 +81,7 @@ export function scenarios(start: Start) {
       expect((await titles(session, { sort, order: 'desc' })).titles).toEqual(ascending.toReversed())
     })
 
-    test('is sorted by the last change', async () => {
+    test('can be sorted by the last change', async () => {
       const { host, session } = await startAs('editor')
       const { id } = await host.make.ad({ title: 'Old', ad_type: 'text' })
       await host.make.ad({ title: 'New' })
@@ -89,7 +89,7 @@ export function scenarios(start: Start) {
       expect((await titles(session, { sort: 'updated_at', order: 'desc' })).titles).toEqual(['Changed', 'New'])
     })
 
-    test('refuses what it does not know', async () => {
+    test('refuses unknown parameters', async () => {
       const { session } = await startAs('admin')
       for (const query of [
         { sort: 'advertiser_email' },

@@ -15,7 +15,7 @@ export function scenarios(start: Start) {
       expect(await titles(session)).toEqual({ titles: ['published', 'review', 'draft'], total: 3 })
     })
 
-    test('is closed to members, readers and visitors', async () => {
+    test('is refused to members, readers and visitors', async () => {
       const host = await start()
       const { id } = await host.make.article()
       const refusedTo = async (visitor: Visitor, status: number) => {
@@ -27,7 +27,7 @@ export function scenarios(start: Start) {
       await refusedTo(await host.as(await host.make.user({ role: 'user' })), 403)
     })
 
-    test('is filtered, searched, sorted and paged', async () => {
+    test('can be filtered, searched, sorted and paged', async () => {
       const host = await start()
       const session = await host.as(await host.make.user({ role: 'marketing' }))
       const lakes = await host.make.category({ slug: 'lakes' })
@@ -43,14 +43,14 @@ export function scenarios(start: Start) {
       })
     })
 
-    test('sorts a status by its place in the work', async () => {
+    test('sorts statuses in workflow order', async () => {
       const host = await start()
       const session = await host.as(await host.make.user({ role: 'editor' }))
       for (const status of ['published', 'draft', 'review'] as const) await host.make.article({ title: status, status })
       expect((await titles(session, { sort: 'status' })).titles).toEqual(['draft', 'review', 'published'])
     })
 
-    test('refuses what it does not know', async () => {
+    test('refuses unknown parameters', async () => {
       const host = await start()
       const session = await host.as(await host.make.user({ role: 'admin' }))
       for (const query of [{ sort: 'slug' }, { order: 'up' }, { page: 0 }, { perPage: 101 }, { status: 'gone' }])
@@ -59,7 +59,7 @@ export function scenarios(start: Start) {
         )
     })
 
-    test('leads to the article with its categories’ ids and its document', async () => {
+    test('has single articles with their category ids and document', async () => {
       const host = await start()
       const session = await host.as(await host.make.user({ role: 'marketing' }))
       const { id: lakes } = await host.make.category({ name: 'Lakes' })

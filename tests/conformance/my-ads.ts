@@ -17,8 +17,8 @@ export function scenarios(start: Start) {
     return { host, user, member: await host.as(user) }
   }
 
-  describe('the own ads', () => {
-    test('are listed, and no others', async () => {
+  describe('my ads', () => {
+    test('are the member’s ads only', async () => {
       const { host, user, member } = await startAsMember()
       const other = await host.make.user({ role: 'membership' })
       await host.make.ad({ title: 'Foreign', advertiser_id: other.id })
@@ -34,7 +34,7 @@ export function scenarios(start: Start) {
       expect(await list({ q: 'foreign' })).toEqual({ titles: [], total: 0 })
     })
 
-    test.each(['admin', 'marketing', 'editor'] as const)('are the own ones for %s, too', async (role) => {
+    test.each(['admin', 'marketing', 'editor'] as const)('are the ads of the user for %s, too', async (role) => {
       const host = await start()
       const user = await host.make.user({ role })
       await host.make.ad({ title: 'Foreign' })
@@ -43,7 +43,7 @@ export function scenarios(start: Start) {
       expect({ titles: ads.map((ad) => ad.title), total }).toEqual({ titles: ['Own'], total: 1 })
     })
 
-    test('are not there for readers and visitors', async () => {
+    test('are refused to readers and visitors', async () => {
       const host = await start()
       expect(await host.call('GET /api/ads/my-ads')).toMatchObject(refused(401))
       const reader = await host.as(await host.make.user())
@@ -57,7 +57,7 @@ export function scenarios(start: Start) {
       ['approved', 403],
       ['rejected', 403],
       ['published', 403],
-    ] as const)('saves an own ad that is %s: %i', async (status, expected) => {
+    ] as const)('saving their own ad that is %s: %i', async (status, expected) => {
       const { host, user, member } = await startAsMember()
       const { id } = await host.make.ad({ title: 'Before', status, advertiser_id: user.id })
       expect((await save(member, id, { ...text, status: 'published' })).status).toBe(expected)
@@ -72,11 +72,11 @@ export function scenarios(start: Start) {
       const { id } = await host.make.ad({ status: 'pending', advertiser_id: user.id })
       const marketing = await host.as(await host.make.user({ role: 'marketing' }))
       await marketing.request('PUT /api/ads/:id/status', { params: { id }, body: { status: 'approved' } })
-      // Not a conflict that saving once more would solve.
+      // 403, not 409: saving again would not help.
       expect(await save(member, id, text, { 'if-match': '"1"' })).toMatchObject(refused(403))
     })
 
-    test.each(statuses)('deletes an own ad that is %s', async (status) => {
+    test.each(statuses)('can delete their own ad that is %s', async (status) => {
       const { host, user, member } = await startAsMember()
       const { id } = await host.make.ad({ status, advertiser_id: user.id })
       const remove = () => member.call('DELETE /api/ads/:id', { params: { id } })
@@ -86,7 +86,7 @@ export function scenarios(start: Start) {
       expect((await host.request('GET /api/ads/published')).total).toBe(0)
     })
 
-    test.each(statuses)('finds no trace of another’s ad that is %s', async (status) => {
+    test.each(statuses)('gets a 404 for another advertiser’s ad that is %s', async (status) => {
       const { host, user, member } = await startAsMember()
       const other = await host.make.user({ role: 'membership' })
       const editor = await host.as(await host.make.user({ role: 'editor' }))

@@ -14,23 +14,26 @@ const canSignIn = async (host: Host, email: string, password: string) =>
 
 export function scenarios(start: Start) {
   describe('the profile', () => {
-    test.each(['admin', 'marketing', 'editor', 'membership', 'user'] as const)('is changed by its %s', async (role) => {
-      const host = await start()
-      const session = await host.as(await host.make.user({ role }))
-      const values = { name: 'New', email: 'new@example.com', phone: '2', company: 'C', website: 'https://c.example' }
-      expect(await save(session, values)).toMatchObject({
-        status: 200,
-        body: { message: 'Profile updated successfully!', user: { ...values, role } },
-      })
-      expect(await session.request('GET /api/auth/me')).toMatchObject({ user: values })
-    })
+    test.each(['admin', 'marketing', 'editor', 'membership', 'user'] as const)(
+      'can be changed by a user with the role %s',
+      async (role) => {
+        const host = await start()
+        const session = await host.as(await host.make.user({ role }))
+        const values = { name: 'New', email: 'new@example.com', phone: '2', company: 'C', website: 'https://c.example' }
+        expect(await save(session, values)).toMatchObject({
+          status: 200,
+          body: { message: 'Profile updated successfully!', user: { ...values, role } },
+        })
+        expect(await session.request('GET /api/auth/me')).toMatchObject({ user: values })
+      },
+    )
 
-    test('is nobody’s without a session', async () => {
+    test('needs a session', async () => {
       const host = await start()
       expect(await save(host, { name: 'New', email: 'new@example.com' })).toMatchObject(refused(401))
     })
 
-    test('keeps what a save leaves out, and empties what it names as empty', async () => {
+    test('keeps fields that were not sent, and clears fields that were sent empty', async () => {
       const host = await start()
       const { session, own } = await signedInReader(host)
       await save(session, { ...own, company: 'Homestay' })
@@ -39,14 +42,14 @@ export function scenarios(start: Start) {
       expect(await session.request('GET /api/auth/me')).toMatchObject({ user: { phone: null, company: 'Homestay' } })
     })
 
-    test('asks for name and e-mail address', async () => {
+    test('requires a name and an e-mail address', async () => {
       const host = await start()
       const { session } = await signedInReader(host)
       const required = { name: 'Name is required', email: 'Email is required' }
       expect(await save(session, { name: ' ' })).toMatchObject(refused(400, required))
     })
 
-    test('cannot take another user’s e-mail address, whatever its case, but keeps its own', async () => {
+    test('cannot use another user’s e-mail address in any case, but can keep the current one', async () => {
       const host = await start()
       await host.make.user({ email: 'Taken@example.com' })
       const { session, own } = await signedInReader(host)
@@ -62,7 +65,7 @@ export function scenarios(start: Start) {
       expect(await session.request('GET /api/auth/me')).toMatchObject({ user: { role: 'user' } })
     })
 
-    test('refuses a save from an outdated copy, and shows the present state without any password', async () => {
+    test('refuses a save of an outdated version, and the reply has the current state without passwords', async () => {
       const host = await start()
       const { session, own } = await signedInReader(host)
       const { user } = await session.request('GET /api/auth/me')
@@ -94,7 +97,7 @@ export function scenarios(start: Start) {
       expect(short).toMatchObject(refused(400, { password: expect.stringContaining('at least 6 characters') }))
     })
 
-    test('replaces the old one, keeps the own session and ends the others', async () => {
+    test('replaces the old one, keeps this session and ends the others', async () => {
       const host = await start()
       const { user, session, own } = await signedInReader(host)
       const other = await host.as(user)
@@ -108,7 +111,7 @@ export function scenarios(start: Start) {
       expect(await canSignIn(host, own.email, host.password)).toBe(false)
     })
 
-    test('that is blank changes nothing', async () => {
+    test('changes nothing if it is blank', async () => {
       const host = await start()
       const { user, session, own } = await signedInReader(host)
       const other = await host.as(user)

@@ -6,7 +6,7 @@ const member = { ...reader, role: 'membership', phone: '+62 1', company: 'Homest
 
 const register = (host: Host, body: Record<string, unknown>) => host.call('POST /api/auth/register', { body })
 
-/** What the new user sees of themself. */
+/** The new user’s view of their account. */
 async function signedIn(host: Host) {
   const { user } = await host.request('POST /api/auth/login', {
     body: { email: reader.email, password: reader.password },
@@ -16,7 +16,7 @@ async function signedIn(host: Host) {
 
 export function scenarios(start: Start) {
   describe('registering', () => {
-    test('makes a user who can sign in', async () => {
+    test('creates a user who can sign in', async () => {
       const host = await start()
       expect(await register(host, { ...reader, role: 'user' })).toMatchObject({
         status: 201,
@@ -25,13 +25,13 @@ export function scenarios(start: Start) {
       expect(await signedIn(host)).toMatchObject({ name: 'Ana Lake', email: 'ana@example.com', role: 'user' })
     })
 
-    test('without a role makes an ordinary user', async () => {
+    test('without a role creates an ordinary user', async () => {
       const host = await start()
       expect((await register(host, reader)).status).toBe(201)
       expect(await signedIn(host)).toMatchObject({ role: 'user', phone: null, company: null, website: null })
     })
 
-    test('as a member says that ads can be submitted', async () => {
+    test('as a member replies that ads can be submitted', async () => {
       const host = await start()
       expect(await register(host, { ...member, website: 'https://homestay.example' })).toMatchObject({
         status: 201,
@@ -60,7 +60,7 @@ export function scenarios(start: Start) {
       )
     })
 
-    test('asks for the fields that are missing, or nothing but spaces', async () => {
+    test('requires fields that are not blank', async () => {
       const host = await start()
       const required = { name: 'Name is required', email: 'Email is required', password: 'Password is required' }
       expect(await register(host, {})).toMatchObject(refused(400, required))
@@ -73,7 +73,7 @@ export function scenarios(start: Start) {
       })
     })
 
-    test('shows the message of the first field that is wrong', async () => {
+    test('has the message of the first invalid field', async () => {
       const host = await start()
       expect(await register(host, {})).toMatchObject({ status: 400, body: { message: 'Name is required' } })
     })
@@ -83,7 +83,7 @@ export function scenarios(start: Start) {
       expect(await register(host, { ...reader, email })).toMatchObject(refused(400, { email: 'Email is invalid' }))
     })
 
-    test('refuses a password of five characters, and takes one of six', async () => {
+    test('refuses a password of five characters and accepts one of six', async () => {
       const host = await start()
       expect(await register(host, { ...reader, password: '12345' })).toMatchObject({
         status: 400,
@@ -95,21 +95,21 @@ export function scenarios(start: Start) {
       expect((await register(host, { ...reader, password: '123456' })).status).toBe(201)
     })
 
-    test('refuses a password beyond 200 characters', async () => {
+    test('refuses a password of more than 200 characters', async () => {
       const host = await start()
       expect((await register(host, { ...reader, password: 'x'.repeat(200) })).status).toBe(201)
       const long = await register(host, { ...reader, email: 'b@example.com', password: 'x'.repeat(201) })
       expect(long).toMatchObject(refused(400, { password: expect.any(String) }))
     })
 
-    test('refuses an address that is taken, whatever its case', async () => {
+    test('refuses a registered e-mail address in any case', async () => {
       const host = await start()
       await host.make.user({ email: 'Ana@Example.com' })
       const reply = await register(host, reader)
       expect(reply).toMatchObject(refused(409, { email: expect.any(String) }))
     })
 
-    test('as a member asks for phone and company, not for a website', async () => {
+    test('as a member requires phone and company, but no website', async () => {
       const host = await start()
       const { phone, company, ...bare } = member
       expect(await register(host, { ...bare, phone: ' ' })).toMatchObject(

@@ -27,7 +27,7 @@ import { scenarios as uploads } from './uploads'
 import { scenarios as userEditing } from './user-editing'
 import { scenarios as users } from './users'
 
-/** What every host of the API does: run on the server and on the mock, so that the mock stays true. */
+/** The behaviour of the API over HTTP, by resource. */
 export function allScenarios(start: Start) {
   for (const scenarios of [
     auth,

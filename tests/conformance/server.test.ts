@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { createHost } from './host'
 import { allScenarios } from './scenarios'
 
-/** fetch without a network: the server's app takes the request directly. */
+/** A `fetch` without a network that passes requests to the app directly. */
 function injected(app: Awaited<ReturnType<typeof startServer>>['app']): typeof fetch {
   return async (input, init) => {
     const request = new Request(`http://localhost${input}`, init)

@@ -19,8 +19,8 @@ const forReader = async (visitor: Visitor, id: number, lang?: 'en' | 'id' | 'ja'
   (await visitor.request('GET /api/articles/:id', { params: { id }, query: { lang } })).article
 
 export function scenarios(start: Start) {
-  describe('translations, for those who write them', () => {
-    test('are drafts at first, listed in the order of the languages, and read with their text', async () => {
+  describe('translations, for staff', () => {
+    test('start as drafts, are listed in the order of languages, and can be read with their text', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article(original)
@@ -34,7 +34,7 @@ export function scenarios(start: Start) {
       expect(await read(editor, id)).toMatchObject({ ...danau, language: 'id', blocks: null, outdated: false })
     })
 
-    test('keep their blocks, from which their HTML is made', async () => {
+    test('keep their blocks, from which the HTML is generated', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article(original)
@@ -45,12 +45,12 @@ export function scenarios(start: Start) {
       }
       await save(editor, id, { ...danau, content: '<p>Other</p>', blocks })
       expect(await read(editor, id)).toMatchObject({ content: '<p data-block-id="a">Air <b>dalam</b></p>', blocks })
-      // What is not sent stays.
+      // Fields that are not sent stay.
       await save(editor, id, { title: 'Toba', excerpt: 'Danau' })
       expect(await read(editor, id)).toMatchObject({ title: 'Toba', blocks })
     })
 
-    test('are outdated once a text of the original has changed, until they are saved again', async () => {
+    test('are outdated after a change of the original, until they are saved again', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article(original)
@@ -67,7 +67,7 @@ export function scenarios(start: Start) {
       expect(await all(editor, id)).toMatchObject([{ outdated: false }])
     })
 
-    test('are published and taken back by those alone who may publish articles', async () => {
+    test('can be published and withdrawn only by roles that may publish articles', async () => {
       const host = await start()
       const [editor, marketing] = [await staff(host), await staff(host, 'marketing')]
       const { id } = await host.make.article(original)
@@ -81,7 +81,7 @@ export function scenarios(start: Start) {
       expect(await all(marketing, id)).toMatchObject([{ title: 'Toba', status: 'published' }])
     })
 
-    test('are not overwritten by a save that has not seen the last one, nor by a second first one', async () => {
+    test('are not overwritten by an outdated save or by a second first save', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article(original)
@@ -97,7 +97,7 @@ export function scenarios(start: Start) {
       expect(await save(editor, id, late, 'ja', { 'if-match': '"1"' })).toMatchObject(refused(404))
     })
 
-    test('need title and excerpt, an event’s an address, and a language other than the original’s', async () => {
+    test('require a title, an excerpt (for events an address) and another language than the original', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article(original)
@@ -112,7 +112,7 @@ export function scenarios(start: Start) {
       expect((await save(editor, event.id, { ...danau, excerpt: '/id/membership' })).status).toBe(200)
     })
 
-    test('can be deleted, and go with their article', async () => {
+    test('can be deleted, and are deleted with their article', async () => {
       const host = await start()
       const [editor, marketing] = [await staff(host), await staff(host, 'marketing')]
       const { id } = await host.make.article(original)
@@ -132,7 +132,7 @@ export function scenarios(start: Start) {
       expect(await save(editor, id)).toMatchObject(refused(404))
     })
 
-    test('are made by the machine as a suggestion, with the marks and ids of the original', async () => {
+    test('can be suggested by machine translation, with the marks and ids of the original', async () => {
       const host = await start()
       const editor = await staff(host)
       const blocks = {
@@ -173,7 +173,7 @@ export function scenarios(start: Start) {
   })
 
   describe('translations, for readers', () => {
-    test('are shown once they are published, each article saying its language', async () => {
+    test('are shown once they are published, with the language of each article', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article(original)
@@ -198,7 +198,7 @@ export function scenarios(start: Start) {
       expect(articles[1]).not.toHaveProperty('content')
     })
 
-    test('change nothing for those who ask for no language', async () => {
+    test('make no difference to requests without a language', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article(original)
@@ -212,7 +212,7 @@ export function scenarios(start: Start) {
       expect(articles[0]).not.toHaveProperty('lang')
     })
 
-    test('tell when the original has changed since', async () => {
+    test('are marked as outdated if the original has changed', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article(original)
@@ -222,7 +222,7 @@ export function scenarios(start: Start) {
       expect(await forReader(host, id, 'en')).not.toHaveProperty('outdated')
     })
 
-    test('are found by their own words, in their language alone', async () => {
+    test('can be searched in their language only', async () => {
       const host = await start()
       const editor = await staff(host)
       const [{ id }, other] = [await host.make.article(original), await host.make.article(original)]
@@ -239,7 +239,7 @@ export function scenarios(start: Start) {
       expect(await found('crater', 'id')).toEqual([other.id, id])
     })
 
-    test('of events come with their text, and those of hidden articles not at all', async () => {
+    test('of events include the text, and those of hidden articles are not shown', async () => {
       const host = await start()
       const editor = await staff(host)
       const event = await host.make.article({ ...original, slug: 'events', status: 'draft', excerpt: '/membership' })
@@ -254,7 +254,7 @@ export function scenarios(start: Start) {
       expect(reply).toMatchObject(refused(404))
     })
 
-    test('of what has become an event since lead where the original leads', async () => {
+    test('of an article that became an event keep the original’s address', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article(original)
@@ -267,7 +267,7 @@ export function scenarios(start: Start) {
       expect((await host.request('GET /api/articles', { query })).articles).toMatchObject([event])
     })
 
-    test('a language that the site does not have is refused', async () => {
+    test('are refused for unknown languages', async () => {
       const host = await start()
       const { id } = await host.make.article()
       const query = { lang: 'nl' }

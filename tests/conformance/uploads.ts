@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Host, refused, type Start, type Visitor } from './host'
 
-/** One transparent point. */
+/** A transparent picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -29,7 +29,7 @@ async function signIn(host: Host, role: 'admin' | 'marketing' | 'editor' | 'memb
 
 export function scenarios(start: Start) {
   describe('uploading a picture', () => {
-    test.each(['admin', 'marketing', 'editor', 'membership'] as const)('is for %s', async (role) => {
+    test.each(['admin', 'marketing', 'editor', 'membership'] as const)('is open to %s', async (role) => {
       const visitor = await signIn(await start(), role)
       expect(await sendThumbnail(visitor, PNG)).toMatchObject({
         status: 200,
@@ -37,21 +37,21 @@ export function scenarios(start: Start) {
       })
     })
 
-    test.each(calls)('%s is for nobody without a session, nor for readers', async (name) => {
+    test.each(calls)('%s is refused to readers and visitors', async (name) => {
       const host = await start()
       const body = formOf(PNG)
       expect(await host.call(name, { body })).toMatchObject(refused(401))
       expect(await (await signIn(host, 'user')).call(name, { body })).toMatchObject(refused(403))
     })
 
-    test('takes the first file, whatever its field is called, and ignores other files', async () => {
+    test('reads the first file, whatever its field name, and ignores others', async () => {
       const member = await signIn(await start(), 'membership')
       const form = formOf(PNG, { field: 'anything' })
       form.append('second', new File([SVG], 'second.svg'))
       expect(await member.call('POST /api/upload/thumbnail', { body: form })).toMatchObject({ status: 200 })
     })
 
-    test('answers the block editor with the address, the name and the size of the file', async () => {
+    test('returns the address, name and size of the file to the block editor', async () => {
       const editor = await signIn(await start(), 'editor')
       expect(await editor.call('POST /api/upload/image', { body: formOf(PNG) })).toMatchObject({
         status: 200,
@@ -62,13 +62,13 @@ export function scenarios(start: Start) {
       })
     })
 
-    test('keeps the same picture once', async () => {
+    test('stores the same picture once', async () => {
       const member = await signIn(await start(), 'membership')
       const first = await sendThumbnail(member, PNG)
       expect((await sendThumbnail(member, PNG, { name: 'again.png' })).body).toEqual(first.body)
     })
 
-    test('reads the type from the bytes, not from the name', async () => {
+    test('detects the type from the bytes, not from the name', async () => {
       const member = await signIn(await start(), 'membership')
       expect(await sendThumbnail(member, PNG, { name: 'lake.txt' })).toMatchObject({ status: 200 })
       for (const disguised of [SVG, Buffer.from('<!doctype html><p>'), Buffer.from('%PDF-1.7'), Buffer.from('a text')])
@@ -81,7 +81,7 @@ export function scenarios(start: Start) {
       expect(await sendThumbnail(member, large)).toMatchObject(refused(413))
     })
 
-    test.each(calls)('%s needs a form with a file that is not empty', async (name) => {
+    test.each(calls)('%s requires a form with a file that is not empty', async (name) => {
       const member = await signIn(await start(), 'membership')
       const withoutFile = new FormData()
       withoutFile.append('image', 'lake.png')

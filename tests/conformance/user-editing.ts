@@ -29,7 +29,7 @@ export function scenarios(start: Start) {
     return { host, self, admin: await host.as(self) }
   }
 
-  describe('an account that the admin opens', () => {
+  describe('an account that the admin creates', () => {
     test.each(['admin', 'marketing', 'editor', 'membership', 'user'])('as %s can be used at once', async (role) => {
       const { host, admin } = await startAsAdmin()
       const { password, ...values } = { ...account, role, phone: '1', company: 'C', website: 'https://c.example' }
@@ -42,7 +42,7 @@ export function scenarios(start: Start) {
       expect(await canSignIn(host, 'ANA@example.com', password)).toBe(true)
     })
 
-    test('needs a name, an e-mail address, a password and a role', async () => {
+    test('requires a name, an e-mail address, a password and a role', async () => {
       const { admin } = await startAsAdmin()
       const required = {
         name: 'Name is required',
@@ -68,7 +68,7 @@ export function scenarios(start: Start) {
       expect(await count(admin)).toBe(1)
     })
 
-    test('cannot have an e-mail address that is taken, whatever its case', async () => {
+    test('cannot have a registered e-mail address in any case', async () => {
       const { host, admin } = await startAsAdmin()
       await host.make.user({ email: 'Ana@Example.com' })
       const taken = { email: 'This email is already registered' }
@@ -76,7 +76,7 @@ export function scenarios(start: Start) {
       expect(await count(admin)).toBe(2)
     })
 
-    test('takes nothing that is not its to say', async () => {
+    test('ignores fields that are not editable', async () => {
       const { host, admin } = await startAsAdmin()
       const rude = { id: 7_777, version: 9, created_at: '2001-01-01T00:00:00.000Z', password_hash: 'x', views: 3 }
       const { user } = (await create(admin, { ...account, ...rude })).body as { user: Record<string, unknown> }
@@ -88,7 +88,7 @@ export function scenarios(start: Start) {
   })
 
   describe('saving a user', () => {
-    test('changes what was sent, and keeps the rest', async () => {
+    test('changes the fields that were sent and keeps the rest', async () => {
       const { host, admin } = await startAsAdmin()
       const { id } = await host.make.user({ phone: '+62 1', company: 'Old' })
       const before = await read(admin, id)
@@ -109,14 +109,14 @@ export function scenarios(start: Start) {
       expect(saved.text).not.toMatch(/password|argon2/)
     })
 
-    test('asks for name, e-mail address and role', async () => {
+    test('requires a name, an e-mail address and a role', async () => {
       const { host, admin } = await startAsAdmin()
       const { id } = await host.make.user()
       const required = { name: 'Name is required', email: 'Email is required', role: 'Role is required' }
       expect(await save(admin, id, { name: '   ', email: ' ' })).toMatchObject(refused(400, required))
     })
 
-    test('cannot give it another’s e-mail address, but its own in other letters', async () => {
+    test('cannot set another user’s e-mail address, but can change the case of the current one', async () => {
       const { host, admin } = await startAsAdmin()
       const { id, name } = await host.make.user({ email: 'ana@example.com' })
       await host.make.user({ email: 'budi@example.com' })
@@ -153,7 +153,7 @@ export function scenarios(start: Start) {
       expect(await canSignIn(host, user.email, 'new secret')).toBe(true)
     })
 
-    test('with the own new password keeps this session and ends the others', async () => {
+    test('with a new password for oneself keeps this session and ends the others', async () => {
       const { host, self, admin } = await startAsAdmin()
       const elsewhere = await host.as(self)
       const body = { name: self.name, email: self.email, role: 'admin', password: 'new secret' }
@@ -173,7 +173,7 @@ export function scenarios(start: Start) {
       expect(await isSignedIn(session)).toBe(false)
     })
 
-    test('from an outdated copy is refused, and shows the present state without a password', async () => {
+    test('of an outdated version is refused, and the reply has the current state without the password', async () => {
       const { host, admin } = await startAsAdmin()
       const { id, email } = await host.make.user()
       const match = { 'if-match': '"1"' }
@@ -191,7 +191,7 @@ export function scenarios(start: Start) {
   })
 
   describe('deleting a user', () => {
-    test('ends their sessions and leaves what they wrote and advertised under their name', async () => {
+    test('ends the sessions and keeps articles and ads under the user’s name', async () => {
       const { host, admin } = await startAsAdmin()
       const member = await host.make.user({ role: 'editor', name: 'Maria' })
       const session = await host.as(member)
@@ -208,7 +208,7 @@ export function scenarios(start: Start) {
       expect(article.author_name).toBe('Maria')
     })
 
-    test('from an outdated copy is refused', async () => {
+    test('of an outdated version is refused', async () => {
       const { host, admin } = await startAsAdmin()
       const { id } = await host.make.user()
       expect(await remove(admin, id, { 'if-match': '"9"' })).toMatchObject({ status: 409, body: { current: { id } } })
@@ -216,7 +216,7 @@ export function scenarios(start: Start) {
       expect((await remove(admin, id, { 'if-match': '"1"' })).status).toBe(200)
     })
 
-    test('is not how one leaves oneself', async () => {
+    test('is refused for one’s own account', async () => {
       const { host, self, admin } = await startAsAdmin()
       await host.make.user({ role: 'admin' })
       expect(await remove(admin, self.id)).toMatchObject(refused(409))
@@ -242,7 +242,7 @@ export function scenarios(start: Start) {
       expect(await isSignedIn(admin)).toBe(true)
     })
 
-    test('is not the last while there is another', async () => {
+    test('can be demoted and deleted while there is another admin', async () => {
       const { host, self, admin } = await startAsAdmin()
       const other = await host.make.user({ role: 'admin' })
       const otherAdmin = await host.as(other)

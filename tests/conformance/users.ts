@@ -27,7 +27,7 @@ export function scenarios(start: Start) {
   }
 
   describe('users', () => {
-    test.each([undefined, 'marketing', 'editor', 'membership', 'user'] as const)('are closed to %s', async (role) => {
+    test.each([undefined, 'marketing', 'editor', 'membership', 'user'] as const)('are refused to %s', async (role) => {
       const host = await start()
       const { id } = await host.make.user({ role: 'editor', name: 'Before' })
       const session = role ? await host.as(await host.make.user({ role })) : host
@@ -42,7 +42,7 @@ export function scenarios(start: Start) {
       expect((await names(admin, { q: account.email })).total).toBe(0)
     })
 
-    test('are listed to an admin, the newest first, without their passwords', async () => {
+    test('are listed for admins, newest first, without passwords', async () => {
       const { host, admin } = await startAsAdmin()
       await host.make.user({ name: 'Ana', company: 'Homestay' })
       const reply = await admin.call('GET /api/users')
@@ -53,7 +53,7 @@ export function scenarios(start: Start) {
       expect(reply.text).not.toMatch(/password|argon2/)
     })
 
-    test('are searched by name, e-mail address and company, and filtered by role', async () => {
+    test('can be searched by name, e-mail address and company, and filtered by role', async () => {
       const { host, admin } = await startAsAdmin()
       await host.make.user({ name: 'Ana', email: 'a@lake.example', role: 'membership', company: 'Toba Boats' })
       await host.make.user({ name: 'Budi Toba', email: 'b@x.example' })
@@ -63,7 +63,7 @@ export function scenarios(start: Start) {
       expect(await names(admin, { q: 'toba', role: 'membership' })).toEqual({ names: ['Ana'], total: 1 })
       expect(await names(admin, { role: 'editor' })).toEqual({ names: ['Citra'], total: 1 })
       expect(await names(admin, { q: '0%_' })).toEqual({ names: ['100%_'], total: 1 })
-      // A company that is not there is not the word for it.
+      // The empty company must not match the word “null”.
       expect(await names(admin, { q: 'null' })).toEqual({ names: [], total: 0 })
     })
 
@@ -85,7 +85,7 @@ export function scenarios(start: Start) {
       expect((await names(admin, { ...query, order: 'desc' })).names).toEqual(expected.toReversed())
     })
 
-    test('come in pages that do not overlap, with the number of all', async () => {
+    test('have pages that do not overlap, and the total number', async () => {
       const { host, admin } = await startAsAdmin()
       for (const name of ['Ana', 'Ana', 'Budi', 'Citra']) await host.make.user({ name })
       const query = { sort: 'name', order: 'asc', perPage: 2 }
@@ -94,7 +94,7 @@ export function scenarios(start: Start) {
       expect(pages.map((page) => page.total)).toEqual([5, 5, 5, 5])
     })
 
-    test('are not listed by what nobody knows', async () => {
+    test('refuse unknown parameters', async () => {
       const { admin } = await startAsAdmin()
       const queries = [
         { sort: 'password_hash' },
@@ -111,7 +111,7 @@ export function scenarios(start: Start) {
         )
     })
 
-    test('that do not exist are not found', async () => {
+    test('that do not exist are a 404', async () => {
       const { admin } = await startAsAdmin()
       for (const id of [99_999, 0, 'ana', 2_147_483_648]) {
         const params = { id }

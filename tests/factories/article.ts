@@ -5,8 +5,8 @@ import { momentOf, sequence } from './sequence'
 const nextId = sequence()
 
 /**
- * A published article. The mock host knows an article's categories by their ids: give `category_ids`, and the categories
- * to its state, for the names to appear.
+ * A published article. The mock host knows an article's categories by their ids: give `category_ids`, and the
+ * categories to its state, for the names to appear.
  */
 export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArticle {
   const id = overrides.id ?? nextId()
@@ -18,7 +18,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     content: `<p>The path of walk ${id} begins at the lake.</p>`,
     blocks: null,
     image_url: null,
-    // Two articles of one title would otherwise share a slug, which no host allows.
+    // With the id, so that articles with the same title have different slugs.
     slug: overrides.title ? `${slugify(title)}-${id}` : slugify(title),
     status: 'published',
     author_name: 'Yusuf Harahap',
@@ -33,6 +33,6 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
   }
 }
 
-/** A call to action of the home page: a draft whose slug is 'events', and whose excerpt its button leads to. */
+/** An event on the home page: a draft with the slug `events`, whose excerpt is the target of its button. */
 export const makeEvent = (overrides: Partial<ManagedArticle> = {}) =>
   makeArticle({ slug: 'events', status: 'draft', excerpt: '/membership', ...overrides })

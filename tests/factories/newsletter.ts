@@ -3,7 +3,7 @@ import { momentOf, sequence } from './sequence'
 
 const nextId = sequence()
 
-/** A draft; with `sent_at`, a sent one. */
+/** A draft, or a sent newsletter if `sent_at` is given. */
 export function makeNewsletter(overrides: Partial<Newsletter> = {}): Newsletter {
   const id = overrides.id ?? nextId()
   return {

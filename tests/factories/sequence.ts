@@ -1,4 +1,4 @@
-/** Ids from 1, and for each a moment of its own: what is made later is newer. */
+/** Counts ids from 1. `momentOf` gives a later time to a higher id. */
 export function sequence() {
   let last = 0
   return () => {

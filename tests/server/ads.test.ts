@@ -3,7 +3,7 @@ import { activity, ads, adViewDays } from '@server/db/schema'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 
-// What the mock host has not; the rules themselves stand in the conformance scenarios.
+// Caching, activity, concurrency and limits of the server. The rules for ads are in tests/conformance.
 
 const text = { title: 'Boat trips', description: 'Half a day on the lake', ad_type: 'text' }
 
@@ -16,7 +16,7 @@ async function start(env?: Record<string, string>) {
   return { ...server, as, published }
 }
 
-test('what readers get is made anew after each change of what they see', async () => {
+test('a change that readers can see drops the cached pages', async () => {
   const { make, as, published } = await start()
   const [editor, marketing] = [await as('editor'), await as('marketing')]
   const { id } = await make.ad({ title: 'Before', status: 'approved' })
@@ -37,7 +37,7 @@ test('what readers get is made anew after each change of what they see', async (
   expect(await published()).toEqual([])
 })
 
-test('what readers do not see leaves their answers alone', async () => {
+test('a change that readers cannot see keeps the cached pages', async () => {
   const { make, as, cache } = await start()
   const [editor, member] = [await as('editor'), await as('membership')]
   const { id } = await make.ad({ status: 'pending' })
@@ -54,7 +54,7 @@ test('what readers do not see leaves their answers alone', async () => {
   expect(cache.generation).toBe(generation)
 })
 
-test('an approval is noted once, with its subject and who gave it', async () => {
+test('an approval is recorded once, with the ad and the reviewer', async () => {
   const { make, as, db } = await start()
   const [editor, marketing] = [await as('editor', 'Yusuf'), await as('marketing', 'Dewi')]
   const { id } = await make.ad({ title: 'Boat', status: 'pending' })
@@ -67,7 +67,7 @@ test('an approval is noted once, with its subject and who gave it', async () => 
   ])
 })
 
-test('a refused review notes nothing', async () => {
+test('a refused review records no activity', async () => {
   const { make, as, db } = await start()
   const marketing = await as('marketing')
   const { id } = await make.ad({ status: 'pending' })
@@ -75,7 +75,7 @@ test('a refused review notes nothing', async () => {
   expect(await db.select().from(activity)).toEqual([])
 })
 
-test('of two reviews from the same version one wins, and the other sees the present state', async () => {
+test('of two reviews of the same version one succeeds, and the other gets the current state', async () => {
   const { make, as } = await start()
   const editor = await as('editor')
   const { id } = await make.ad({ status: 'pending' })
@@ -86,7 +86,7 @@ test('of two reviews from the same version one wins, and the other sees the pres
   expect(refused?.json).toMatchObject({ code: 'conflict', current: { id, version: 2 } })
 })
 
-test('an ad that many approve at the same moment has been approved once', async () => {
+test('concurrent approvals of an ad record one approval', async () => {
   const { make, as, db } = await start()
   const [editor, marketing] = [await as('editor'), await as('marketing')]
   const { id } = await make.ad({ status: 'pending' })
@@ -100,7 +100,7 @@ test('an ad that many approve at the same moment has been approved once', async 
   expect((await db.select().from(ads))[0]).toMatchObject({ status: 'approved', version: 2 })
 })
 
-test('a member’s save and a review at the same moment: the review is of what the member had written, or stands', async () => {
+test('a review and a concurrent save by the member: no text is approved that the reviewer has not seen', async () => {
   const { make, as, withToken, db } = await start()
   const user = await make.user({ role: 'membership' })
   const { id } = await make.ad({ status: 'pending', title: 'Before', advertiser_id: user.id })
@@ -111,27 +111,27 @@ test('a member’s save and a review at the same moment: the review is of what t
     editor.put(`/api/ads/${id}/status`, { status: 'approved' }, { 'if-match': '"1"' }),
   ])
   const [row] = await db.select().from(ads)
-  // Whichever came first: nothing unseen is ever approved.
+  // Holds in either order.
   expect([
     [200, 409, 'pending', text.title],
     [403, 200, 'approved', 'Before'],
   ]).toContainEqual([saved.status, reviewed.status, row?.status, row?.title])
 })
 
-test('videos may come from the hosts that the operator allows, and from the site itself', async () => {
+test('videos may come from the configured hosts and from the site’s uploads', async () => {
   const { as } = await start({ VIDEO_HOSTS: 'Videos.example', PUBLIC_URL: 'https://sumatra.example' })
   const member = await as('membership')
   const submit = (image_url: string) => member.post('/api/ads', { ...text, ad_type: 'video', image_url })
   for (const url of ['https://videos.example/1', 'https://sumatra.example/uploads/film.mp4', '/uploads/film.mp4'])
     expect((await submit(url)).status).toBe(201)
-  // Not just any page of the site: framed, it would be beside our own.
+  // Other pages of the site must not be framed: they would run with our origin.
   expect((await submit('https://sumatra.example/dashboard')).status).toBe(400)
   const refused = await submit('https://youtu.be/dQw4w9WgXcQ')
   expect(refused.status).toBe(400)
   expect(refused.json.errors.image_url).toContain('Videos.example')
 })
 
-test('the search text stands for itself: its wildcards match only themselves', async () => {
+test('wildcards in the search text are literal', async () => {
   const { make, as } = await start()
   await make.ad({ title: '100% Sumatra' })
   await make.ad({ title: 'Another' })
@@ -140,7 +140,7 @@ test('the search text stands for itself: its wildcards match only themselves', a
   expect((await editor.get('/api/ads/manage?q=_')).json.total).toBe(0)
 })
 
-test('a list answers with at most 100 ads and counts all of them', async () => {
+test('a list returns at most 100 ads and the total number', async () => {
   const { as, db } = await start()
   const row = {
     ...text,
@@ -154,7 +154,7 @@ test('a list answers with at most 100 ads and counts all of them', async () => {
   const reply = (await editor.get('/api/ads/manage')).json
   expect(reply.ads).toHaveLength(100)
   expect(reply.total).toBe(103)
-  // All were made at one moment: pages must not overlap for that.
+  // All have the same creation time, and pages must still not overlap.
   const pages = await Promise.all(
     [1, 2, 3].map((page) => editor.get(`/api/ads/manage?page=${page}&perPage=40&sort=status`)),
   )
@@ -162,7 +162,7 @@ test('a list answers with at most 100 ads and counts all of them', async () => {
   expect(new Set(ids).size).toBe(103)
 })
 
-test('a deleted ad takes its views along', async () => {
+test('deleting an ad deletes its views', async () => {
   const { make, as, fetch, db } = await start()
   const { id } = await make.ad()
   await fetch(`/api/ads/${id}/view`, { method: 'POST' })

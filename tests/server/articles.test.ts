@@ -4,7 +4,7 @@ import { startServer } from './start-server'
 
 const draft = { title: 'A title', excerpt: 'An excerpt', content: '<p>Text</p>' }
 
-test('the HTML of an article is sanitised when it is written', async () => {
+test('an article’s HTML is sanitised on write', async () => {
   const { make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const content = [
@@ -24,7 +24,7 @@ test('the HTML of an article is sanitised when it is written', async () => {
   expect(updated.json.article.content).toBe(html)
 })
 
-test('the HTML is made from the blocks, and sanitised; the blocks keep their ids', async () => {
+test('the HTML is generated from the blocks and sanitised; the blocks keep their ids', async () => {
   const { make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const blocks = {
@@ -43,7 +43,7 @@ test('the HTML is made from the blocks, and sanitised; the blocks keep their ids
   expect(withoutBlocks.json.article).toMatchObject({ content: '<p>Text</p>', blocks: null })
 })
 
-test('a long title is kept whole, one beyond all measure is refused', async () => {
+test('a long title is stored in full, an excessive one is refused', async () => {
   const { make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const title = 'Kawah '.repeat(66).trim()
@@ -60,7 +60,7 @@ test('an article titled Events does not become an event', async () => {
   expect(reply.json.article.slug).toBe('events-2')
 })
 
-test('a title without any Latin letter still gets a slug', async () => {
+test('a title without Latin letters still gets a slug', async () => {
   const { make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const slugs = []
@@ -69,7 +69,7 @@ test('a title without any Latin letter still gets a slug', async () => {
   expect(slugs).toEqual(['article', 'article-2'])
 })
 
-test('the search text stands for itself: its wildcards match only themselves', async () => {
+test('wildcards in the search text are literal', async () => {
   const { fetch, make } = await startServer()
   await make.article({ title: '100% Sumatra' })
   await make.article({ title: 'Another' })
@@ -77,7 +77,7 @@ test('the search text stands for itself: its wildcards match only themselves', a
   expect((await fetch('/api/articles?q=_')).json.total).toBe(0)
 })
 
-test('a list answers with at most 100 rows and counts all of them', async () => {
+test('a list returns at most 100 rows and the total number', async () => {
   const { fetch, make } = await startServer()
   for (let index = 0; index < 103; index += 1) await make.article()
   const reply = (await fetch('/api/articles')).json
@@ -86,7 +86,7 @@ test('a list answers with at most 100 rows and counts all of them', async () => 
   expect((await fetch('/api/articles?page=2&perPage=100')).json.articles).toHaveLength(3)
 })
 
-test('each view is counted, also by day', async () => {
+test('a view counts for the article and for the day', async () => {
   let now = new Date('2026-03-01T23:59:59Z')
   const { fetch, make, db } = await startServer({ now: () => now })
   const { id } = await make.article()
@@ -102,7 +102,7 @@ test('each view is counted, also by day', async () => {
   ])
 })
 
-test('publishing is noted once for the activity feed', async () => {
+test('publishing appears once in the activity feed', async () => {
   const { make, as, db } = await startServer()
   const editor = await as(await make.user({ role: 'editor', name: 'Yusuf' }))
   const { articleId } = (await editor.post('/api/articles', draft)).json
@@ -112,7 +112,7 @@ test('publishing is noted once for the activity feed', async () => {
   expect(entries).toMatchObject([{ kind: 'article_published', subject_title: 'A title', actor_name: 'Yusuf' }])
 })
 
-test('of two saves from the same version one wins, and the other sees the present state', async () => {
+test('of two saves of the same version one succeeds, and the other gets the current state', async () => {
   const { make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const { articleId, article } = (await editor.post('/api/articles', draft)).json
@@ -124,7 +124,7 @@ test('of two saves from the same version one wins, and the other sees the presen
   expect(refused?.json).toMatchObject({ code: 'conflict', current: { version: 2 } })
 })
 
-test('articles of one title that are created at the same moment get slugs of their own', async () => {
+test('articles with one title that are created concurrently get different slugs', async () => {
   const { make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const replies = await Promise.all(Array.from({ length: 8 }, () => editor.post('/api/articles', draft)))
@@ -134,7 +134,7 @@ test('articles of one title that are created at the same moment get slugs of the
   for (const slug of slugs) expect(slug).toMatch(/^a-title(-[0-9a-f]+)?$/)
 })
 
-test('of two that give one slug at the same moment the second is told that it is taken', async () => {
+test('of two concurrent articles with the same slug, the second is a conflict', async () => {
   const { make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const create = () => editor.post('/api/articles', { ...draft, slug: 'mine' })

@@ -5,7 +5,7 @@ import { PASSWORD, startServer } from './start-server'
 
 const login = (email: string, password: string) => ({ method: 'POST' as const, body: { email, password } })
 
-test('a token is never stored as it is, nor a password', async () => {
+test('tokens and passwords are stored as hashes only', async () => {
   const { fetch, make, db } = await startServer()
   const user = await make.user()
   const { token } = (await fetch('/api/auth/login', login(user.email, PASSWORD))).json
@@ -18,7 +18,7 @@ test('a token is never stored as it is, nor a password', async () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
 })
 
-test('no answer about a user has a field for the password hash', async () => {
+test('no reply about a user contains the password hash', async () => {
   const { fetch, make, as } = await startServer()
   const user = await make.user()
   const replies = [
@@ -32,7 +32,7 @@ test('no answer about a user has a field for the password hash', async () => {
   }
 })
 
-test('a session ends 30 days after its last use, and each use moves that end', async () => {
+test('a session expires 30 days after its last use', async () => {
   let now = new Date('2026-01-01T00:00:00Z')
   const { make, as } = await startServer({ now: () => now })
   const user = await as(await make.user())
@@ -47,7 +47,7 @@ test('a session ends 30 days after its last use, and each use moves that end', a
   expect((await user.get('/api/auth/me')).status).toBe(401)
 })
 
-test('too many wrong passwords for one account are refused, with the time to wait, and pass with time', async () => {
+test('too many wrong passwords block the account for a while, and the reply has the time to wait', async () => {
   let now = new Date('2026-01-01T00:00:00Z')
   const { fetch, make } = await startServer({ now: () => now })
   const user = await make.user()
@@ -62,7 +62,7 @@ test('too many wrong passwords for one account are refused, with the time to wai
   expect((await fetch('/api/auth/login', login(user.email, PASSWORD))).status).toBe(200)
 })
 
-test('guesses at the same moment are counted one by one', async () => {
+test('concurrent guesses all count', async () => {
   const { fetch, make } = await startServer()
   const user = await make.user()
   const guesses = Array.from({ length: 15 }, () => fetch('/api/auth/login', login(user.email, 'wrong')))
@@ -71,7 +71,7 @@ test('guesses at the same moment are counted one by one', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })
 
-test('guesses from one address at many accounts are limited too', async () => {
+test('guesses from one IP address are limited across accounts', async () => {
   const { fetch } = await startServer()
   let last = 0
   for (let attempt = 0; attempt < 51; attempt += 1)
@@ -79,15 +79,15 @@ test('guesses from one address at many accounts are limited too', async () => {
   expect(last).toBe(429)
 })
 
-test('right passwords do not use up the limit', async () => {
+test('correct passwords do not count towards the limit', async () => {
   const { fetch, make } = await startServer()
   const user = await make.user()
   for (let attempt = 0; attempt < 12; attempt += 1)
     expect((await fetch('/api/auth/login', login(user.email, PASSWORD))).status).toBe(200)
 })
 
-test('an unknown e-mail address costs a hash as well, so that the time does not tell it from a wrong password', async () => {
-  // All files of a worker share their modules: a server that verifies by the spy has to be made of new ones.
+test('an unknown e-mail address costs a hash too, so that timing does not reveal accounts', async () => {
+  // Test files share modules within a worker, so load the server again to make it use the spy.
   const argon2 = await import('@node-rs/argon2')
   const verify = vi.fn(argon2.verify)
   vi.doMock('@node-rs/argon2', () => ({ ...argon2, verify }))
@@ -105,7 +105,7 @@ test('an unknown e-mail address costs a hash as well, so that the time does not 
   }
 })
 
-test('registration stores nothing that was not asked for', async () => {
+test('registration ignores fields that a user may not set', async () => {
   const { fetch, db } = await startServer()
   const body = {
     name: ' Ana ',
@@ -120,7 +120,7 @@ test('registration stores nothing that was not asked for', async () => {
   expect(row).toMatchObject({ id: 1, name: 'Ana', role: 'user', version: 1, unsubscribed_at: null })
 })
 
-test('two registrations of one address at the same moment make one user', async () => {
+test('concurrent registrations of one address create one user', async () => {
   const { fetch, db } = await startServer()
   const body = { name: 'Ana', email: 'ana@example.com', password: 'secret1' }
   const replies = await Promise.all([
@@ -140,7 +140,7 @@ test('the profile cannot change the role', async () => {
   expect(row?.role).toBe('user')
 })
 
-test('a request that is not JSON, or is too large, gets a clear answer', async () => {
+test('a request that is not JSON, or is too large, gets a clear error', async () => {
   const { fetch } = await startServer()
   const malformed = await fetch('/api/auth/login', { method: 'POST', body: '{"email": ' })
   expect(malformed.status).toBe(400)

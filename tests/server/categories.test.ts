@@ -6,7 +6,7 @@ async function startAsEditor() {
   return { ...server, editor: await server.as(await server.make.user({ role: 'editor' })) }
 }
 
-test('readers see a change of the categories at once, although their reads are kept', async () => {
+test('readers see a changed category at once, despite the cache', async () => {
   const { fetch, make, editor } = await startAsEditor()
   const names = async () => (await fetch('/api/categories')).json.categories.map(({ name }: { name: string }) => name)
   expect(await names()).toEqual([])
@@ -22,7 +22,7 @@ test('readers see a change of the categories at once, although their reads are k
   expect([await names(), await onArticle(), await inList()]).toEqual([[], [], []])
 })
 
-test('a refused change does not drop what is kept for readers', async () => {
+test('a refused change keeps the cache', async () => {
   const { cache, make, editor } = await startAsEditor()
   const { id } = await make.category({ slug: 'lakes' })
   const { generation } = cache
@@ -48,7 +48,7 @@ test.each(['-', '-a', 'a-', 'a--b'])('a category may not get the slug %s, but ke
   ])
 })
 
-test('of two categories with one slug at the same moment, one is made', async () => {
+test('of two concurrent categories with the same slug, one is created', async () => {
   const { editor } = await startAsEditor()
   const create = () => editor.post('/api/categories', { name: 'Lakes', slug: 'lakes' })
   const replies = await Promise.all([create(), create()])

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readConfig } from '@server/config'
 import { expect, test } from 'vitest'
 
-test('without any variable, everything is on this machine, with the demo content', () => {
+test('without any variables, everything runs on this machine with the demo content', () => {
   expect(readConfig({})).toMatchObject({
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -15,7 +15,7 @@ test('without any variable, everything is on this machine, with the demo content
   })
 })
 
-test('an empty variable is the same as none, lists are split, origins lose their last slash', () => {
+test('empty variables count as unset, lists are split, origins lose a trailing slash', () => {
   const config = readConfig({
     DATABASE_URL: '',
     CONTACT_EMAILS: 'a@b.id, c@d.id',
@@ -27,7 +27,7 @@ test('an empty variable is the same as none, lists are split, origins lose their
   expect(config.PUBLIC_URL).toBe('https://eye.example')
 })
 
-test('PostgreSQL comes without the demo content unless it is asked for', () => {
+test('PostgreSQL gets the demo content on request only', () => {
   const DATABASE_URL = 'postgres://localhost/eye'
   expect(readConfig({ DATABASE_URL }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
@@ -57,7 +57,7 @@ test.each([
   ['MAIL_WORKER', 'no'],
   ['REQUIRE_CONFIRMED', 'yes'],
   ['TRUST_PROXY', '-1'],
-])('a bad %s (%s) stops the start with a line that names it', (name, value) => {
+])('an invalid %s (%s) stops the start with a message that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'))
 })
 
@@ -68,17 +68,17 @@ test('a mail server needs a sender', () => {
     expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM })
 })
 
-test('machine translation may be at a path; a key alone is a mistake', () => {
+test('the machine translation URL may have a path; a key without a URL is an error', () => {
   const config = readConfig({ TRANSLATE_API_URL: 'http://10.0.0.7:5000/mt/', TRANSLATE_API_KEY: 'key' })
   expect(config.TRANSLATE_API_URL).toBe('http://10.0.0.7:5000/mt')
   expect(() => readConfig({ TRANSLATE_API_KEY: 'key' })).toThrow(/^TRANSLATE_API_URL: /)
 })
 
-test('an admin needs both address and password', () => {
+test('the first admin needs an address and a password', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'boss@example.com' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD')
 })
 
-test('the demo accounts are not shown to the world by accident', () => {
+test('a host that listens publicly has to set DEMO to 1 or 0', () => {
   expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/^HOST: /)
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false)

@@ -2,7 +2,7 @@ import { activity, adViewDays, articleViewDays } from '@server/db/schema'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 
-// What needs another day than today; the rest stands in the conformance scenarios.
+// Tests that need another day than today. The other rules are in tests/conformance.
 
 async function startAt(instant: string) {
   let now = new Date(instant)
@@ -18,7 +18,7 @@ async function startAt(instant: string) {
 
 type Day = { day: string; article_views?: number; ad_views: number }
 
-test('views are counted by the day in UTC on which they happened', async () => {
+test('views count for the UTC day on which they happen', async () => {
   const { make, fetch, asRole, setNow } = await startAt('2026-03-01T23:59:59Z')
   const article = await make.article()
   const ad = await make.ad()
@@ -40,7 +40,7 @@ test('views are counted by the day in UTC on which they happened', async () => {
   ])
 })
 
-test('views are summed over all articles and ads, and older ones are left out', async () => {
+test('the chart sums the views of all articles and ads and leaves out older days', async () => {
   const { make, asRole, db } = await startAt('2026-03-30T12:00:00Z')
   const [first, second] = [await make.article(), await make.article({ status: 'draft' })]
   const [ad, other] = [await make.ad(), await make.ad({ status: 'rejected' })]
@@ -61,7 +61,7 @@ test('views are summed over all articles and ads, and older ones are left out', 
   expect(views.reduce((sum, row) => sum + (row.article_views ?? 0) + row.ad_views, 0)).toBe(17)
 })
 
-test('a member sees the views of the own ads, whatever their status, and of nothing else', async () => {
+test('a member sees the views of their own ads, in any status, and no others', async () => {
   const { make, as, db } = await startAt('2026-03-30T12:00:00Z')
   const member = await make.user({ role: 'membership' })
   const own = await make.ad({ advertiser_id: member.id, views: 9 })
@@ -81,7 +81,7 @@ test('a member sees the views of the own ads, whatever their status, and of noth
   expect((await session.get('/api/dashboard/stats')).json).toEqual({ my_ads: 1, ad_views: 13 })
 })
 
-test('the feed keeps what has been deleted since, but tells a member of present ads only', async () => {
+test('the feed keeps entries about deleted items, but shows members existing ads only', async () => {
   const { make, as, asRole, db } = await startAt('2026-03-30T12:00:00Z')
   const editor = await asRole('editor')
   const member = await make.user({ role: 'membership' })
@@ -96,7 +96,7 @@ test('the feed keeps what has been deleted since, but tells a member of present 
   expect(await db.select().from(activity)).toHaveLength(1)
 })
 
-test('entries of one moment keep their order', async () => {
+test('entries with the same time keep their order', async () => {
   const { asRole, db } = await startAt('2026-03-30T12:00:00Z')
   const created_at = new Date('2026-03-01T00:00:00Z')
   const entry = (subject_title: string) => ({

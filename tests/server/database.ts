@@ -18,7 +18,8 @@ async function migrationScript() {
 
 export type TestDatabase = { db: Db; close: () => Promise<void> }
 
-// Booting an engine takes a second and its schema a tenth of one, so the tests of a worker share them, emptied for each.
+// Starting an engine takes a second and creating the schema a tenth of one. So the tests of a worker share one engine,
+// which is emptied for each server.
 let engine: Promise<PGlite> | undefined
 
 async function bootEngine() {
@@ -45,7 +46,7 @@ async function embedded(): Promise<TestDatabase> {
   return { db: drizzle(client, { schema }) as unknown as Db, close: async () => {} }
 }
 
-/** A schema of its own in the database that TEST_DATABASE_URL names; dropped afterwards. */
+/** Creates a new schema in the database at TEST_DATABASE_URL. `close` drops it. */
 async function postgres(url: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(url)
@@ -61,7 +62,7 @@ async function postgres(url: string): Promise<TestDatabase> {
   return { db: drizzlePostgres(pool, { schema }) as unknown as Db, close }
 }
 
-/** An empty, migrated database: embedded, or PostgreSQL where TEST_DATABASE_URL names one. */
+/** An empty, migrated database: PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded one. */
 export const freshDatabase = () => {
   const url = process.env.TEST_DATABASE_URL
   return url ? postgres(url) : embedded()

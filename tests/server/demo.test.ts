@@ -39,14 +39,14 @@ const documentOf = (article: (typeof articles)[number]) =>
 
 const blockTypes = ['checklist', 'delimiter', 'header', 'image', 'linkTool', 'list', 'paragraph', 'quote', 'table']
 
-test('the articles are many, and use every type of block', () => {
+test('the demo articles use every type of block', () => {
   expect(articles.length).toBeGreaterThanOrEqual(12)
   expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length)
   const used = articles.flatMap((article) => documentOf(article).blocks.map((block) => block.type))
   expect([...new Set(used)].sort()).toEqual(blockTypes)
 })
 
-test.each(articles)('$slug has 600 to 1,200 words, its pictures, and its sources', async (article) => {
+test.each(articles)('$slug has 600 to 1,200 words, existing pictures and sources', async (article) => {
   const document = documentOf(article)
   const words = stripTags(toHtml(document).replaceAll('<', ' <')).split(/\s+/).length
   expect(words).toBeGreaterThanOrEqual(600)
@@ -62,7 +62,7 @@ test.each(articles)('$slug has 600 to 1,200 words, its pictures, and its sources
   expect(sources.join('\n')).toContain(article.slug)
 })
 
-test('sanitising takes nothing away from what the blocks become', () => {
+test('the sanitiser leaves the HTML of the blocks as it is', () => {
   for (const article of articles) {
     const html = toHtml(documentOf(article))
     expect(sanitiseHtml(html)).toBe(html)
@@ -71,7 +71,7 @@ test('sanitising takes nothing away from what the blocks become', () => {
 
 const originalOf = ({ slug }: { slug: string }) => articles.find((article) => article.slug === slug) as DemoArticle
 
-/** What readers of a text get, once its pictures are stored. */
+/** The HTML that readers get once the pictures are stored. */
 const htmlOf = (document: EditorDocument) =>
   toHtml({
     ...document,
@@ -82,36 +82,39 @@ const htmlOf = (document: EditorDocument) =>
     ),
   })
 
-/** What an article is made of besides its words, in any order, since another language may put its words in another. */
+/** The tags of a text. Compared in any order, because word order differs between languages. */
 const tagsOf = (html: string) =>
   (html.match(/<[^>]+>/g) ?? []).map((tag) => tag.replace(/(alt|aria-label)="[^"]*"/, ''))
 
-test.each(translations)('the translation of $slug into $language has the form of its original', (translation) => {
-  const original = originalOf(translation)
-  const [from, to] = [original.body, translation.body].map((body) =>
-    EditorDocument.parse(toDocument(`${original.slug}/${original.title}`, body, 0)),
-  ) as [EditorDocument, EditorDocument]
-  const { title, excerpt, language } = translation
-  expect(TranslationLanguage.parse(language)).toBe(language)
-  expect(() => TranslationInput.parse({ title, excerpt, blocks: to, status: 'published' })).not.toThrow()
-  expect(excerpt.length).toBeLessThanOrEqual(300)
-  expect(to.blocks.map(({ id, type }) => [id, type])).toEqual(from.blocks.map(({ id, type }) => [id, type]))
-  const html = htmlOf(to)
-  expect(tagsOf(html).sort()).toEqual(tagsOf(htmlOf(from)).sort())
-  expect(sanitiseHtml(html)).toBe(html)
-  // Nothing was left in English.
-  const english = new Set(original.body.map((block) => JSON.stringify(block)))
-  expect(translation.body.filter((block) => english.has(JSON.stringify(block)))).toEqual([])
-})
+test.each(translations)(
+  'the translation of $slug into $language has the same structure as the original',
+  (translation) => {
+    const original = originalOf(translation)
+    const [from, to] = [original.body, translation.body].map((body) =>
+      EditorDocument.parse(toDocument(`${original.slug}/${original.title}`, body, 0)),
+    ) as [EditorDocument, EditorDocument]
+    const { title, excerpt, language } = translation
+    expect(TranslationLanguage.parse(language)).toBe(language)
+    expect(() => TranslationInput.parse({ title, excerpt, blocks: to, status: 'published' })).not.toThrow()
+    expect(excerpt.length).toBeLessThanOrEqual(300)
+    expect(to.blocks.map(({ id, type }) => [id, type])).toEqual(from.blocks.map(({ id, type }) => [id, type]))
+    const html = htmlOf(to)
+    expect(tagsOf(html).sort()).toEqual(tagsOf(htmlOf(from)).sort())
+    expect(sanitiseHtml(html)).toBe(html)
+    // No text is left in English.
+    const english = new Set(original.body.map((block) => JSON.stringify(block)))
+    expect(translation.body.filter((block) => english.has(JSON.stringify(block)))).toEqual([])
+  },
+)
 
-test('the demo has translations into several languages, each once', () => {
+test('the demo has translations into several languages, without duplicates', () => {
   const keys = translations.map(({ slug, language }) => `${slug} ${language}`)
   expect(new Set(keys).size).toBe(keys.length)
   expect(translations.filter(({ language }) => language === 'id').length).toBeGreaterThanOrEqual(2)
   expect(new Set(translations.map(({ language }) => language))).toEqual(new Set(['ar', 'id', 'ja', 'de']))
 })
 
-test('ads keep within their title, and lead to addresses', () => {
+test('ads have short titles and valid links', () => {
   expect(ads.filter((ad) => ad.status === 'published')).toHaveLength(4)
   expect(ads.filter((ad) => ad.status === 'pending')).toHaveLength(2)
   expect(new Set(ads.map((ad) => ad.ad_type))).toEqual(new Set(['image', 'text', 'video']))
@@ -121,7 +124,7 @@ test('ads keep within their title, and lead to addresses', () => {
   }
 })
 
-test('the views of the last days are the same for the same piece, and never more than all of its views', () => {
+test('daily views are reproducible and never exceed the total', () => {
   const now = new Date('2026-11-21T10:00:00Z')
   const days = viewsOfDays('lake-toba', 1200, new Date('2026-02-12T07:00:00Z'), now)
   expect(days).toHaveLength(30)
@@ -137,7 +140,7 @@ test('the views of the last days are the same for the same piece, and never more
   expect(viewsOfDays('lake-toba', 1200, new Date('2026-12-01'), now)).toEqual([])
 })
 
-/** The chart and the feed of the overview have something to show, and it adds up. */
+/** The overview’s chart and feed have data, and the figures add up. */
 async function expectOverview(db: Db) {
   const byArticle = new Map<number, number>()
   for (const { article_id, views } of await db.select().from(articleViewDays))
@@ -163,7 +166,7 @@ async function expectOverview(db: Db) {
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Each is read at its language's address, and up to date. */
+/** Each translation is published and not outdated. */
 async function expectTranslations(rows: (typeof articleTable.$inferSelect)[], fetch: Server['fetch']) {
   for (const { slug, language, title } of translations) {
     const { id, title: original } = rows.find((row) => row.slug === slug) as (typeof rows)[number]
@@ -177,7 +180,7 @@ async function expectTranslations(rows: (typeof articleTable.$inferSelect)[], fe
   }
 }
 
-test('an empty database is filled once, and pictures lie beside their narrower copies', async () => {
+test('an empty database is seeded once, with all widths of the pictures', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const storage = await openStorage({ DATA_DIR, s3: undefined })

@@ -17,11 +17,11 @@ async function startAsAdmin() {
   return { ...server, admin, post, pass, countArticles }
 }
 
-test('two at the same moment do it once, and whoever comes later gets the same answer', async () => {
+test('concurrent requests run once, and later ones get the same reply', async () => {
   const { post, countArticles } = await startAsAdmin()
   const replies = await Promise.all([1, 2, 3].map(() => post('/api/articles', draft)))
   const statuses = replies.map((reply) => reply.status)
-  // Who comes while the first is running is refused; who comes after it gets its answer.
+  // A request during the first one is refused; a request after it gets its reply.
   expect(statuses).toContain(201)
   for (const status of statuses) expect([201, 409]).toContain(status)
   const again = await post('/api/articles', draft)
@@ -30,7 +30,7 @@ test('two at the same moment do it once, and whoever comes later gets the same a
   expect(await countArticles()).toBe(1)
 })
 
-test('one that is still running is not begun again, until it must have died', async () => {
+test('a request that is still running is not repeated until it has timed out', async () => {
   const { db, post, pass, countArticles } = await startAsAdmin()
   await post('/api/articles', draft)
   await db.update(idempotencyKeys).set({ status: null, reply: null })
@@ -41,7 +41,7 @@ test('one that is still running is not begun again, until it must have died', as
   expect(await countArticles()).toBe(2)
 })
 
-test('an answer is kept for a day, and its row no longer', async () => {
+test('a reply is stored for a day', async () => {
   const { db, post, pass, countArticles } = await startAsAdmin()
   await post('/api/articles', draft, 'first')
   await post('/api/articles', draft, 'second')
@@ -54,7 +54,7 @@ test('an answer is kept for a day, and its row no longer', async () => {
   expect(await db.select().from(idempotencyKeys)).toHaveLength(1)
 })
 
-test('a failure is not kept, whoever’s fault it was', async () => {
+test('failures are not stored, neither the client’s nor the server’s', async () => {
   const { db, post, countArticles } = await startAsAdmin()
   expect((await post('/api/articles', { ...draft, slug: 'Not a slug' })).status).toBe(400)
   await db.execute('alter table articles rename to moved')
@@ -65,7 +65,7 @@ test('a failure is not kept, whoever’s fault it was', async () => {
   expect(await countArticles()).toBe(1)
 })
 
-test('neither the key nor a password can be read from what is kept', async () => {
+test('the stored reply reveals neither the key nor the password', async () => {
   const { db, post } = await startAsAdmin()
   const body = { name: 'Ana', email: 'ana@example.com', password: 'secret1', role: 'user' }
   const first = await post('/api/users', body)
@@ -73,12 +73,12 @@ test('neither the key nor a password can be read from what is kept', async () =>
   const kept = JSON.stringify(await db.select().from(idempotencyKeys))
   expect(kept).not.toMatch(/a-key|password|secret1|argon2/)
   expect((await post('/api/users', body)).json).toEqual(first.json)
-  // The password belongs to the request.
+  // The password is part of the request.
   expect((await post('/api/users', { ...body, password: 'secret2' })).status).toBe(422)
   expect(await db.select().from(users)).toHaveLength(2)
 })
 
-test('a call that needs no session, and one that is no POST, pass it over', async () => {
+test('public calls and calls other than POST ignore the key', async () => {
   const { db, fetch, admin } = await startAsAdmin()
   const headers = { 'idempotency-key': 'a-key' }
   const login = { email: 'ana@example.com', password: 'wrong' }
@@ -91,7 +91,7 @@ test('a call that needs no session, and one that is no POST, pass it over', asyn
   expect(await db.select().from(idempotencyKeys)).toHaveLength(0)
 })
 
-test('another origin may send it, and If-Match with every method of the API', async () => {
+test('other origins may send Idempotency-Key and If-Match with every method', async () => {
   const { app } = await startServer({ env: { CORS_ORIGINS: 'https://front.example' } })
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const { headers } = await app.inject({

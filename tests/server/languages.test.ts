@@ -20,7 +20,7 @@ test.each([
   ['/about?lang=fr', undefined, '/fr/about'],
   ['/about?lang=fr', 'googtrans=/en/de', '/de/about'],
   ['//evil.example/about', 'googtrans=/en/id', '/id//evil.example/about'],
-])('%s with the cookie %s leads to %s', async (path, cookie, address) => {
+])('%s with the cookie %s redirects to %s', async (path, cookie, address) => {
   const { open } = await start()
   const { status, headers } = await open(path, cookie)
   expect(status).toBe(302)
@@ -43,7 +43,7 @@ test.each([
   expect(headers.vary).toMatch(/cookie/i)
 })
 
-test('an address of a language is in that language, whatever was chosen, and kept apart from the others', async () => {
+test('an address with a language code has that language, whatever the cookie, and is cached separately', async () => {
   const { open } = await start()
   for (const _ of ['rendered', 'from the cache']) {
     expect((await open('/fr/about', 'googtrans=/en/de')).text).toContain('<html lang="fr" dir="ltr">')
@@ -56,7 +56,7 @@ test('an address of a language is in that language, whatever was chosen, and kep
   expect((await open('/xx/about')).status).toBe(404)
 })
 
-test('search engines are told of a page in every language', async () => {
+test('a page links to all its languages for search engines', async () => {
   const { open } = await start()
   const { text } = await open('/id/about')
   expect(text).toContain('<link data-page rel="canonical" href="https://eye.example/id/about">')
@@ -65,7 +65,7 @@ test('search engines are told of a page in every language', async () => {
   expect(text).toContain('rel="alternate" hreflang="x-default" href="https://eye.example/about"')
 })
 
-test('an article is shown, and told of, in the languages that it has been translated into', async () => {
+test('an article links to the languages it has been translated into', async () => {
   const { open, make, translate } = await start()
   const { id } = await make.article({ title: 'The lake', content: '<p>The lake is deep.</p>' })
   const before = await open(`/fr/articles/${id}`)
@@ -94,7 +94,7 @@ test('an article is shown, and told of, in the languages that it has been transl
   expect(sitemap).toContain('<loc>https://eye.example/id/about</loc>')
 })
 
-test('each language has a feed, with its translations, that its pages tell of', async () => {
+test('each language has a feed with its translations, which its pages link to', async () => {
   const { open, make, translate } = await start()
   const { id } = await make.article({ title: 'The lake' })
   const other = await make.article({ title: 'Salt & <smoke>' })

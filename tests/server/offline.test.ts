@@ -6,7 +6,7 @@ import { startServer } from './start-server'
 
 const start = async (env?: Record<string, string>) => startServer({ renderer: await loadBuiltSite(), env })
 
-test('the service worker is asked for anew each time, and may come from this host alone', async () => {
+test('the service worker is not cached and is served from this host only', async () => {
   const { fetch } = await start()
   const { status, headers } = await fetch('/service-worker.js')
   expect(status).toBe(200)
@@ -15,7 +15,7 @@ test('the service worker is asked for anew each time, and may come from this hos
   expect(headers['content-security-policy']).toContain("worker-src 'self'; manifest-src 'self'")
 })
 
-test('what the service worker fetches ahead is there, and is nothing of the dashboard', async () => {
+test('the files that the service worker precaches exist and exclude the dashboard', async () => {
   const { fetch } = await start()
   const script = (await fetch('/service-worker.js')).text
   const files = [...script.matchAll(/["'`](\/assets\/[^"'`]+)["'`]/g)].map(([, path = '']) => path)
@@ -27,7 +27,7 @@ test('what the service worker fetches ahead is there, and is nothing of the dash
   }
 })
 
-test('the manifest says how the site is installed, and every icon of it is there', async () => {
+test('the manifest describes the installed site, and its icons exist', async () => {
   const { app, fetch } = await start()
   expect((await fetch('/')).text).toContain('<link rel="manifest" href="/manifest.webmanifest"')
   const { headers, json } = await fetch('/manifest.webmanifest')
@@ -46,7 +46,7 @@ test('the manifest says how the site is installed, and every icon of it is there
   }
 })
 
-test('the shell holds no page, only what this host wants of all of them', async () => {
+test('the shell contains no page, only the settings of this host', async () => {
   const { fetch } = await start({ PUBLIC_URL: 'https://eye.example', CONTACT_EMAILS: 'desk@eye.example</script>' })
   const { status, headers, text } = await fetch('/index.html')
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('the shell holds no page, only what this host wants of all of them', async 
   })
 })
 
-test('who saves data, or has a slow connection, gets narrower copies of pictures, and caches are told', async () => {
+test('with Save-Data or a slow connection, pictures are smaller, and caches keep them apart', async () => {
   const { app, config } = await start()
   const storage = await openStorage(config)
   const names = { whole: 'lake-1600x1000.webp', wide: 'lake-1600x1000.w960.webp', small: 'lake-1600x1000.w480.webp' }
@@ -81,7 +81,7 @@ test('who saves data, or has a slow connection, gets narrower copies of pictures
     expect(await all(fast)).toEqual(['whole', 'wide', 'small', 'icon'])
 })
 
-test('browsers are asked how fast their connection is', async () => {
+test('pages ask browsers for the speed of their connection', async () => {
   const { fetch } = await start()
   expect((await fetch('/about')).headers['accept-ch']).toBe('ECT')
   expect((await fetch('/api/articles')).headers).not.toHaveProperty('accept-ch')

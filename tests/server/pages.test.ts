@@ -4,7 +4,7 @@ import { startServer } from './start-server'
 
 const start = async (env?: Record<string, string>) => startServer({ renderer: await loadBuiltSite(), env })
 
-test('the source of a page holds the text of its article, its head and its data', async () => {
+test('the HTML of a page contains the article’s text, head and data', async () => {
   const { fetch, make } = await start({ PUBLIC_URL: 'https://eye.example' })
   const { id } = await make.article({
     title: 'Of $& and <b>',
@@ -26,7 +26,7 @@ test('the source of a page holds the text of its article, its head and its data'
   expect(JSON.stringify(JSON.parse(data))).toContain('The lake is deep.')
 })
 
-test('the list of articles names its first ten in its structured data', async () => {
+test('the structured data of the article list has the first ten articles', async () => {
   const { fetch, make } = await start()
   for (let index = 0; index < 12; index += 1) await make.article({ title: `Piece ${index}` })
   const { text } = await fetch('/articles')
@@ -36,12 +36,12 @@ test('the list of articles names its first ten in its structured data', async ()
   expect(structured.itemListElement[0]).toMatchObject({ position: 1, name: 'Piece 11' })
 })
 
-test.each(['/login', '/register'])('%s is not for search engines', async (path) => {
+test.each(['/login', '/register'])('%s is hidden from search engines', async (path) => {
   const { fetch } = await start()
   expect((await fetch(path)).text).toContain('<meta data-page name="robots" content="noindex, nofollow">')
 })
 
-test.each(['/nowhere', '/articles/1/2', '/nowhere/%E0%A4%A', '/about/more'])('%s is a page not found', async (path) => {
+test.each(['/nowhere', '/articles/1/2', '/nowhere/%E0%A4%A', '/about/more'])('%s is a 404 page', async (path) => {
   const { fetch } = await start()
   const { status, text } = await fetch(path)
   expect(status).toBe(404)
@@ -58,7 +58,7 @@ test.each(['/articles/999', '/articles/abc', '/articles/-1', '/articles/99999999
   },
 )
 
-test('a draft is rendered as not found: the server sees no token', async () => {
+test('a draft is rendered as not found, because page requests carry no token', async () => {
   const { fetch, make } = await start()
   const { id } = await make.article({ status: 'draft', title: 'Secret' })
   const { status, text } = await fetch(`/articles/${id}`)
@@ -66,7 +66,7 @@ test('a draft is rendered as not found: the server sees no token', async () => {
   expect(text).not.toContain('Secret')
 })
 
-test('a page is kept until something on it changes, and revalidated by its ETag', async () => {
+test('a page is cached until its content changes, and revalidated by its ETag', async () => {
   const { fetch, make, as } = await start()
   const editor = await as(await make.user({ role: 'editor' }))
   const { id } = await make.article({ title: 'Before' })
@@ -80,13 +80,13 @@ test('a page is kept until something on it changes, and revalidated by its ETag'
   expect(changed.text).toContain('After')
 })
 
-test('an invented Host header does not end up in anyone else’s page', async () => {
+test('a forged Host header does not get into cached pages', async () => {
   const { fetch } = await start()
   await fetch('/', { headers: { host: 'evil.example' } })
   expect((await fetch('/', { headers: { host: 'eye.example' } })).text).not.toContain('evil.example')
 })
 
-test('a page that lacks something is not kept', async () => {
+test('an incomplete page is not cached', async () => {
   const { fetch, make, db } = await start()
   await make.article({ title: 'There' })
   const select = db.select
@@ -100,7 +100,7 @@ test('a page that lacks something is not kept', async () => {
   expect((await fetch('/articles')).text).toContain('There')
 })
 
-test('answers are compressed for whoever can read that', async () => {
+test('replies are compressed if the client accepts it', async () => {
   const { app, make } = await start()
   for (let index = 0; index < 5; index += 1) await make.article()
   for (const path of ['/', '/api/articles']) {
@@ -112,7 +112,7 @@ test('answers are compressed for whoever can read that', async () => {
   }
 })
 
-test('no page runs an inline script, and only the configured origins may be loaded from', async () => {
+test('the content security policy forbids inline scripts and allows the configured origins only', async () => {
   const { fetch } = await start({ TRANSLATE_WIDGET_URL: 'http://127.0.0.1:9/widget.js', VIDEO_HOSTS: 'video.example' })
   const { headers, text } = await fetch('/')
   const policy = String(headers['content-security-policy'])
@@ -124,7 +124,7 @@ test('no page runs an inline script, and only the configured origins may be load
   expect(text).not.toMatch(/<[^>]+ style=/)
 })
 
-test.each(['/dashboard', '/dashboard/articles', '/dashboard/ad-form/3'])('%s answers the dashboard', async (path) => {
+test.each(['/dashboard', '/dashboard/articles', '/dashboard/ad-form/3'])('%s serves the dashboard', async (path) => {
   const { fetch } = await start()
   const { status, text, headers } = await fetch(path)
   expect(status).toBe(200)
@@ -132,7 +132,7 @@ test.each(['/dashboard', '/dashboard/articles', '/dashboard/ad-form/3'])('%s ans
   expect(headers['content-security-policy']).toContain("script-src 'self'")
 })
 
-test('the feeds list what is published', async () => {
+test('the sitemap and the feed list published articles', async () => {
   const { fetch, make } = await start({ PUBLIC_URL: 'https://eye.example' })
   const { id } = await make.article({ title: 'Salt & <smoke>' })
   const draft = await make.article({ status: 'draft' })
@@ -146,7 +146,7 @@ test('the feeds list what is published', async () => {
   expect((await fetch('/robots.txt')).text).toContain('Sitemap: https://eye.example/sitemap.xml')
 })
 
-test('the API answers JSON to every wrong address', async () => {
+test('unknown API addresses get JSON errors', async () => {
   const { fetch } = await start()
   for (const path of ['/api', '/api/nowhere', '/api/articles/1/2/3', '/uploads/none.webp', '/assets/none.js']) {
     const reply = await fetch(path)

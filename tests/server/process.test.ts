@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { startBuiltServer } from '@tests/built-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// A new database is made in several seconds, which a busy machine multiplies.
+// Creating a database takes several seconds, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 async function dataFolder() {
@@ -25,7 +25,7 @@ const titles = async (address: string) => {
   return articles.map((article: { title: string }) => article.title)
 }
 
-test('an empty folder gets the demo content, a second server on it refuses, a killed one loses nothing', async () => {
+test('an empty folder gets the demo content, a second server on it refuses to start, and a kill loses no data', async () => {
   const DATA_DIR = await dataFolder()
   const first = await startBuiltServer({ DATA_DIR })
   expect((await titles(first.address)).length).toBeGreaterThanOrEqual(12)
@@ -54,7 +54,7 @@ test('an empty folder gets the demo content, a second server on it refuses, a ki
   expect(await third.stop('SIGINT')).toBe(0)
 })
 
-/** A request that the server has begun to read: it has asked for the body. */
+/** Starts a request and waits until the server asks for its body. Returns a function that sends the body. */
 async function registrationInFlight(address: string, email: string) {
   const request = httpRequest(`${address}/api/auth/register`, {
     method: 'POST',
@@ -69,7 +69,7 @@ async function registrationInFlight(address: string, email: string) {
   }
 }
 
-test('requests in flight are answered before the server stops', async () => {
+test('the server answers requests in flight before it stops', async () => {
   const server = await startBuiltServer({ DATA_DIR: await dataFolder(), DEMO: '0' })
   const emails = Array.from({ length: 4 }, (_, index) => `ana${index}@example.com`)
   const finish = await Promise.all(emails.map((email) => registrationInFlight(server.address, email)))
@@ -79,13 +79,13 @@ test('requests in flight are answered before the server stops', async () => {
   expect(await code).toBe(0)
 })
 
-test('a bad variable stops the start with a line that names it', async () => {
+test('an invalid variable stops the start with a message that names it', async () => {
   await expect(startBuiltServer({ DATA_DIR: await dataFolder(), LOG_LEVEL: 'loud' })).rejects.toThrow(
     /stopped with 1:\nLOG_LEVEL: /,
   )
 })
 
-test('a port in use is told, and the folder is free again', async () => {
+test('a port in use stops the start with a message and releases the data folder', async () => {
   const [DATA_DIR, other] = [await dataFolder(), await dataFolder()]
   const first = await startBuiltServer({ DATA_DIR: other, DEMO: '0' })
   const PORT = new URL(first.address).port

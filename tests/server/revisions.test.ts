@@ -6,7 +6,7 @@ import { startServer } from './start-server'
 const text = { title: 'A title', excerpt: 'An excerpt', content: '<p>Text</p>' }
 const START = Date.UTC(2026, 4, 1)
 
-/** A server whose time stands still until the test moves it. */
+/** Starts a server whose clock moves only when the test calls `wait`. */
 async function startClock() {
   let now = START
   const server = await startServer({ now: () => new Date(now) })
@@ -23,7 +23,7 @@ async function startClock() {
 
 type Revisions = { revisions: { id: number; title: string; status: string; created_at: string }[]; total: number }
 
-test('autosaves fold for ten minutes from the first of them, then a new version begins', async () => {
+test('autosaves within ten minutes of the first one share a version', async () => {
   const { editor, wait } = await startClock()
   const { articleId } = (await editor.post('/api/articles', text)).json
   const autosave = (title: string) => editor.put(`/api/articles/${articleId}?autosave=1`, { ...text, title })
@@ -40,7 +40,7 @@ test('autosaves fold for ten minutes from the first of them, then a new version 
   expect((await list()).revisions.map(({ title }) => title)).toEqual(['C', 'B', 'A title'])
 })
 
-test('a version that readers saw is not replaced by an autosave', async () => {
+test('an autosave does not replace a published version', async () => {
   const { editor } = await startClock()
   const { articleId } = (await editor.post('/api/articles', text)).json
   const path = `/api/articles/${articleId}`
@@ -56,7 +56,7 @@ test('a version that readers saw is not replaced by an autosave', async () => {
   ])
 })
 
-test('the oldest versions go, but not the first, nor what readers saw', async () => {
+test('pruning removes the oldest versions, except the first and the published ones', async () => {
   const { editor, db, user } = await startClock()
   const { articleId } = (await editor.post('/api/articles', text)).json
   const row = (number: number) => ({
@@ -80,7 +80,7 @@ test('the oldest versions go, but not the first, nor what readers saw', async ()
   expect(revisions.slice(-3).map(({ title }) => title)).toEqual(['Version 5', 'Version 3', 'A title'])
 })
 
-test('the time that the editor notes in its document makes no version', async () => {
+test('a save that changes the document’s time only creates no version', async () => {
   const { editor } = await startClock()
   const blocks = (time: number) => ({
     time,
@@ -93,7 +93,7 @@ test('the time that the editor notes in its document makes no version', async ()
   expect((await editor.get(`/api/articles/${articleId}/revisions`)).json.total).toBe(1)
 })
 
-test('a draft that saves itself leaves readers’ pages in the cache, a published article does not', async () => {
+test('autosaving a draft keeps the readers’ cache, publishing drops it', async () => {
   const { editor, fetch } = await startClock()
   const { articleId } = (await editor.post('/api/articles', text)).json
   const tag = async () => (await fetch('/api/articles')).headers.etag
@@ -105,7 +105,7 @@ test('a draft that saves itself leaves readers’ pages in the cache, a publishe
   expect(await status(before)).toBe(200)
 })
 
-test('whoever has not spoken for a minute has gone', async () => {
+test('an author without a report for a minute is no longer listed', async () => {
   const { make, as, editor, wait, db } = await startClock()
   const { id } = await make.article()
   const other = await as(await make.user({ role: 'admin', name: 'Anna' }))
@@ -118,7 +118,7 @@ test('whoever has not spoken for a minute has gone', async () => {
   expect(await db.select().from(articlePresence)).toHaveLength(1)
 })
 
-test('an author who is deleted stays in the history by name, and has nothing open any more', async () => {
+test('a deleted author stays in the history by name and has no article open', async () => {
   const { make, as, editor } = await startClock()
   const author = await make.user({ role: 'editor', name: 'Anna' })
   const anna = await as(author)

@@ -22,7 +22,7 @@ test('published ads come without the advertiser’s address, and count their vie
   expect(rows.map((row) => row.views)).toEqual([1, 0])
 })
 
-test('our own fault is told in plain words, and its cause goes to the log under the request’s id', async () => {
+test('a server error has a plain message, and its cause is logged with the request id', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _, done) {
@@ -44,7 +44,7 @@ test('our own fault is told in plain words, and its cause goes to the log under 
   })
 })
 
-test('the log holds no password and no token', async () => {
+test('the log contains no passwords or tokens', async () => {
   let log = ''
   const stream = new Writable({
     write(chunk, _, done) {
@@ -62,7 +62,7 @@ test('the log holds no password and no token', async () => {
   for (const secret of [PASSWORD, token, 'in-the-address']) expect(log).not.toContain(secret)
 })
 
-test('other origins may call the API only where they are named', async () => {
+test('other origins may call the API only if they are configured', async () => {
   const { fetch } = await startServer({ env: { CORS_ORIGINS: 'https://static.example' } })
   const from = async (origin: string) =>
     (await fetch('/api/articles', { headers: { origin } })).headers['access-control-allow-origin']
@@ -70,7 +70,7 @@ test('other origins may call the API only where they are named', async () => {
   expect(await from('https://evil.example')).toBeUndefined()
 })
 
-test('the address that limits count is the client’s own, and only a named number of proxies can tell another', async () => {
+test('limits count the client’s address, which only the configured number of proxies can forward', async () => {
   const guess = async (proxies: string) => {
     const { fetch } = await startServer({ env: { TRUST_PROXY: proxies } })
     let status = 0
@@ -88,7 +88,7 @@ test('the address that limits count is the client’s own, and only a named numb
   expect(await guess('1')).toBe(401)
 })
 
-test('the first admin is made from the configuration, once', async () => {
+test('the first admin is created from the configuration, once', async () => {
   const { db, fetch, config } = await startServer()
   const first = { ...config, ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'topsecret' }
   expect(await ensureAdmin(db, first)).toBe(true)

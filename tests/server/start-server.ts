@@ -17,7 +17,7 @@ import { freshDatabase } from './database'
 import { noMail, startMail } from './mail'
 
 export const PASSWORD = 'correct horse'
-// Hashing is slow by design, and every test needs users.
+// Shared, because hashing is slow by design and every test needs users.
 let passwordHash: Promise<string> | undefined
 
 type Options = {
@@ -28,9 +28,9 @@ type Options = {
   storage?: Parameters<typeof buildApp>[0]['storage']
   foreignFetch?: Parameters<typeof buildApp>[0]['foreignFetch']
   translate?: Parameters<typeof buildApp>[0]['translate']
-  /** Mail is queued and sent, to the outbox or to the SMTP_URL of `env`; without it, nothing is queued. */
+  /** Queue and send mail, to the outbox or to the SMTP_URL of `env`. Without this option, no mail is queued. */
   mail?: true | 'on demand'
-  /** When it closes: with the test, unless all tests of a file share it (`afterAll`). */
+  /** Registers the cleanup. The server closes after the test by default; pass `afterAll` to share it within a file. */
   closeOn?: (close: () => Promise<void>) => void
 }
 
@@ -38,7 +38,7 @@ type Init = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; header
 
 let serial = 0
 
-/** The server on an empty database of its own, spoken to as over HTTP; closed when the test ends. */
+/** Starts a server on an empty database. Requests go through `app.inject`, and it closes when the test ends. */
 export async function startServer({
   env,
   renderer,
@@ -104,7 +104,7 @@ export async function startServer({
     return { token, get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
   }
 
-  /** Signed in as this user. */
+  /** A client with a new session of this user. */
   const as = async (user: { id: number }) => withToken(await startSession(db, user.id, now()))
 
   const make = {
@@ -143,7 +143,7 @@ export async function startServer({
         author_id: null,
         author_name: 'Somebody',
         views: 0,
-        // Later ones are newer, also within one millisecond.
+        // Later articles are newer, even within one millisecond.
         created_at: new Date(now().getTime() + serial),
         ...overrides,
       })

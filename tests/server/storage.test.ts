@@ -13,7 +13,7 @@ import { startServer } from './start-server'
 
 const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** A bucket on this machine. */
+/** An S3 server on this machine. */
 async function startBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-s3-'))
   const bucket = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'pictures', configs: [] }] })
@@ -28,7 +28,7 @@ async function startBucket() {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('pictures in a bucket have the same addresses, and pass through the server', async () => {
+test('pictures in a bucket have the same addresses and are served by our server', async () => {
   const env = { ...s3, S3_ENDPOINT: await startBucket() }
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: tmpdir(), DEMO: '0', ...env })
   const storage = await openStorage(config)
@@ -64,12 +64,12 @@ test('pictures in a bucket have the same addresses, and pass through the server'
       expect((await server.app.inject({ method, url: `/uploads/${absent}` })).statusCode).toBe(404)
 })
 
-test.each(Object.keys(s3))('a bucket without %s stops the start, and says so', (name) => {
+test.each(Object.keys(s3))('a bucket without %s stops the start with a message', (name) => {
   expect(() => readConfig({ ...s3, [name]: '' })).toThrow(ConfigError)
   expect(() => readConfig({ ...s3, [name]: '' })).toThrow(name)
 })
 
-test('an endpoint has to be an address', () => {
+test('the endpoint has to be a URL', () => {
   expect(() => readConfig({ ...s3, S3_ENDPOINT: 'minio:9000/x' })).toThrow('S3_ENDPOINT')
   expect(readConfig({ ...s3 }).s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1' })
   expect(readConfig({}).s3).toBeUndefined()

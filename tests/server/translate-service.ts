@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 type Asked = { q: string[]; source: string; target: string; format: string; api_key?: string }
 
-/** How the service answers a request, after what it was asked; without an answer it stays silent. */
+/** Writes the reply to a request. A service that writes none never answers. */
 type Answer = (asked: Asked, response: ServerResponse, count: number) => void
 
 const text = async (request: IncomingMessage) => {
@@ -13,13 +13,13 @@ const text = async (request: IncomingMessage) => {
   return body
 }
 
-/** Answers with each text in the brackets of its language. */
+/** Prefixes each text with its target language in brackets. */
 export const translated: Answer = ({ q, target }, response) =>
   response
     .setHeader('content-type', 'application/json')
     .end(JSON.stringify({ translatedText: q.map((each) => `[${target}] ${each}`) }))
 
-/** A LibreTranslate on this machine, and what it was asked; closed when the test ends. */
+/** Starts a LibreTranslate server on this machine and records its requests. Closes when the test ends. */
 export async function startTranslateService(answer: Answer = translated) {
   const requests: (Asked & { path: string | undefined })[] = []
   const server = createServer(async (request, response) => {

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 import { startTranslateService, translated } from './translate-service'
 
-// What server and mock have in common stands in tests/conformance/translations.ts.
+// The rules for translations are in tests/conformance/translations.ts.
 
 type Service = Parameters<typeof startTranslateService>[0]
 type Limits = Parameters<typeof createTranslate>[1]
 
-/** A server whose machine translation is this service, and an editor. */
+/** Starts a server with this translation service, and an editor’s client. */
 async function startWith(service: Service, limits: Limits = {}, env: Record<string, string> = {}) {
   const { url, requests } = await startTranslateService(service)
   const lines: string[] = []
@@ -22,9 +22,9 @@ async function startWith(service: Service, limits: Limits = {}, env: Record<stri
   return { ...server, editor, suggest, requests, lines }
 }
 
-test('the service gets the texts as HTML, with the key, in its own name for the language', async () => {
+test('the service gets the texts as HTML, with the key and its own code for the language', async () => {
   const { url, requests } = await startTranslateService()
-  // All of it by the settings alone.
+  // Uses the configuration only.
   const { make, as } = await startServer({ env: { TRANSLATE_API_URL: `${url}/mt/`, TRANSLATE_API_KEY: 'secret-key' } })
   const editor = await as(await make.user({ role: 'editor' }))
   const { id } = await make.article({
@@ -48,7 +48,7 @@ test('the service gets the texts as HTML, with the key, in its own name for the 
   expect(json.content).toMatch(/<p[^>]*>\[zh\] Deep <b>water<\/b><\/p><hr[^>]*><p[^>]*>505<\/p>/)
 })
 
-test('what the service answers is cleaned like what people send', async () => {
+test('translated texts are sanitised like submitted ones', async () => {
   const { make, suggest } = await startWith(({ q }, response) =>
     response.end(
       JSON.stringify({
@@ -62,7 +62,7 @@ test('what the service answers is cleaned like what people send', async () => {
   expect(JSON.stringify(json)).not.toMatch(/script>|onclick|javascript:/)
 })
 
-test('long texts go in several requests, and come back in their order', async () => {
+test('long texts are sent in several requests and keep their order', async () => {
   const { make, suggest, requests } = await startWith(translated, { batchCharacters: 40, batchTexts: 3 })
   const texts = ['One', 'Two', 'Three', 'Four', `Five ${'long '.repeat(20)}end`, 'Six']
   const { id } = await make.article({
@@ -77,13 +77,13 @@ test('long texts go in several requests, and come back in their order', async ()
   )
 })
 
-test('an event keeps the address that is its excerpt', async () => {
+test('an event’s excerpt is an address and is not translated', async () => {
   const { make, suggest } = await startWith(translated)
   const { id } = await make.article({ slug: 'events', status: 'draft', excerpt: '/membership' })
   expect((await suggest(id)).json.excerpt).toBe('/membership')
 })
 
-test('a service that fails for a moment is asked once more', async () => {
+test('a service that fails once is asked again', async () => {
   const { make, suggest, requests } = await startWith((asked, response, count) => {
     if (count === 1) response.writeHead(503).end()
     else if (count === 2) translated(asked, response, count)
@@ -116,7 +116,7 @@ test.each<[string, Service, number]>([
   ['answers something else', (_, response) => response.end(json({ translatedText: 'one text' })), 1],
   ['answers too few texts', (_, response) => response.end(json({ translatedText: ['one'] })), 1],
   ['answers too much', (_, response) => response.end(json({ translatedText: ['x'.repeat(5000)] })), 1],
-])('a service that %s is a 502 that says so, and its cause is in the log', async (_, service, requestCount) => {
+])('a service that %s causes a 502 with a message, and the log has the cause', async (_, service, requestCount) => {
   const { make, suggest, requests, lines } = await startWith(
     service,
     { requestMs: 300, totalMs: 1000, replyBytes: 4000 },
@@ -130,7 +130,7 @@ test.each<[string, Service, number]>([
   expect(lines.join('')).not.toContain('secret-key')
 })
 
-test('without a service, it is said that there is none', async () => {
+test('without a service, the reply says that there is none', async () => {
   const { make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const { id } = await make.article()
@@ -143,7 +143,7 @@ test('without a service, it is said that there is none', async () => {
   expect(reply.json.message).toMatch(/No machine translation/)
 })
 
-test('what readers get follows each change of a translation at once', async () => {
+test('readers see every change of a translation at once', async () => {
   const { make, as, fetch } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const { id } = await make.article({ title: 'Lake' })
@@ -163,7 +163,7 @@ test('what readers get follows each change of a translation at once', async () =
   expect(await title()).toBe('Lake')
 })
 
-test('two first saves at the same moment: one of them is told of the other', async () => {
+test('of two concurrent first saves, one is a conflict', async () => {
   const { make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const { id } = await make.article()
@@ -173,7 +173,7 @@ test('two first saves at the same moment: one of them is told of the other', asy
   expect(statuses.sort()).toEqual([200, 409])
 })
 
-test('the sitemap’s languages are those of published translations of published articles', async () => {
+test('the sitemap lists published translations of published articles', async () => {
   const { db, make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const [first, second, draft] = [await make.article(), await make.article(), await make.article({ status: 'draft' })]

@@ -11,7 +11,7 @@ async function startAsAdmin() {
   return { ...server, self, admin: await server.as(self) }
 }
 
-test('a password is stored as its argon2id hash', async () => {
+test('passwords are stored as argon2id hashes', async () => {
   const { db, admin } = await startAsAdmin()
   const hashOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]?.password_hash
   const { id } = (await admin.post('/api/users', account)).json.user
@@ -24,7 +24,7 @@ test('a password is stored as its argon2id hash', async () => {
   expect(await hashOf(id)).not.toBe(first)
 })
 
-test('no answer holds a password or its hash', async () => {
+test('no reply contains a password or its hash', async () => {
   const { admin } = await startAsAdmin()
   const created = await admin.post('/api/users', account)
   const path = `/api/users/${created.json.user.id}`
@@ -42,7 +42,7 @@ test('no answer holds a password or its hash', async () => {
   for (const { text } of replies) expect(text).not.toMatch(/password|argon2|secret/)
 })
 
-test('an account that the admin opens is told in the activity feed, as a registration is', async () => {
+test('an account created by the admin appears in the activity feed like a registration', async () => {
   const { db, admin } = await startAsAdmin()
   const { id } = (await admin.post('/api/users', account)).json.user
   expect(await db.select().from(activity)).toMatchObject([
@@ -52,7 +52,7 @@ test('an account that the admin opens is told in the activity feed, as a registr
   expect(await db.select().from(activity)).toHaveLength(1)
 })
 
-test('a new role, a new password and a deletion leave no session behind', async () => {
+test('a new role, a new password and a deletion end the user’s sessions', async () => {
   const { db, make, as, admin } = await startAsAdmin()
   const sessionsOf = async (id: number) => (await db.select().from(sessions).where(eq(sessions.user_id, id))).length
   const values = ({ name, email }: { name: string; email: string }) => ({ name, email, role: 'editor' })
@@ -67,7 +67,7 @@ test('a new role, a new password and a deletion leave no session behind', async 
   expect((await admin.get('/api/auth/me')).status).toBe(200)
 })
 
-test('a save that is refused ends no session', async () => {
+test('a refused save ends no session', async () => {
   const { make, as, admin } = await startAsAdmin()
   const { email } = await make.user()
   const user = await make.user()
@@ -89,7 +89,7 @@ test('deleting a user keeps their name on their articles and ads', async () => {
   ])
 })
 
-test.each(['demote', 'delete'] as const)('two admins who %s each other at the same moment leave one', async (how) => {
+test.each(['demote', 'delete'] as const)('of two admins who %s each other concurrently, one remains', async (how) => {
   const { db, make, as, self, admin } = await startAsAdmin()
   const other = await make.user({ role: 'admin' })
   const otherAdmin = await as(other)
@@ -97,15 +97,15 @@ test.each(['demote', 'delete'] as const)('two admins who %s each other at the sa
     how === 'delete'
       ? session.delete(`/api/users/${id}`)
       : session.put(`/api/users/${id}`, { name, email, role: 'user' })
-  // Opens the connections, where there are several: opening one takes longer than a transaction.
+  // Open the pool’s connections first: opening one takes longer than a transaction.
   await Promise.all([1, 2, 3, 4].map(() => admin.get('/api/users')))
   const replies = await Promise.all([against(admin, other), against(otherAdmin, self)])
-  // The second may find its own session ended instead.
+  // The second admin’s session may have ended already.
   expect(replies.map((reply) => reply.status).filter((status) => status === 200)).toHaveLength(1)
   expect(await db.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1)
 })
 
-test('of two accounts with one e-mail address at the same moment, one is opened', async () => {
+test('of two concurrent accounts with one e-mail address, one is created', async () => {
   const { db, admin } = await startAsAdmin()
   const replies = await Promise.all([
     admin.post('/api/users', account),

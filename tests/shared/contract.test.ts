@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 
 const rows = Object.entries<ContractRow>(contract)
 
-test('a call whose path has an id says what it is, and no other does', () => {
+test('calls with path parameters describe them, and others have none', () => {
   for (const [name, row] of rows) expect(Boolean(row.params), name).toBe(name.includes(':'))
 })
 
-test('what changes something is never kept, and only public reads are', () => {
+test('only public reads are cacheable', () => {
   for (const [name, row] of rows) if (row.cacheable) expect([name.split(' ')[0], row.access]).toEqual(['GET', 'public'])
 })
 
-/** The calls of the specification, word for word. */
+/** The calls that the specification lists. */
 const specified = `
 GET auth/me, POST auth/login, POST auth/register, PUT auth/profile, GET articles, GET articles/:id,
 POST articles/:id/view, GET articles/manage, GET articles/manage/:id, POST articles, PUT articles/:id,
@@ -25,8 +25,6 @@ PUT users/:id, DELETE users/:id`
   .split(',')
   .map((call) => call.trim().replace(' ', ' /api/'))
 
-/** Those that came with our own server. */
-
-test('the table holds every call, and none besides', () => {
+test('the contract has the specified calls, those added since, and no others', () => {
   expect(Object.keys(contract).sort()).toEqual([...specified, ...added].sort())
 })

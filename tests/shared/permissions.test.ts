@@ -46,7 +46,7 @@ const cells = RESOURCES.flatMap((resource) =>
   ROLES.flatMap((role) => ACTIONS.map((action) => ({ resource, role, action }))),
 )
 
-test.each(cells)('$role, $action, $resource', ({ resource, role, action }) => {
+test.each(cells)('$role may or may not $action $resource as in the table', ({ resource, role, action }) => {
   const allowed = expected[resource][role].includes(letters[action])
   expect(can(actor(role), action, resource, someoneElses)).toBe(allowed)
   expect(canAll(actor(role), action, resource)).toBe(allowed)
@@ -83,7 +83,7 @@ describe('a member', () => {
     expect(can(member, action, 'ads', { ...own(status), advertiser_id: null })).toBe(false)
   })
 
-  test('has pages for what could be their own, but not the lists of everyone’s', () => {
+  test('may open the screens for own ads, but not the list of all ads', () => {
     expect(canEver(member, 'list', 'ads')).toBe(true)
     expect(canEver(member, 'edit', 'ads')).toBe(true)
     expect(canAll(member, 'list', 'ads')).toBe(false)

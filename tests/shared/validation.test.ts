@@ -15,7 +15,7 @@ describe('registration', () => {
     })
   })
 
-  test('a member business needs phone and company as well, and a website only if it is one', () => {
+  test('a member business also needs phone and company; a website is optional but has to be valid', () => {
     expect(registrationErrors({ ...values, website: 'samosir' }, 'membership')).toEqual({
       phone: 'Phone is required',
       company: 'Company is required',
@@ -28,7 +28,7 @@ describe('registration', () => {
     ['123456', '123456', {}],
     ['123456', '1234567', { confirmPassword: 'Passwords do not match' }],
     ['x'.repeat(201), 'x'.repeat(201), { password: 'Password is too long' }],
-  ])('password %j repeated as %j', (password, confirmPassword, errors) => {
+  ])('the password %j repeated as %j has the expected errors', (password, confirmPassword, errors) => {
     expect(registrationErrors({ ...values, password, confirmPassword }, 'user')).toEqual(errors)
   })
 })
@@ -68,4 +68,4 @@ test.each([
   ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
   ['https://player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789'],
   ['/uploads/film.mp4', '/uploads/film.mp4'],
-])('%s is framed as %s', (url, framed) => expect(embedUrl(url)).toBe(framed))
+])('the player for %s is %s', (url, framed) => expect(embedUrl(url)).toBe(framed))

@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 
 type Node = { type: string; start: number; [key: string]: unknown }
 
-/** What people see or hear, when it is given to an element by these names. */
+/** Attributes whose values people see or hear. */
 const spoken = new Set([
   'label',
   'title',
@@ -28,7 +28,7 @@ const spoken = new Set([
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 
-/** The literals that an expression may come to. */
+/** The string literals that an expression may evaluate to. */
 function literalsIn(node: Node): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
   if (node.type === 'TemplateLiteral')
@@ -56,7 +56,7 @@ const inner = (node: Node): string[] =>
     return [...(isShown ? literalsIn(child) : []), ...textsIn(child)]
   })
 
-/** What a component shows that does not come out of a catalogue. */
+/** Texts in a component that do not come from a catalogue. */
 export const hardCoded = (file: string, source: string, isAllowed: (text: string) => boolean) =>
   textsIn(parseSync(file, source).program as unknown as Node)
     .map((text) => text.trim().replace(/\s+/g, ' '))

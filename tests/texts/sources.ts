@@ -1,11 +1,11 @@
-/** The dashboard's sources, by their path below src/admin. */
+/** The dashboard's source files by path below src/admin. */
 export const adminSources: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>('../../src/admin/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
   ).map(([path, text]) => [path.replace('../../src/admin/', ''), text]),
 )
 
-/** The public site's, below src/site. */
+/** The site's source files by path below src/site. */
 export const siteSources: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>('../../src/site/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),

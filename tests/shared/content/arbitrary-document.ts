@@ -61,7 +61,7 @@ const tag = fc.oneof(
   address.map((href) => `a href="${href.replaceAll('"', '&quot;')}" title="&quot;&lt;&amp;"`),
 )
 
-/** Inline HTML before anything has looked at it. */
+/** Inline HTML as it arrives, before it is normalised. */
 export const rawInline: fc.Arbitrary<string> = fc.letrec<{ inline: string }>((tie) => ({
   inline: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -71,7 +71,7 @@ export const rawInline: fc.Arbitrary<string> = fc.letrec<{ inline: string }>((ti
   ),
 })).inline
 
-/** As the editor saves a text, once it is in its one form. */
+/** A text in the normalised form in which the editor saves it. */
 const inline = rawInline.map(normaliseInline)
 const plain = fc.string({ unit: 'grapheme', maxLength: 20 })
 
@@ -144,7 +144,7 @@ const data: Record<string, fc.Arbitrary<object>> = {
     link,
     meta: optional({ title: plain, description: plain, image: fc.record({ url: pictureAddress }) }),
   }),
-  // JSON knows no negative zero.
+  // JSON has no negative zero.
   'made-up': json.map((value) => JSON.parse(JSON.stringify(value))),
   constructor: fc.constant({ html: '"><script>alert(1)</script>' }),
 }

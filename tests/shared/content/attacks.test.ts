@@ -12,7 +12,7 @@ type Node = { name?: string; attribs?: Record<string, string>; children?: Node[]
 
 const elementsOf = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...elementsOf(node.children ?? [])])
 
-/** Whatever a browser would run or load by itself, found by parsing rather than by looking for words. */
+/** Everything in the HTML that a browser would run or load. It is parsed, because searching for words misses cases. */
 function dangers(html: string) {
   return elementsOf(parseDocument(html).children as Node[]).flatMap(({ name, attribs = {} }) => [
     ...(/^(?:script|style|iframe|object|embed|svg|math|form|base|meta|link)$/.test(name ?? '') ? [name] : []),
@@ -63,7 +63,7 @@ const blocksWith = (payload: string) =>
     { type: 'paragraph', data: { text: 'x' }, tunes: { alignment: { alignment: payload } } },
   ].map((block, index) => ({ id: index % 2 ? `b${index}` : payload + index, ...block }))
 
-test.each(payloads)('%s stays harmless in every place of a document', (payload) => {
+test.each(payloads)('%s is harmless everywhere in a document', (payload) => {
   const document = readDocument({ blocks: blocksWith(payload) }) as EditorDocument
   const html = toHtml(document)
   expect(dangers(html)).toEqual([])
@@ -71,21 +71,21 @@ test.each(payloads)('%s stays harmless in every place of a document', (payload) 
   expect(fromHtml(html)).toEqual(document.blocks)
 })
 
-test.each(payloads)('%s stays harmless in a text, in HTML, and on the clipboard', (payload) => {
+test.each(payloads)('%s is harmless in a text, in HTML and on the clipboard', (payload) => {
   expect(dangers(normaliseInline(payload))).toEqual([])
   expect(dangers(sanitiseHtml(`<div data-block-id="a${payload}">${payload}</div>`))).toEqual([])
   const blocks = fromPasted(`<table><tr><td>${payload}</td><td>${payload}</td></tr></table><p>${payload}</p>`)
   expect(dangers(toHtml({ time: 0, version: '', blocks }))).toEqual([])
 })
 
-test('markup in a block that its tool cannot read, and would set as HTML, is taken out', () => {
+test('dangerous markup is removed from blocks that cannot be read', () => {
   const malformed = { id: 'a', type: 'header', data: { text: '<i>x</i><img src=x onerror=alert(1)>', level: 'x' } }
   expect(readDocument({ blocks: [malformed] })?.blocks).toEqual([
     { ...malformed, data: { text: '<i>x</i>', level: 'x' } },
   ])
 })
 
-test('the sanitiser keeps of our own attributes only values that are ours', () => {
+test('the sanitiser keeps our data attributes with valid values only', () => {
   const html = (attributes: string) => sanitiseHtml(`<div ${attributes}></div>`)
   expect(html('data-block-id="a b" data-block="x" data-block-type="y" tabindex="5" role="alert"')).not.toMatch(
     /data|5|alert/,

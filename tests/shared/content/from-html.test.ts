@@ -10,7 +10,7 @@ const picture = (url: string, caption: string) => ({
 })
 const item = (content: string, items: object[] = [], meta = {}) => ({ content, meta, items })
 
-test('an article that was written elsewhere becomes the nearest blocks', () => {
+test('HTML from other editors becomes the closest blocks', () => {
   const html = `
     <section><h2>The  <strong>lake</strong></h2>
       <p style="text-align: center">It is <em>deep</em>,<br> and
@@ -33,7 +33,7 @@ test('an article that was written elsewhere becomes the nearest blocks', () => {
   ])
 })
 
-test('lists keep their nesting, their counters and their checks', () => {
+test('lists keep their nesting, counters and checked items', () => {
   expect(shapes('<ol type="A" start="3"><li><p>a</p><ol><li>b</li></ol></li><li></li></ol>')).toEqual([
     {
       type: 'list',
@@ -52,7 +52,7 @@ test('lists keep their nesting, their counters and their checks', () => {
   ])
 })
 
-test('a table’s first row of headings stays one, and cells that span others leave these empty', () => {
+test('a table keeps its heading row, and spanned cells become empty cells', () => {
   const html =
     '<table><tr><th>Peak</th><th colspan="2">Height</th></tr><tr><td rowspan="2">A</td><td>1</td><td>m</td></tr>' +
     '<tr><td>2</td><td>m</td></tr><tr><td></td></tr></table>'
@@ -72,7 +72,7 @@ test('a table’s first row of headings stays one, and cells that span others le
   ])
 })
 
-test('pictures leave the texts that they stand in, and films and frames leave at least a link', () => {
+test('pictures in texts become blocks, videos too, and frames become links', () => {
   const html =
     '<p>Before <a href="/x"><img src="/uploads/a.webp" alt="A &amp; B"></a> after</p>' +
     '<figure><video src="https://a.example/b.mp4"></video><figcaption>Waves</figcaption></figure>' +
@@ -87,14 +87,14 @@ test('pictures leave the texts that they stand in, and films and frames leave at
   ])
 })
 
-test('a quote knows its source, wherever that stands', () => {
+test('a quote keeps its source, from a cite or a figcaption', () => {
   const quote = { type: 'quote', data: { text: 'One.<br>Two.', caption: 'Raffles', alignment: 'left' } }
   const text = '<p>One.</p><p>Two.</p>'
   expect(shapes(`<blockquote>${text}<cite>Raffles</cite></blockquote>`)).toEqual([quote])
   expect(shapes(`<figure><blockquote>${text}</blockquote><figcaption>Raffles</figcaption></figure>`)).toEqual([quote])
 })
 
-test('blocks keep the ids that the HTML has for them, and the others get one, each its own', () => {
+test('blocks keep their ids from the HTML, and missing or duplicate ids are replaced', () => {
   const ids = fromHtml(
     '<p data-block-id="a">1</p><p data-block-id="a">2</p><p data-block-id="&quot;">3</p><p>4</p>',
   ).map(({ id }) => id)
@@ -103,11 +103,11 @@ test('blocks keep the ids that the HTML has for them, and the others get one, ea
   expect(new Set(ids).size).toBe(4)
 })
 
-test('a document of HTML has the editor’s version, and a time', () => {
+test('a document made from HTML has the editor’s version and a time', () => {
   expect(toDocument('', 5)).toEqual({ time: 5, version: '2.31.0', blocks: [] })
 })
 
-test('HTML of any depth is read', () => {
+test('deeply nested HTML can be read', () => {
   const deep = `${'<div>'.repeat(2000)}x${'</div>'.repeat(2000)}`
   expect(shapes(deep)).toEqual([paragraph('x')])
 })

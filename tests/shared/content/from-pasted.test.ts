@@ -24,7 +24,7 @@ const image = (url: string, caption: string) => ({
 })
 const quote = (text: string, caption: string) => ({ type: 'quote', data: { text, caption, alignment: 'left' } })
 
-test('from Word come its headings, lists and tables, and none of its markup', async () => {
+test('a paste from Word keeps headings, lists and tables without Word’s markup', async () => {
   expect(shapes(await sample('word'))).toEqual([
     header('A Night on Kerinci', 1),
     header('Before you go', 2),
@@ -39,7 +39,7 @@ test('from Word come its headings, lists and tables, and none of its markup', as
   ])
 })
 
-test('from Google Docs come its styles as marks, and lists between items as lists within them', async () => {
+test('a paste from Google Docs turns styles into marks and sibling lists into nested ones', async () => {
   expect(shapes(await sample('google-docs'))).toEqual([
     header('Samosir', 2),
     paragraph(
@@ -53,7 +53,7 @@ test('from Google Docs come its styles as marks, and lists between items as list
   ])
 })
 
-test('from a page of an encyclopedia comes the article, and nothing of the page around it', async () => {
+test('a paste from an encyclopedia keeps the article without the page around it', async () => {
   expect(shapes(await sample('wiki-page'))).toEqual([
     header('Lake Maninjau', 1),
     paragraph(
@@ -76,20 +76,20 @@ test.each([
   ['i.', 'ii.', 'lower-roman', 1],
   ['A)', 'B)', 'upper-alpha', 1],
   ['(c)', '(d)', 'lower-alpha', 3],
-])('Word’s %s and %s count on as %s from %d', (first, second, counterType, start) => {
+])('Word’s list markers %s and %s become %s from %d', (first, second, counterType, start) => {
   const line = (marker: string) =>
     `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>x</p>`
   expect(shapes(line(first) + line(second))).toEqual([list('ordered', { counterType, start }, item('x'), item('x'))])
 })
 
-test('a copy of one of our own articles is the same blocks, under other ids', () => {
+test('a paste from one of our articles has the same blocks with new ids', () => {
   const own = '<h2 data-block-id="abc"><i>Toba</i></h2><hr data-block-id="abd"><p data-block-id="abc">Deep</p>'
   const blocks = fromPasted(own)
   expect(blocks.map(({ type }) => type)).toEqual(['header', 'delimiter', 'paragraph'])
   for (const { id } of blocks) expect(id).toMatch(/^[\w-]{10}$/)
 })
 
-test('rows and items that were copied without their table or list stay what they are', () => {
+test('table rows without their table become a table; plain and empty pastes work', () => {
   expect(
     shapes('<html><body><table><!--StartFragment--><tr><td>a</td><td>b</td></tr><!--EndFragment--></table>'),
   ).toEqual([table(false, ['a', 'b'])])

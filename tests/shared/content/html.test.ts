@@ -10,7 +10,7 @@ test.each([
   '<hr>',
   '<img alt="a">',
   '<a href="/x"></a>',
-])('of %j a reader would see nothing', (html) => {
+])('%j is blank', (html) => {
   expect(isBlankHtml(html)).toBe(true)
 })
 
@@ -20,6 +20,6 @@ test.each([
   '<p>&amp;</p>',
   '<p><img alt="" src="/uploads/a.webp"></p>',
   '<video controls src="https://x.example/a.mp4"></video>',
-])('of %j a reader would see something', (html) => {
+])('%j is not blank', (html) => {
   expect(isBlankHtml(html)).toBe(false)
 })

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 
 const paragraph = (text: string) => ({ id: 'p1', type: 'paragraph', data: { text } })
 
-test.each([null, undefined, 'text', 5, [], {}, { blocks: 'x' }])('%j is no document', (value) => {
+test.each([null, undefined, 'text', 5, [], {}, { blocks: 'x' }])('%j is not a document', (value) => {
   expect(readDocument(value)).toBeNull()
 })
 
-test('blocks that cannot be read are kept with what they have', () => {
+test('unreadable blocks keep their data', () => {
   const malformed = { id: 'h1', type: 'header', data: { text: 'Toba', level: 12 } }
   const poll = { id: 'q1', type: 'poll', data: { code: 'a < b && c' }, tunes: { colour: { name: 'red' } } }
   const value = { time: 7, version: '2.19.1', blocks: [paragraph('x'), malformed, poll] }
   expect(readDocument(value)).toEqual(value)
 })
 
-test('what is no block at all is kept as well', () => {
+test('values that are not blocks are kept as unreadable blocks', () => {
   const blocks = readDocument({ blocks: [null, 'words', { type: 'raw', data: '<hr>' }] })?.blocks
   const id = expect.stringMatching(/^[\w-]{10}$/)
   expect(blocks).toEqual([
@@ -24,7 +24,7 @@ test('what is no block at all is kept as well', () => {
   ])
 })
 
-test('old documents get what they lack: a time, a version, ids', () => {
+test('old documents get a missing time, version and ids', () => {
   const document = readDocument({
     blocks: [{ type: 'paragraph', data: { text: 'x' } }, paragraph('y'), paragraph('z')],
   })
@@ -34,7 +34,7 @@ test('old documents get what they lack: a time, a version, ids', () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('texts come without what neither HTML nor a database can hold', () => {
+test('texts lose characters that HTML or the database cannot hold', () => {
   const document = readDocument({ blocks: [paragraph('a\u0000b\ud800c\r\nd')] })
   expect(document?.blocks[0]?.data).toEqual({ text: 'ab\ufffdc\nd' })
 })

@@ -8,11 +8,11 @@ test.each([
   ['<p>—</p><hr>', 0],
   ['<p>火山の湖</p>', 3],
   ['<p>ทะเลสาบสวยมาก</p>', 3],
-])('of %j there are %d words', (html, words) => {
+])('%j has %d words', (html, words) => {
   expect(countWords(html)).toBe(words)
 })
 
-test('a document’s words are those that readers see', () => {
+test('only the words that readers see count', () => {
   const document = {
     time: 0,
     version: '2.31.0',
@@ -28,6 +28,6 @@ test.each([
   [0, 1],
   [299, 1],
   [900, 5],
-])('%d words are read in %d minutes', (words, minutes) => {
+])('%d words take %d minutes to read', (words, minutes) => {
   expect(readingMinutes(words)).toBe(minutes)
 })

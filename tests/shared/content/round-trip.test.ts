@@ -10,14 +10,14 @@ import { document, rawInline } from './arbitrary-document'
 
 const RUNS = 500
 
-/** Once failed: the sanitiser took an attribute away from blocks of unknown types. */
+/** Regression: the sanitiser removed an attribute from blocks of unknown types. */
 const unknown: EditorDocument = {
   time: 1,
   version: '2.31.0',
   blocks: [{ id: '--2-dDEe--', type: 'constructor', data: { html: '"><script>alert(1)</script>' } }],
 }
 
-test('every document that the editor makes is one that the server takes', () => {
+test('the server accepts every document that the editor can make', () => {
   fc.assert(
     fc.property(document, (generated) => {
       expect(EditorDocument.parse(generated)).toEqual(generated)
@@ -26,7 +26,7 @@ test('every document that the editor makes is one that the server takes', () => 
   )
 })
 
-test('what becomes HTML becomes the same blocks again', () => {
+test('blocks survive the conversion to HTML and back', () => {
   fc.assert(
     fc.property(document, (generated) => {
       const saved = normaliseDocument(generated)
@@ -36,7 +36,7 @@ test('what becomes HTML becomes the same blocks again', () => {
   )
 })
 
-test('a document has one form, in which a second look leaves it', () => {
+test('normalising a document twice changes nothing more', () => {
   fc.assert(
     fc.property(document, (generated) => {
       const once = normaliseDocument(generated)
@@ -46,7 +46,7 @@ test('a document has one form, in which a second look leaves it', () => {
   )
 })
 
-test('the sanitiser changes nothing of what documents become', () => {
+test('the sanitiser leaves the HTML of documents as it is', () => {
   fc.assert(
     fc.property(document, (generated) => {
       const html = toHtml(normaliseDocument(generated))
@@ -56,7 +56,7 @@ test('the sanitiser changes nothing of what documents become', () => {
   )
 })
 
-test('a text has one form, in which the sanitiser and a second look leave it', () => {
+test('normalising a text twice, or sanitising it, changes nothing more', () => {
   fc.assert(
     fc.property(rawInline, (raw) => {
       const text = normaliseInline(raw)

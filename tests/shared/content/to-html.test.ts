@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 type Draft = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never
 
-/** Without the ids, which every block has: a test of its own is about those. */
+/** The HTML without block ids, which have a separate test. */
 const html = (...drafts: Draft[]) =>
   toHtml({
     time: 0,
@@ -18,13 +18,13 @@ const plain = (content: string, ...items: string[]) => ({
   items: items.map((child) => ({ content: child, meta: {}, items: [] })),
 })
 
-test('paragraphs and headers carry their alignment', () => {
+test('paragraphs and headers keep their alignment', () => {
   expect(html({ type: 'paragraph', data: { text: 'A <b>b</b>' } })).toBe('<p>A <b>b</b></p>')
   const tunes = { alignment: { alignment: 'center' as const } }
   expect(html({ type: 'header', data: { text: 'T', level: 3 }, tunes })).toBe('<h3 class="align-center">T</h3>')
 })
 
-test('lists nest, and keep their start and their counters', () => {
+test('lists keep their nesting, start and counters', () => {
   const list = { style: 'ordered' as const, meta: { start: 4, counterType: 'lower-roman' as const } }
   expect(html({ type: 'list', data: { ...list, items: [plain('a', 'b'), plain('c')] } })).toBe(
     '<ol type="i" start="4"><li>a<ol type="i"><li>b</li></ol></li><li>c</li></ol>',
@@ -34,7 +34,7 @@ test('lists nest, and keep their start and their counters', () => {
   )
 })
 
-test('a checklist shows what is checked', () => {
+test('a checklist shows which items are checked', () => {
   expect(
     html({
       type: 'checklist',
@@ -51,7 +51,7 @@ test('a checklist shows what is checked', () => {
   )
 })
 
-test('a table with headings names its columns', () => {
+test('a table with headings has column headers', () => {
   const content = [
     ['Place', 'Height'],
     ['Kerinci', '3,805 m'],
@@ -62,7 +62,7 @@ test('a table with headings names its columns', () => {
   )
 })
 
-test('a quote names whom it quotes', () => {
+test('a quote shows its source', () => {
   expect(html({ type: 'quote', data: { text: 'Q', caption: 'C', alignment: 'center' } })).toBe(
     '<blockquote class="quote-centered"><p>Q</p><cite>C</cite></blockquote>',
   )
@@ -73,7 +73,7 @@ const picture = (url: string, caption = '') => ({
   data: { caption, withBorder: true, withBackground: false, stretched: false, file: { url } },
 })
 
-test('a stored picture comes with its size and its narrower copies', () => {
+test('a stored picture has its size and a srcset', () => {
   const figure = html(picture('/uploads/ab12-1600x1000.webp', 'The <i>lake</i> "Toba"'))
   expect(figure).toContain('width="1600" height="1000"')
   expect(figure).toContain(
@@ -85,19 +85,19 @@ test('a stored picture comes with its size and its narrower copies', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/a.png', ''])(
-  'a picture whose address is %j is replaced by a note',
+  'a picture with the address %j is replaced by a note',
   (url) => {
     expect(html(picture(url))).toMatch(/^<p data-block="[^"<>]*">\[Image upload failed - invalid URL\]<\/p>$/)
   },
 )
 
-test('a film plays by itself, silently and over and over', () => {
+test('a video plays automatically, silently and in a loop', () => {
   expect(html(picture('https://films.example/a.mp4'))).toContain(
     '<video src="https://films.example/a.mp4" autoplay loop muted playsinline controls></video>',
   )
 })
 
-test('every block says which it is, and a choice of the left differs from none', () => {
+test('blocks have their ids, and explicit left alignment differs from none', () => {
   const document = {
     time: 0,
     version: '2.31.0',
@@ -121,7 +121,7 @@ test('readers see nothing of a block of an unknown type', () => {
   )
 })
 
-test('a link card leads out, and one that leads to a script is left out', () => {
+test('a link card opens in a new tab, and one with a script address is left out', () => {
   const meta = { title: 'UNESCO', description: 'Geoparks' }
   const card = html({ type: 'linkTool', data: { link: 'https://www.unesco.org/en/iggp', meta } })
   expect(card).toContain('href="https://www.unesco.org/en/iggp" target="_blank" rel="noopener noreferrer"')
