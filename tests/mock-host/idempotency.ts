@@ -1,4 +1,4 @@
-import type { ContractRow } from '@shared/contract'
+import type { ContractRow } from '@shared/contract/parts'
 import { invalid, Refusal } from './refusals'
 import type { State, StoredUser } from './state'
 

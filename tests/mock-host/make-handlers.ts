@@ -1,4 +1,5 @@
-import { type CallName, type ContractRow, contract } from '@shared/contract'
+import { type CallName, contract } from '@shared/contract'
+import type { ContractRow } from '@shared/contract/parts'
 import { type Action, canAll, canEver, type Resource } from '@shared/permissions'
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import { z } from 'zod'

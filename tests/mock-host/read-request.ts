@@ -1,4 +1,4 @@
-import type { ContractRow } from '@shared/contract'
+import type { ContractRow } from '@shared/contract/parts'
 import { invalidFields, notFound, Refusal } from './refusals'
 import { readSentFile } from './sent-file'
 

@@ -1,4 +1,5 @@
-import { type ContractRow, contract } from '@shared/contract'
+import { contract } from '@shared/contract'
+import type { ContractRow } from '@shared/contract/parts'
 import { added } from '@tests/mock-host/table-only'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,7 @@
 import type { BlockAPI } from '@editorjs/editorjs'
 import type { Block } from '@shared/content/document'
 import { fromPasted } from '@shared/content/from-pasted'
+import { escapeText } from '@shared/content/html'
 import { newBlockId } from '@shared/content/new-block-id'
 import type { EditorSession } from './editor-session'
 import { addressPatterns } from './tools/image-addresses'
@@ -8,8 +9,6 @@ import { addressPatterns } from './tools/image-addresses'
 const EDITOR_FORMAT = 'application/x-editor-js'
 
 const isAddress = (text: string) => Object.values(addressPatterns).some((pattern) => pattern.exec(text)?.[0] === text)
-
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 const paragraph = (text: string): Block => ({ id: newBlockId(), type: 'paragraph', data: { text } })
 

@@ -12,11 +12,15 @@ export type ListQuery<Sort extends string> = {
   q?: string
 }
 
-/** Rows that have the search text in one of these columns. */
+/** Matches rows that contain the search text in one of these columns. */
 export const matching = (q: string | undefined, ...columns: (PgColumn | SQLWrapper)[]) =>
   q ? or(...columns.map((column) => ilike(column as PgColumn, containing(q)))) : undefined
 
-/** A page of a table's rows, and how many there are: newest first, unless a field is named. */
+/** Newest first, unless a field is named. */
+export const isAscending = ({ sort, order }: Pick<ListQuery<string>, 'sort' | 'order'>) =>
+  order === 'asc' || (sort !== undefined && order === undefined)
+
+/** A page of a table's rows, and the number of all matching rows. */
 export async function listRows<
   Table extends PgTable & Record<Sort | 'id' | 'created_at', PgColumn>,
   Sort extends string,
@@ -27,7 +31,7 @@ export async function listRows<
   where: SQL | undefined,
 ): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
   const { limit, offset } = pageOf(query)
-  const direction = query.order === 'asc' || (query.sort && !query.order) ? asc : desc
+  const direction = isAscending(query) ? asc : desc
   const rows = await db
     .select()
     .from(table as PgTable)
@@ -36,7 +40,7 @@ export async function listRows<
     .orderBy(direction(table[query.sort ?? 'created_at']), direction(table.id))
     .limit(limit)
     .offset(offset)
-  // Counted apart: a window count travels with the rows, so an empty page would say zero.
+  // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
   const [counted] = await db
     .select({ total: count() })
     .from(table as PgTable)

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ContractRow } from '@shared/contract'
+import type { ContractRow } from '@shared/contract/parts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client'
 import { idempotencyKeys } from '../db/schema'
 import { AppError, invalid } from './errors'
-import type { Services } from './route'
 
 const KEPT_MS = 24 * 3_600_000
 /** No call takes as long: the process that began it has died, and the client must be able to repeat it. */
@@ -71,7 +70,7 @@ async function firstAnswer(db: Db, claim: Claim) {
  * nothing. A failure is not kept, so that what was refused can be corrected and sent again.
  */
 export async function answerOnce(
-  { db, now }: Services,
+  { db, now }: { db: Db; now: () => Date },
   row: ContractRow,
   request: FastifyRequest,
   perform: () => Promise<unknown>,

@@ -1,5 +1,6 @@
 import type { CallData, CallReply } from '@shared/calls'
-import { type CallName, type ContractRow, contract } from '@shared/contract'
+import { type CallName, contract } from '@shared/contract'
+import type { ContractRow } from '@shared/contract/parts'
 import { type Action, can, meets, type Owned, type RecordBound, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSessionUser } from '../auth/sessions'
@@ -30,6 +31,9 @@ export type Services = {
 }
 
 export type UserRow = typeof users.$inferSelect
+
+/** What a service needs to change something on behalf of a user. `expectedVersion` is the version that the client read. */
+export type Editing = Services & { user: UserRow; expectedVersion?: number }
 
 /**
  * Loads the record that the call names by its id, and returns it if the user may do to it what the contract asks for. One

@@ -1,30 +1,34 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] as string)
+/** For text between tags and within quoted attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => references[character] as string)
 
-/** For text between tags and within quoted attributes, just as a sanitiser writes it. */
-export const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string)
+/** The same as the sanitiser writes it, which leaves apostrophes. */
+export const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (character) => references[character] as string)
 
-/** The text of a piece of HTML, as far as an attribute or a description needs it: its tags dropped. */
+/** For text between tags only, as browsers and the sanitiser write it. */
+export const escapeText = (text: string) => text.replace(/[&<>]/g, (character) => references[character] as string)
+
+/** HTML without its tags, good enough for an attribute or a description. */
 export const stripTags = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .trim()
 
-/** The words of a piece of inline HTML, where markup cannot stand. */
+/** The text of inline HTML, for places that take no markup. */
 export const plainText = (html: string) =>
   stripTags(html.replace(/<br>/g, ' ')).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 const INVISIBLE = /&(?:nbsp|#160|#xa0|#8203|shy);|[\s\u00ad\u200b-\u200d\u2060\ufeff]/gi
 
-/** Whether a reader would see nothing of it: neither text nor a picture or film. An empty editor leaves `<p></p>`. */
+/** Whether HTML shows nothing: no text, no picture and no film. An empty editor leaves `<p></p>`. */
 export const isBlankHtml = (html: string) =>
   !/<(?:img|video)\b[^>]*\ssrc=/i.test(html) && stripTags(html).replace(INVISIBLE, '') === ''
 
 type Attributes = Record<string, string | number | boolean | undefined>
 
-/** An element with escaped attributes around HTML that is as it should be. Attributes that are undefined or false stay away. */
+/** An element around HTML that is already safe. Escapes its attributes, and leaves out those that are undefined or false. */
 export function element(name: string, attributes: Attributes, inner?: string) {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== false)

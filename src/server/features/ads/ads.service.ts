@@ -5,12 +5,11 @@ import { recordActivity } from '../../activity'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 import { forbidden, invalid, notFound } from '../../http/errors'
-import type { Authorised, Services, UserRow } from '../../http/route'
+import type { Authorised, Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { tellAdvertiser, tellReviewers } from '../../mail/notices'
 import { type AdValues, deleteAd, insertAd, lockAd, updateAd } from './ads.queries'
 
-type Editing = Services & { user: UserRow; expectedVersion?: number }
 /** A call on one ad; `authorised` hands it over once the user may do this to it. */
 type EditingOne = Editing & { authorised: Authorised }
 

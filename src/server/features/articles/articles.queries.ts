@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf } from '@shared/list-query'
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, matching } from '../../db/list'
+import { isAscending, type ListQuery, matching } from '../../db/list'
 import { articleCategories, articles, articleViewDays, categories } from '../../db/schema'
 import { utcDay } from '../../db/sql'
 import { touched } from '../../http/versions'
@@ -68,12 +68,11 @@ const containingText = ({ q, lang }: ArticleQuery) =>
 
 /** Ties break by id, so that pages never overlap. */
 function orderOf({ sort, order }: ArticleQuery): SQL[] {
-  const isAscending = order === 'asc' || (sort !== undefined && order === undefined)
-  const direction = isAscending ? asc : desc
+  const direction = isAscending({ sort, order }) ? asc : desc
   const field = direction(articles[sort ?? 'created_at'])
   if (sort !== 'published_at') return [field, direction(articles.id)]
   // An article that was never published sorts as older than all others. The index articles_published has this order.
-  return [sql`${field} ${isAscending ? sql`nulls first` : sql`nulls last`}`, direction(articles.id)]
+  return [sql`${field} ${direction === asc ? sql`nulls first` : sql`nulls last`}`, direction(articles.id)]
 }
 
 export async function listArticles(

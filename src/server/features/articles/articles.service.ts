@@ -7,7 +7,7 @@ import { isEventTarget } from '@shared/validation'
 import { recordActivity } from '../../activity'
 import type { Db } from '../../db/client'
 import { forbidden, invalid, isUniqueViolation, notFound } from '../../http/errors'
-import type { Services, UserRow } from '../../http/route'
+import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
 import {
@@ -20,8 +20,6 @@ import {
   updateArticle,
 } from './articles.queries'
 import { contentValues } from './content'
-
-type Editing = Services & { user: UserRow; expectedVersion?: number }
 
 /** A published article for anyone, any other for staff. */
 export async function readArticle(db: Db, user: UserRow | null, id: number) {

@@ -3,11 +3,9 @@ import { messages } from '@shared/messages'
 import { SLUG } from '@shared/slugify'
 import type { Db } from '../../db/client'
 import { invalid, notFound, refuseTaken } from '../../http/errors'
-import type { Services } from '../../http/route'
+import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { deleteCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
-
-type Editing = Services & { expectedVersion?: number }
 
 const slugConflict = refuseTaken({ slug: messages.slugTaken })
 

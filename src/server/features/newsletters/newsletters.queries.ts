@@ -1,3 +1,4 @@
+import { escapeText } from '@shared/content/html'
 import { Newsletter } from '@shared/entities/newsletter'
 import { eq, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -17,9 +18,6 @@ const toNewsletter = (row: NewsletterRow): Newsletter =>
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
   })
 
-/** Sanitised HTML has these three in its texts as references, and nothing else. */
-const asInHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 /** What is read, without the tags: a search for 'strong' must not find every letter with a bold word. */
 const contentText = sql`regexp_replace(${newsletters.content}, '<[^>]*>', '', 'g')`
 
@@ -28,7 +26,7 @@ export async function listNewsletters(
   query: ListQuery<'created_at' | 'updated_at' | 'sent_at' | 'id' | 'subject'>,
 ) {
   const where = query.q
-    ? or(ilike(newsletters.subject, containing(query.q)), ilike(contentText, containing(asInHtml(query.q))))
+    ? or(ilike(newsletters.subject, containing(query.q)), ilike(contentText, containing(escapeText(query.q))))
     : undefined
   const { rows, total } = await listRows(db, newsletters, query, where)
   return { newsletters: rows.map(toNewsletter), total }

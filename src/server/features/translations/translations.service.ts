@@ -8,7 +8,7 @@ import { isEventTarget } from '@shared/validation'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client'
 import { AppError, forbidden, invalid, notFound } from '../../http/errors'
-import type { Services, UserRow } from '../../http/route'
+import type { Editing, Services } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { TranslationFailedError } from '../../translate/libretranslate'
 import { translateArticle } from '../../translate/translate-article'
@@ -22,8 +22,6 @@ import {
   type TranslationRow,
   updateTranslation,
 } from './translations.queries'
-
-type Editing = Services & { user: UserRow; expectedVersion?: number }
 
 /** Tells whether the texts that a translation was made from are still those of the article. */
 export const digestOf = ({ title, excerpt, content }: Pick<ManagedArticle, 'title' | 'excerpt' | 'content'>) =>

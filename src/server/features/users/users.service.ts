@@ -5,11 +5,9 @@ import { hashPassword } from '../../auth/passwords'
 import { endSessions } from '../../auth/sessions'
 import type { Db } from '../../db/client'
 import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
-import type { Services, UserRow } from '../../http/route'
+import type { Editing, Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { clearBounces, deleteUser, insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
-
-type Editing = Services & { user: UserRow; token: string; expectedVersion?: number }
 
 export const emailConflict = refuseTaken({ email: messages.emailTaken })
 
@@ -54,7 +52,7 @@ async function lockAmongAdmins(tx: Db, id: number) {
  * profile, but not after a change of the own role: what it shows is then somebody else's dashboard.
  */
 export async function saveUser(
-  { db, mail, now, user: actor, token, expectedVersion }: Editing,
+  { db, mail, now, user: actor, token, expectedVersion }: Editing & { token: string },
   id: number,
   { password, ...values }: UserUpdate,
 ) {
@@ -75,7 +73,7 @@ export async function saveUser(
 }
 
 /** What the user wrote and advertised stays, with their name. */
-export async function removeUser({ db, user: actor, expectedVersion }: Editing, id: number) {
+export async function removeUser({ db, user: actor, expectedVersion }: Editing & { token: string }, id: number) {
   await db.transaction(async (tx) => {
     const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
     checkVersion(expectedVersion, user, toUser(user))

@@ -1,33 +1,32 @@
 import { z } from 'zod'
-import type { ContractRow } from './contract'
-import { ById, Message, one, saved } from './contract-parts'
 import {
   MachineTranslation,
   Translation,
   TranslationInput,
   TranslationLanguage,
   TranslationSummary,
-} from './entities/translation'
+} from '../entities/translation'
+import { ById, type ContractRow, Message, one, saved } from './parts'
 
 const ByLanguage = ById.extend({ language: TranslationLanguage })
 
-/** Translations of articles. To publish one takes the right to publish articles, and to delete one that to delete them. */
-export const translationContract = {
+/** Publishing a translation needs the right to publish articles, and deleting one the right to delete articles. */
+export const translations = {
   'GET /api/articles/manage/:id/translations': {
     access: ['show', 'articles'],
-    summary: 'The translations of an article, and whether a machine can make a first one',
+    summary: 'List the translations of an article; `machine` is true if machine translation is available',
     params: ById,
     reply: z.object({ translations: z.array(TranslationSummary), machine: z.boolean() }),
   },
   'GET /api/articles/manage/:id/translations/:language': {
     access: ['show', 'articles'],
-    summary: 'One of these, with its text',
+    summary: 'Get a translation, with its text',
     params: ByLanguage,
     reply: one('translation', Translation),
   },
   'PUT /api/articles/:id/translations/:language': {
     access: ['edit', 'articles'],
-    summary: 'Save a translation; the first time, as a draft unless a status is given',
+    summary: 'Save a translation; a new one is a draft unless a status is given',
     params: ByLanguage,
     body: TranslationInput,
     reply: saved('translation', Translation),
@@ -40,7 +39,7 @@ export const translationContract = {
   },
   'POST /api/articles/:id/translations/:language/machine': {
     access: ['edit', 'articles'],
-    summary: 'Have the original translated by a machine; the answer is a suggestion that is not stored',
+    summary: 'Translate the original by machine; the suggestion is not stored',
     params: ByLanguage,
     reply: MachineTranslation,
   },

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { ContractRow } from './contract'
-import { ById, Message, one, saved } from './contract-parts'
-import { email, Id } from './entities/fields'
+import { Id } from '../entities/fields'
 import {
   DELIVERY_STATUSES,
   Deliveries,
@@ -12,90 +10,128 @@ import {
   Schedule,
   SendResult,
   SentNewsletter,
-} from './entities/newsletter'
-import { newPassword } from './entities/user'
-import { listQuery } from './list-query'
-import { messages } from './messages'
+} from '../entities/newsletter'
+import { Subscriber } from '../entities/user'
+import { listQuery } from '../list-query'
+import { messages } from '../messages'
+import { ROLES } from '../roles'
+import { ById, type ContractRow, list, Message, one, saved } from './parts'
 
 /** A signed or random part of an address in a mail. */
 const secret = z.string().max(200)
 const Token = z.object({ token: secret })
 
-/** Calls that send mail, and those that the links in mail lead to. */
-export const mailContract = {
+export const newsletters = {
+  'GET /api/newsletters': {
+    access: ['list', 'newsletters'],
+    summary: 'List newsletters',
+    query: listQuery(['created_at', 'updated_at', 'sent_at', 'id', 'subject']),
+    reply: list('newsletters', Newsletter),
+  },
+  'GET /api/newsletters/subscribers': {
+    access: ['list', 'newsletters'],
+    summary: 'List the registered users who receive newsletters',
+    query: listQuery(['name', 'email', 'created_at', 'id'], { role: z.enum(ROLES).optional() }),
+    reply: list('subscribers', Subscriber),
+  },
+  'GET /api/newsletters/:id': {
+    access: ['show', 'newsletters'],
+    summary: 'Get a newsletter',
+    params: ById,
+    reply: one('newsletter', Newsletter),
+  },
+  'POST /api/newsletters': {
+    access: ['create', 'newsletters'],
+    summary: 'Create a newsletter',
+    body: NewsletterInput,
+    status: 201,
+    reply: saved('newsletter', Newsletter),
+  },
+  'PUT /api/newsletters/:id': {
+    access: ['edit', 'newsletters'],
+    summary: 'Save a newsletter that has not been sent',
+    params: ById,
+    body: NewsletterInput,
+    reply: saved('newsletter', Newsletter),
+  },
+  'DELETE /api/newsletters/:id': {
+    access: ['delete', 'newsletters'],
+    summary: 'Delete a newsletter',
+    params: ById,
+    reply: Message,
+  },
   'POST /api/newsletters/:id/send': {
     access: ['send', 'newsletters'],
-    summary: 'Send to all subscribers',
+    summary: 'Send a newsletter to all subscribers',
     params: ById,
     reply: SendResult,
   },
   'POST /api/newsletters/:id/send-to-users': {
     access: ['send', 'newsletters'],
-    summary: 'Send to the chosen subscribers',
+    summary: 'Send a newsletter to selected subscribers',
     params: ById,
     body: z.object({ userIds: z.array(Id).min(1, messages.recipientsRequired) }),
     reply: SendResult,
   },
   'GET /api/newsletters/:id/deliveries': {
     access: ['show', 'newsletters'],
-    summary: 'What happened to every copy',
+    summary: 'List the deliveries of a newsletter',
     params: ById,
     query: listQuery(['id', 'email', 'name', 'status', 'updated_at'], { status: z.enum(DELIVERY_STATUSES).optional() }),
     reply: Deliveries,
   },
   'POST /api/newsletters/:id/test': {
     access: ['send', 'newsletters'],
-    summary: 'Send one copy to oneself',
+    summary: 'Send a test copy to myself',
     params: ById,
     reply: Message,
   },
   'POST /api/newsletters/:id/retry': {
     access: ['send', 'newsletters'],
-    summary: 'Send the copies again that failed, or whose fate is unknown',
+    summary: 'Send the copies again that failed or whose outcome is unknown',
     params: ById,
     body: z.object({ statuses: z.array(z.enum(RESENDABLE_STATUSES)).min(1).optional() }),
     reply: SendResult,
   },
   'PUT /api/newsletters/:id/schedule': {
     access: ['send', 'newsletters'],
-    summary: 'Send later',
+    summary: 'Schedule a newsletter',
     params: ById,
     body: Schedule,
     reply: saved('newsletter', Newsletter),
   },
   'DELETE /api/newsletters/:id/schedule': {
     access: ['send', 'newsletters'],
-    summary: 'Do not send later after all',
+    summary: 'Cancel the schedule of a newsletter',
     params: ById,
     reply: saved('newsletter', Newsletter),
   },
   'POST /api/newsletters/preview': {
     access: ['create', 'newsletters'],
-    summary: 'A newsletter as it would be mailed to oneself',
+    summary: 'Preview a newsletter as it would be mailed to me',
     body: NewsletterInput,
     reply: z.object({ html: z.string(), text: z.string() }),
   },
   'GET /api/newsletters/mail-status': {
     access: ['show', 'newsletters'],
-    summary: 'Where mail goes, and how many addresses take none',
+    summary: 'Get how mail is delivered, and how many addresses reject it',
     reply: MailStatus,
   },
   'GET /api/newsletters/sent/:key': {
     access: 'public',
-    summary: 'A sent newsletter, for its page on the web; the key is in the mail',
+    summary: 'Get a sent newsletter for its web page, by the key in the mail',
     params: z.object({ key: secret }),
     reply: one('newsletter', SentNewsletter),
   },
-
   'GET /api/unsubscribe/:token': {
     access: 'public',
-    summary: 'Whom an unsubscribe link is for; changes nothing',
+    summary: 'Get the subscription that an unsubscribe link belongs to; changes nothing',
     params: Token,
     reply: z.object({ email: z.string(), name: z.string(), subscribed: z.boolean() }),
   },
   'POST /api/unsubscribe/:token': {
     access: 'public',
-    summary: 'Unsubscribe from the newsletters; also as the one-click form of RFC 8058',
+    summary: 'Unsubscribe from newsletters; also takes the one-click form of RFC 8058',
     params: Token,
     form: true,
     reply: Message,
@@ -104,30 +140,6 @@ export const mailContract = {
     access: 'public',
     summary: 'Subscribe again',
     params: Token,
-    reply: Message,
-  },
-
-  'POST /api/auth/forgot-password': {
-    access: 'public',
-    summary: 'Ask for a link to set a new password; the answer does not tell whether the address is known',
-    body: z.object({ email: email() }),
-    reply: Message,
-  },
-  'POST /api/auth/reset-password': {
-    access: 'public',
-    summary: 'Set a new password by the link',
-    body: z.object({ token: secret, password: newPassword }),
-    reply: Message,
-  },
-  'POST /api/auth/confirm-email': {
-    access: 'public',
-    summary: 'Confirm an e-mail address by the link that was mailed to it',
-    body: Token,
-    reply: Message,
-  },
-  'POST /api/auth/resend-confirmation': {
-    access: 'session',
-    summary: 'Mail that link once more',
     reply: Message,
   },
 } as const satisfies Record<string, ContractRow>

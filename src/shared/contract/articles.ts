@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { MAX_PER_PAGE } from '../constants'
+import { Article, ArticleInput, ArticleStatus, ArticleSummary, ManagedArticle } from '../entities/article'
+import { Id, LanguageCode, MAX_ID, wholeNumber } from '../entities/fields'
+import { PresentAuthor } from '../entities/presence'
+import { Revision, RevisionSummary } from '../entities/revision'
+import { listQuery } from '../list-query'
+import { ById, type ContractRow, list, Message, one, saved } from './parts'
+
+const articleSort = [
+  'created_at',
+  'updated_at',
+  'published_at',
+  'id',
+  'title',
+  'views',
+  'author_name',
+  'status',
+] as const
+const category = z.string().max(200).optional()
+
+export const articles = {
+  'GET /api/articles': {
+    access: 'public',
+    summary: 'List published articles; slug=events with status=draft lists the events, and lang asks for translations',
+    cacheable: true,
+    query: listQuery(articleSort, {
+      limit: wholeNumber(1, MAX_PER_PAGE).optional(),
+      slug: z.string().max(200).optional(),
+      status: ArticleStatus.optional(),
+      category,
+      lang: LanguageCode.optional(),
+    }),
+    reply: list('articles', ArticleSummary),
+  },
+  'GET /api/articles/:id': {
+    access: 'public',
+    summary: 'Get an article, translated if lang is given and a translation exists; drafts are for staff only',
+    cacheable: true,
+    params: ById,
+    query: z.object({ lang: LanguageCode.optional() }),
+    reply: one('article', Article),
+  },
+  'POST /api/articles/:id/view': {
+    access: 'public',
+    summary: 'Count a view of a published article',
+    params: ById,
+    reply: Message,
+  },
+  'GET /api/articles/manage': {
+    access: ['list', 'articles'],
+    summary: 'List articles of every status',
+    query: listQuery(articleSort, { status: ArticleStatus.optional(), category, slug: z.string().max(200).optional() }),
+    reply: list('articles', ArticleSummary),
+  },
+  'GET /api/articles/manage/:id': {
+    access: ['show', 'articles'],
+    summary: 'Get an article with its editor document',
+    params: ById,
+    reply: one('article', ManagedArticle),
+  },
+  'POST /api/articles': {
+    access: ['create', 'articles'],
+    summary: 'Create an article',
+    body: ArticleInput,
+    status: 201,
+    reply: saved('article', ManagedArticle).extend({ articleId: Id }),
+  },
+  'PUT /api/articles/:id': {
+    access: ['edit', 'articles'],
+    summary: 'Save an article; autosave=1 marks a save that the form makes by itself',
+    params: ById,
+    query: z.object({ autosave: z.literal('1').optional() }),
+    body: ArticleInput,
+    reply: saved('article', ManagedArticle),
+  },
+  'PUT /api/articles/:id/status': {
+    access: ['review', 'articles'],
+    summary: 'Change the status of an article',
+    params: ById,
+    body: z.object({ status: ArticleStatus }),
+    reply: saved('article', ManagedArticle),
+  },
+  'DELETE /api/articles/:id': {
+    access: ['delete', 'articles'],
+    summary: 'Delete an article and its history',
+    params: ById,
+    reply: Message,
+  },
+  'GET /api/articles/:id/revisions': {
+    access: ['edit', 'articles'],
+    summary: 'List the revisions of an article, newest first',
+    params: ById,
+    query: listQuery(['id']).pick({ page: true, perPage: true }),
+    reply: list('revisions', RevisionSummary),
+  },
+  'GET /api/articles/:id/revisions/:revision': {
+    access: ['edit', 'articles'],
+    summary: 'Get a revision, with its text',
+    params: ById.extend({ revision: wholeNumber(1, MAX_ID) }),
+    reply: one('revision', Revision),
+  },
+  'POST /api/articles/:id/presence': {
+    access: ['edit', 'articles'],
+    summary: 'Report that I am editing an article, and list its other editors',
+    params: ById,
+    reply: list('authors', PresentAuthor).omit({ total: true }),
+  },
+  'DELETE /api/articles/:id/presence': {
+    access: ['edit', 'articles'],
+    summary: 'Report that I have stopped editing an article',
+    params: ById,
+    reply: Message,
+  },
+  'GET /api/articles/link/fetch-link': {
+    access: ['show', 'links'],
+    summary: 'Get the title, description and picture of a web page',
+    query: z.object({ url: z.string().max(2000) }),
+    reply: z.object({
+      success: z.literal(1),
+      link: z.string(),
+      meta: z.object({
+        title: z.string().optional(),
+        description: z.string().optional(),
+        image: z.object({ url: z.string() }).optional(),
+      }),
+    }),
+  },
+} as const satisfies Record<string, ContractRow>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { email } from '../entities/fields'
+import { Login, newPassword, ProfileUpdate, Register, User } from '../entities/user'
+import { type ContractRow, Message, one, saved } from './parts'
+
+/** A random part of an address in a mail. */
+const secret = z.string().max(200)
+
+export const auth = {
+  'GET /api/auth/me': { access: 'session', summary: 'Get the signed-in user', reply: one('user', User) },
+  'POST /api/auth/login': {
+    access: 'public',
+    summary: 'Sign in',
+    body: Login,
+    reply: z.object({ token: z.string(), user: User }),
+  },
+  'POST /api/auth/register': {
+    access: 'public',
+    summary: 'Register as a reader or as a member business',
+    body: Register,
+    status: 201,
+    reply: Message,
+  },
+  'POST /api/auth/logout': { access: 'session', summary: 'Revoke the session', reply: Message },
+  'PUT /api/auth/profile': {
+    access: ['edit', 'profile'],
+    summary: 'Update my profile',
+    body: ProfileUpdate,
+    reply: saved('user', User),
+  },
+  'POST /api/auth/forgot-password': {
+    access: 'public',
+    summary: 'Request a link to set a new password; the reply does not reveal whether the address is known',
+    body: z.object({ email: email() }),
+    reply: Message,
+  },
+  'POST /api/auth/reset-password': {
+    access: 'public',
+    summary: 'Set a new password with the link',
+    body: z.object({ token: secret, password: newPassword }),
+    reply: Message,
+  },
+  'POST /api/auth/confirm-email': {
+    access: 'public',
+    summary: 'Confirm an email address with the link mailed to it',
+    body: z.object({ token: secret }),
+    reply: Message,
+  },
+  'POST /api/auth/resend-confirmation': {
+    access: 'session',
+    summary: 'Mail the confirmation link again',
+    reply: Message,
+  },
+} as const satisfies Record<string, ContractRow>

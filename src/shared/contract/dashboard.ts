@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { MAX_PER_PAGE } from '../constants'
+import { Activity, DashboardStats, DayViews } from '../entities/dashboard'
+import { wholeNumber } from '../entities/fields'
+import { type ContractRow, list } from './parts'
+
+export const dashboard = {
+  'GET /api/dashboard/stats': {
+    access: ['show', 'dashboard'],
+    summary: 'Get the counters of the overview, depending on the role',
+    reply: DashboardStats,
+  },
+  'GET /api/dashboard/activity': {
+    access: ['show', 'dashboard'],
+    summary: 'List recent activity that concerns the role, newest first',
+    query: z.object({ limit: wholeNumber(1, MAX_PER_PAGE).optional() }),
+    reply: list('activity', Activity),
+  },
+  'GET /api/dashboard/views': {
+    access: ['show', 'dashboard'],
+    summary: 'Get the views per day of the last 30 days, oldest first; empty for roles without statistics',
+    reply: z.object({ views: z.array(DayViews) }),
+  },
+} as const satisfies Record<string, ContractRow>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { ads } from './ads'
+import { articles } from './articles'
+import { auth } from './auth'
+import { categories } from './categories'
+import { dashboard } from './dashboard'
+import { newsletters } from './newsletters'
+import type { ContractRow } from './parts'
+import { translations } from './translations'
+import { uploads } from './uploads'
+import { users } from './users'
+
+const health = {
+  'GET /api/health': {
+    access: 'public',
+    summary: 'Check that the server and its database answer',
+    reply: z.object({ status: z.literal('ok') }),
+  },
+} as const satisfies Record<string, ContractRow>
+
+/**
+ * Every call between the front ends and the API. The server's routes, the typed client and the API's documentation derive
+ * from this table, so they cannot drift apart.
+ */
+export const contract = {
+  ...auth,
+  ...articles,
+  ...translations,
+  ...uploads,
+  ...categories,
+  ...ads,
+  ...newsletters,
+  ...dashboard,
+  ...users,
+  ...health,
+} as const
+
+export type Contract = typeof contract
+export type CallName = keyof Contract

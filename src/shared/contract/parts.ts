@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { MAX_ID, wholeNumber } from '../entities/fields'
+import type { Action, RecordBound, RecordFree, Resource } from '../permissions'
+
+/** One call of the API. */
+export type ContractRow = Access & {
+  summary: string
+  query?: z.ZodObject
+  /** A JSON body; `multipart` calls read the form's first file instead. */
+  body?: z.ZodType
+  multipart?: true
+  /** An HTML form may be sent too; what it holds does not matter. */
+  form?: true
+  /** The same for every anonymous caller until content changes, so the server may keep the answer. */
+  cacheable?: true
+  /** Status of success where it is not 200. */
+  status?: 201
+  reply: z.ZodType
+}
+
+/**
+ * Written for every call, never implied: open to all, to any signed-in user, or by the permission table. With 'any', a
+ * grant on the user's own records does not suffice. Where some role holds the grant on its own records only, the call has
+ * to name its record: the handler then gets `authorised` in place of the id.
+ */
+type Access =
+  | { access: 'public' | 'session' | RecordFree | readonly [Action, Resource, 'any']; params?: z.ZodType }
+  | { access: RecordBound; params: z.ZodType<{ id: number }> }
+
+export const ById = z.object({ id: wholeNumber(1, MAX_ID) })
+
+export const Message = z.object({ message: z.string() })
+
+export const list = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
+  z.object({ [name]: z.array(row), total: z.number().int() } as { [K in Name]: z.ZodArray<Row> } & { total: z.ZodInt })
+
+export const one = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
+  z.object({ [name]: row } as { [K in Name]: Row })
+
+export const saved = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
+  z.object({ message: z.string(), [name]: row } as { message: z.ZodString } & { [K in Name]: Row })

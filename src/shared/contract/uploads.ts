@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { ContractRow } from './parts'
+
+const UploadedImage = z.object({
+  success: z.literal(1),
+  file: z.object({ url: z.string(), name: z.string(), size: z.number().int() }),
+})
+
+export const uploads = {
+  'POST /api/upload/thumbnail': {
+    access: ['create', 'uploads'],
+    summary: 'Upload a featured picture',
+    multipart: true,
+    reply: z.object({ success: z.literal(true), path: z.string() }),
+  },
+  'POST /api/upload/image': {
+    access: ['create', 'uploads'],
+    summary: 'Upload a picture for the block editor',
+    multipart: true,
+    reply: UploadedImage,
+  },
+  'POST /api/upload/image-by-url': {
+    access: ['show', 'links'],
+    summary: 'Copy a picture from the web',
+    body: z.object({ url: z.string().max(2000) }),
+    reply: UploadedImage,
+  },
+} as const satisfies Record<string, ContractRow>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { User, UserCreate, UserUpdate } from '../entities/user'
+import { listQuery } from '../list-query'
+import { ROLES } from '../roles'
+import { ById, type ContractRow, list, Message, one, saved } from './parts'
+
+export const users = {
+  'GET /api/users': {
+    access: ['list', 'users'],
+    summary: 'List users',
+    query: listQuery(['created_at', 'updated_at', 'id', 'name', 'email', 'role', 'company'], {
+      role: z.enum(ROLES).optional(),
+    }),
+    reply: list('users', User),
+  },
+  'GET /api/users/:id': { access: ['show', 'users'], summary: 'Get a user', params: ById, reply: one('user', User) },
+  'POST /api/users': {
+    access: ['create', 'users'],
+    summary: 'Create a user',
+    body: UserCreate,
+    status: 201,
+    reply: saved('user', User),
+  },
+  'PUT /api/users/:id': {
+    access: ['edit', 'users'],
+    summary: 'Save a user',
+    params: ById,
+    body: UserUpdate,
+    reply: saved('user', User),
+  },
+  'DELETE /api/users/:id': { access: ['delete', 'users'], summary: 'Delete a user', params: ById, reply: Message },
+} as const satisfies Record<string, ContractRow>
