@@ -4,6 +4,7 @@ import { recordActivity } from '@server/activity'
 import { hashPassword } from '@server/auth/passwords'
 import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
+import * as mailSchema from '@server/db/schema-mail'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
 import { insertTranslation } from '@server/features/translations/translations.queries'
 import { digestOf } from '@server/features/translations/translations.service'
@@ -174,7 +175,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
 
     const addressOf = ({ image, video }: DemoAd) => (video ? film : image && picture(image))
     await insertAds(tx, author('membership'), author('marketing'), addressOf, now)
-    await tx.insert(schema.newsletters).values(newsletters.map((letter) => ({ ...letter, created_at: now })))
+    await tx.insert(mailSchema.newsletters).values(newsletters.map((letter) => ({ ...letter, created_at: now })))
     return true
   })
   if (!isSeeded) return false

@@ -1,6 +1,7 @@
 import { startSession } from '@server/auth/sessions'
 import { openDatabase } from '@server/db/client'
-import { newsletters, users } from '@server/db/schema'
+import { users } from '@server/db/schema'
+import { newsletters } from '@server/db/schema-mail'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'

@@ -6,9 +6,10 @@ import { openDatabase } from './db/client'
 import { refuseOpenDemoAccounts } from './demo-accounts'
 import { createLogger } from './http/logging'
 import { PublicCache } from './http/public-cache'
-import { openMailRoom } from './mail/mail'
+import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
-import { type MailWorker, startMailWorker } from './mail/worker'
+import type { MailWorker } from './mail/worker'
+import { startMailWorker } from './mail-worker'
 import { loadRenderer } from './render/site-renderer'
 import { onStopSignal, run } from './run'
 import { openStorage } from './storage/storage'
@@ -33,8 +34,8 @@ async function start(config: Config) {
   const cache = new PublicCache()
   connection.shareChanges(cache)
   let address = `http://${config.HOST}:${config.PORT}`
-  const room = await openMailRoom({ db, config, logger, origin: () => config.PUBLIC_URL ?? address })
-  const { mail } = room
+  const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? address })
+  const { mail } = mailSystem
   const app = await buildApp({ db, config, logger, cache, storage, mail, renderer: await renderer })
   const stopVacuum = scheduleVacuum(connection, logger)
 
@@ -43,16 +44,16 @@ async function start(config: Config) {
     logger.info(`${signal}: finishing the requests in flight`)
     setTimeout(() => app.server.closeAllConnections(), STOP_AFTER_MS).unref()
     stopVacuum()
-    room.announceClosing()
+    mailSystem.announceClosing()
     await Promise.all([app.close(), worker?.stop()])
-    await room.close()
+    mailSystem.close()
     await connection.close()
   })
 
   address = await app.listen({ host: config.HOST, port: config.PORT })
-  // Not before the address is known, which stands in the mails.
+  // Mails contain the address, so it must be known first.
   if (config.MAIL_WORKER === '1')
-    worker = await startMailWorker({ db, config, room, logger, alone: connection.embedded })
+    worker = await startMailWorker({ db, config, mailSystem, logger, alone: connection.embedded })
   if (mail.mode === 'outbox') logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
   logger.info(`Eye of Sumatra is open at ${address}`)
   if (config.demo)

@@ -1,4 +1,4 @@
-import { accountTokens } from '@server/db/schema'
+import { accountTokens } from '@server/db/schema-mail'
 import { expect, test } from 'vitest'
 import { startMailing } from './start-mailing'
 import { PASSWORD } from './start-server'
@@ -142,7 +142,6 @@ test('a mail that is refused for now comes later', async () => {
   })
   const user = await mailing.make.user({ email: 'ana@example.com' })
   await post(mailing, '/api/auth/forgot-password', { email: user.email })
-  await expect.poll(() => mailing.smtp.attemptsFor(user.email)).toBe(1)
-  await expect.poll(() => mailing.retryNow()).toBe(1)
   await mailsTo(mailing, user.email)
+  expect(mailing.smtp.attemptsFor(user.email)).toBe(2)
 })

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@server/db/client'
-import * as schema from '@server/db/schema'
 import { projectRoot } from '@server/root'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -36,14 +35,13 @@ const EMPTY_ALL = `do $$ declare found record; begin
   for found in select sequencename as name from pg_sequences where schemaname = 'public' and last_value is not null loop
     execute format('alter sequence %I restart', found.name);
   end loop;
-  if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if;
 end $$`
 
 async function embedded(): Promise<TestDatabase> {
   engine ??= bootEngine()
   const client = await engine
   await client.exec(EMPTY_ALL)
-  return { db: drizzle(client, { schema }) as unknown as Db, close: async () => {} }
+  return { db: drizzle(client) as unknown as Db, close: async () => {} }
 }
 
 /** Creates a new schema in the database at TEST_DATABASE_URL. `close` drops it. */
@@ -56,10 +54,10 @@ async function postgres(url: string): Promise<TestDatabase> {
   await pool.query((await migrationScript()).replaceAll('"public".', ''))
   const close = async () => {
     await pool.end()
-    await admin.query(`drop schema ${name} cascade; drop schema if exists ${name}_jobs cascade`)
+    await admin.query(`drop schema ${name} cascade`)
     await admin.end()
   }
-  return { db: drizzlePostgres(pool, { schema }) as unknown as Db, close }
+  return { db: drizzlePostgres(pool) as unknown as Db, close }
 }
 
 /** An empty, migrated database: PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded one. */

@@ -1,4 +1,3 @@
-import { rawSql } from '@server/db/raw-sql'
 import { users } from '@server/db/schema'
 import { startSmtpServer } from '@tests/smtp-server'
 import { onTestFinished } from 'vitest'
@@ -23,16 +22,5 @@ export async function startMailing({ env, now, ...smtpOptions }: Options = {}) {
       .insert(users)
       .values(emails.map((email) => ({ name: `Reader ${email}`, email, password_hash: '-', role: 'user' as const })))
       .returning()
-  /** Has the queue repeat now what it would repeat later; answers how many jobs that are. */
-  async function retryNow() {
-    const execute = rawSql(server.db)
-    const { rows } = await execute(`select table_schema as name from information_schema.tables
-      where table_name = 'archive' and table_schema in ('pgboss', current_schema() || '_jobs')`)
-    const jobs = await execute(
-      `update ${rows[0]?.name}.job set start_after = now() where state = 'retry' and start_after > $1 returning id`,
-      [new Date()],
-    )
-    return jobs.rows.length
-  }
-  return { ...server, smtp, account, editor, addReaders, retryNow }
+  return { ...server, smtp, account, editor, addReaders }
 }

@@ -6,6 +6,7 @@ import { hashPassword } from '@server/auth/passwords'
 import { startSession } from '@server/auth/sessions'
 import { readConfig } from '@server/config'
 import * as schema from '@server/db/schema'
+import { newsletters } from '@server/db/schema-mail'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
 import { insertUser } from '@server/features/users/users.queries'
 import { PublicCache } from '@server/http/public-cache'
@@ -167,11 +168,11 @@ export async function startServer({
       return row as typeof schema.ads.$inferSelect
     },
     /** A draft; with `sent_at`, a sent one. */
-    async newsletter(overrides: Partial<typeof schema.newsletters.$inferInsert> = {}) {
+    async newsletter(overrides: Partial<typeof newsletters.$inferInsert> = {}) {
       serial += 1
       const values = { subject: `Newsletter ${serial}`, content: '<p>Text</p>', ...overrides }
-      const [row] = await db.insert(schema.newsletters).values(values).returning()
-      return row as typeof schema.newsletters.$inferSelect
+      const [row] = await db.insert(newsletters).values(values).returning()
+      return row as typeof newsletters.$inferSelect
     },
   }
 

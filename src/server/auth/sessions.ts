@@ -1,18 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { sessions, users } from '../db/schema'
+import { createToken, hashToken } from './tokens'
 
 const DAY = 86_400_000
 const LIFETIME = 30 * DAY
 /** A session slides at most this often, so that reading does not mean writing. */
 const SLIDE_AFTER = 3_600_000
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /** Starts a session and returns its token, which is known to nobody afterwards. */
 export async function startSession(db: Db, userId: number, now: Date) {
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   await db.delete(sessions).where(and(eq(sessions.user_id, userId), lt(sessions.expires_at, now)))
   await db.insert(sessions).values({
     token_hash: hashToken(token),

@@ -5,13 +5,17 @@ import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublicCache } from '../http/public-cache'
-import { prepareQueue } from '../mail/queue'
 import { listenToChanges } from './changes'
 import { lockDataDir } from './lock'
-import * as schema from './schema'
 
-/** The embedded database or PostgreSQL; a transaction is one too. Inside a transaction, use nothing but its handle. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+/** What the drivers' results of raw SQL have in common. */
+type Rows<Row> = { rows: Row[] }
+interface RawResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** The embedded database, PostgreSQL, or a transaction in either. Inside a transaction, use nothing but its handle. */
+export type Db = PgDatabase<RawResult>
 
 export type Connection = {
   db: Db
@@ -43,9 +47,8 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
     const { migrate } = await import('drizzle-orm/pglite/migrator')
     mkdirSync(join(dataDir, 'db'), { recursive: true })
     const client = await PGlite.create(join(dataDir, 'db'))
-    const db = drizzle(client, { schema })
+    const db = drizzle(client)
     await migrate(db, { migrationsFolder })
-    await prepareQueue(db as unknown as Db, { alone: true })
     const close = async () => {
       await client.close()
       release()
@@ -71,13 +74,12 @@ async function openPostgres(connectionString: string, logger: Pick<FastifyBaseLo
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = surviving(new pg.Pool({ connectionString, max: 10 }), logger)
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   // Processes that start together would otherwise migrate together.
   const session = await pool.connect()
   try {
     await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(db, { migrationsFolder })
-    await prepareQueue(db as unknown as Db, { alone: false })
   } finally {
     await session.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => session.release())
   }

@@ -1,13 +1,23 @@
+import type { AdStatus } from '@shared/entities/ad'
 import { DELIVERY_STATUSES } from '@shared/entities/newsletter'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgEnum, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { newsletters, users } from './schema'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { index, integer, jsonb, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, stored, users } from './schema'
 
 export const deliveryStatus = pgEnum('delivery_status', DELIVERY_STATUSES)
 
-/** A copy of a newsletter for one address; see the mailing of newsletters for its way. */
+export const newsletters = pgTable('newsletters', {
+  ...stored,
+  subject: text('subject').notNull(),
+  /** Sanitised HTML. */
+  content: text('content').notNull(),
+  sent_at: instant('sent_at'),
+  scheduled_at: instant('scheduled_at'),
+  /** The recipients of a scheduled newsletter; null means all subscribers. */
+  scheduled_user_ids: integer('scheduled_user_ids').array(),
+})
+
+/** The copy of a newsletter for one recipient. See docs/operating.md for the statuses. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -17,13 +27,13 @@ export const deliveries = pgTable(
       .references(() => newsletters.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** Without a foreign key, which would be checked row by row while a newsletter is queued; ids never recur. */
+    /** No foreign key: checking it row by row would slow down queueing. Ids are never reused. */
     user_id: integer('user_id').notNull(),
     status: deliveryStatus('status').notNull(),
     attempts: integer('attempts').notNull().default(0),
     next_attempt_at: instant('next_attempt_at').notNull(),
     error: text('error'),
-    /** The worker that has it in hand; queued ones are free without one. */
+    /** The worker that is sending it; null if any worker may take it. */
     claimed_by: text('claimed_by'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -38,28 +48,49 @@ export const deliveries = pgTable(
   ],
 )
 
-/** Workers that are alive say so again and again; of the others the claims are taken back. */
+/** What a single mail is made from. It holds no token: that is created with the message, and only its hash is stored. */
+export type AccountMail =
+  | { kind: 'reset-password'; email: string }
+  | { kind: 'confirm-email'; userId: number }
+  | { kind: 'ad-status'; userId: number; title: string; status: AdStatus; reason: string | null }
+  | { kind: 'new-ad'; userId: number; adId: number; title: string; advertiser: string }
+
+/** The queue of single mails. A row is deleted once its mail is sent or given up. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: serial('id').primaryKey(),
+    mail: jsonb('mail').$type<AccountMail>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    next_attempt_at: instant('next_attempt_at').notNull().defaultNow(),
+    claimed_by: text('claimed_by'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('mails_due').on(table.next_attempt_at, table.id).where(sql`claimed_by is null`)],
+)
+
+/** Heartbeats of the processes that send mail. The claims of a silent worker are released. */
 export const mailWorkers = pgTable('mail_workers', {
   id: text('id').primaryKey(),
   seen_at: instant('seen_at').notNull(),
 })
 
-/** Addresses, in lower case, that have refused mail for good, and how many newsletters in a row. */
+/** Addresses, in lower case, that permanently refused the last newsletters, and how many in a row. */
 export const bounces = pgTable('bounces', {
   email: text('email').primaryKey(),
   failures: integer('failures').notNull(),
-  /** One newsletter counts once, however often it is tried. */
+  /** A newsletter counts once, however often it is retried. */
   last_newsletter_id: integer('last_newsletter_id'),
   updated_at: instant('updated_at').notNull(),
 })
 
-/** Keys that are made once and shared by all processes. */
+/** Keys that are generated once and shared by all processes. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 })
 
-/** Links in mail that open an account. The token itself is never stored, only its SHA-256. */
+/** Tokens of the links in account mails. Only the SHA-256 of a token is stored. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -68,7 +99,7 @@ export const accountTokens = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that it was mailed to. */
+    /** The address that the link was mailed to. */
     email: text('email').notNull(),
     expires_at: instant('expires_at').notNull(),
   },

@@ -21,8 +21,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-export * from './schema-mail'
-
 export const role = pgEnum('role', ROLES)
 export const articleStatus = pgEnum('article_status', ARTICLE_STATUSES)
 export const adType = pgEnum('ad_type', AD_TYPES)
@@ -31,10 +29,10 @@ export const adStatus = pgEnum('ad_status', AD_STATUSES)
 // Indexes of newest rows say nullsFirst, which is what "order by … desc" means: with drizzle's nulls last PostgreSQL
 // would not use them, although the columns have no nulls.
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Every stored thing counts its changes, so that a save from an outdated copy can be told (If-Match). */
-const stored = {
+export const stored = {
   id: serial('id').primaryKey(),
   version: integer('version').notNull().default(1),
   created_at: instant('created_at').notNull().defaultNow(),
@@ -239,17 +237,6 @@ export const ads = pgTable(
     index('ads_advertiser').on(table.advertiser_id),
   ],
 )
-
-export const newsletters = pgTable('newsletters', {
-  ...stored,
-  subject: text('subject').notNull(),
-  /** Sanitised HTML. */
-  content: text('content').notNull(),
-  sent_at: instant('sent_at'),
-  scheduled_at: instant('scheduled_at'),
-  /** To whom it will be sent then; null is all subscribers. */
-  scheduled_user_ids: integer('scheduled_user_ids').array(),
-})
 
 export const articleViewDays = pgTable(
   'article_view_days',

@@ -1,16 +1,17 @@
 import { SITE_NAME } from '@shared/constants'
 import type { AdStatus } from '@shared/entities/ad'
 import { dashboardPath } from '@shared/paths'
+import { eq, sql } from 'drizzle-orm'
+import { createAccountToken } from '../auth/account-tokens'
 import type { Db } from '../db/client'
-import { findUser, findUserByEmail } from '../features/users/users.queries'
-import type { UserRow } from '../http/route'
+import { users } from '../db/schema'
+import type { AccountMail } from '../db/schema-mail'
 import { type Notice, noticeMessage } from './account-message'
-import { createAccountToken } from './account-tokens'
-import type { MailJob } from './jobs'
 import type { Links } from './links'
 import type { Message } from './transport'
 
-type Making = { db: Db; links: Links; now: () => Date }
+type Context = { db: Db; links: Links; now: () => Date }
+type User = typeof users.$inferSelect
 
 const adNews: Record<AdStatus, string> = {
   pending: 'waits for review again',
@@ -19,9 +20,9 @@ const adNews: Record<AdStatus, string> = {
   published: 'is now published',
 }
 
-const switchable = 'You get this because of the settings in your profile, where you can switch it off.'
+const optOut = 'You get this because of the settings in your profile, where you can switch it off.'
 
-async function resetPassword({ db, links, now }: Making, user: UserRow): Promise<Notice> {
+async function resetPassword({ db, links, now }: Context, user: User): Promise<Notice> {
   const token = await createAccountToken(db, { purpose: 'reset-password', user, now: now() })
   return {
     subject: `Set a new password for ${SITE_NAME}`,
@@ -31,7 +32,7 @@ async function resetPassword({ db, links, now }: Making, user: UserRow): Promise
   }
 }
 
-async function confirmEmail({ db, links, now }: Making, user: UserRow): Promise<Notice> {
+async function confirmEmail({ db, links, now }: Context, user: User): Promise<Notice> {
   const token = await createAccountToken(db, { purpose: 'confirm-email', user, now: now() })
   return {
     subject: `Confirm your e-mail address for ${SITE_NAME}`,
@@ -41,34 +42,44 @@ async function confirmEmail({ db, links, now }: Making, user: UserRow): Promise<
   }
 }
 
-const adStatus = ({ links }: Making, { title, status, reason }: MailJob & { kind: 'ad-status' }): Notice => ({
+const adStatus = ({ links }: Context, { title, status, reason }: AccountMail & { kind: 'ad-status' }): Notice => ({
   subject: `Your ad “${title}” ${adNews[status]}`,
   paragraphs: [`Your ad “${title}” ${adNews[status]}.`, ...(reason ? [`The reviewer writes: ${reason}`] : [])],
   button: { label: 'See your ads', address: links.site(dashboardPath('my-ads')) },
-  reason: switchable,
+  reason: optOut,
 })
 
-const newAd = ({ links }: Making, { title, advertiser, adId }: MailJob & { kind: 'new-ad' }): Notice => ({
+const newAd = ({ links }: Context, { title, advertiser, adId }: AccountMail & { kind: 'new-ad' }): Notice => ({
   subject: `A new ad waits for review: “${title}”`,
   paragraphs: [`${advertiser} has submitted the ad “${title}”.`],
   button: { label: 'Review it', address: links.site(`${dashboardPath('ad-form')}/${adId}`) },
-  reason: switchable,
+  reason: optOut,
 })
 
-/** The recipient, and what they are told: as things are when the mail is made, which may be later than when it was asked for. */
-async function compose(making: Making, job: MailJob) {
-  const { db } = making
-  const user = job.kind === 'reset-password' ? await findUserByEmail(db, job.email) : await findUser(db, job.userId)
-  if (!user) return undefined
-  if (job.kind === 'reset-password') return { user, notice: await resetPassword(making, user) }
-  if (job.kind === 'confirm-email')
-    return user.email_confirmed_at ? undefined : { user, notice: await confirmEmail(making, user) }
-  if (job.kind === 'ad-status') return user.notify_ad_status ? { user, notice: adStatus(making, job) } : undefined
-  return user.notify_new_ads ? { user, notice: newAd(making, job) } : undefined
+/** Undefined if the user does not want this mail, or no longer needs it. */
+async function noticeFor(context: Context, user: User, mail: AccountMail): Promise<Notice | undefined> {
+  switch (mail.kind) {
+    case 'reset-password':
+      return resetPassword(context, user)
+    case 'confirm-email':
+      return user.email_confirmed_at ? undefined : confirmEmail(context, user)
+    case 'ad-status':
+      return user.notify_ad_status ? adStatus(context, mail) : undefined
+    case 'new-ad':
+      return user.notify_new_ads ? newAd(context, mail) : undefined
+  }
 }
 
-/** The message that a job asks for; undefined where there is nobody to get it, or who wants it. */
-export async function accountMail(making: Making, job: MailJob): Promise<Message | undefined> {
-  const composed = await compose(making, job)
-  return composed && noticeMessage(composed.notice, composed.user, making.links)
+/**
+ * The message for a queued mail, or undefined if it has no recipient any more. It reflects the account at the time of
+ * sending, which may be long after the mail was queued.
+ */
+export async function accountMessage(context: Context, mail: AccountMail): Promise<Message | undefined> {
+  const isRecipient =
+    mail.kind === 'reset-password'
+      ? eq(sql`lower(${users.email})`, mail.email.trim().toLowerCase())
+      : eq(users.id, mail.userId)
+  const [user] = await context.db.select().from(users).where(isRecipient)
+  const notice = user && (await noticeFor(context, user, mail))
+  return notice && noticeMessage(notice, user, context.links)
 }

@@ -1,20 +1,20 @@
 import { SITE_NAME } from '@shared/constants'
-import { escapeHtml, oneLine } from './escape'
+import { escapeHtml } from '@shared/content/html'
 import type { Links } from './links'
 import { inlineStyles, textOf } from './render'
 import { mailPage } from './template'
-import type { Message } from './transport'
+import { type Message, oneLine } from './transport'
 
 export type Notice = {
   subject: string
-  /** Plain text, each its own paragraph. */
+  /** Plain text. */
   paragraphs: string[]
   button: { label: string; address: string }
-  /** Why it has come, and what to do if it should not have. */
+  /** Why the recipient gets this mail, and what to do if it is unexpected. */
   reason: string
 }
 
-/** A message about somebody's own account: short, with one thing to do. */
+/** A short message about the recipient's account, with one thing to do. */
 export async function noticeMessage(
   { subject, paragraphs, button, reason }: Notice,
   to: { name: string; email: string },

@@ -1,54 +1,54 @@
-import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { createLinks, type Links } from './links'
-import type { Letterhead } from './newsletter-message'
-import { openQueue, type Queue } from './queue'
 import { openSigner, type Signer } from './signing'
 import { openTransport, senderOf, type Transport } from './transport'
 
 /** What the rest of the server sees of mail. */
-export type Mail = Pick<Queue, 'enqueue' | 'wake'> & {
+export type Mail = {
   mode: Transport['mode']
   from: string
   links: Links
   signer: Signer
-  letterhead: Letterhead
-  /** At once, for whoever waits for it; everything else goes through the queue. */
+  /** Call it after committing queued mail: the worker in this process, if there is one, then polls at once. */
+  notify: () => void
+  /** Sends at once and bypasses the queue, for a caller who waits for the answer. */
   send: Transport['send']
-  /** Aborted when the process is about to stop: nobody should wait for the queue any more. */
+  /** Aborted when the process is about to stop: wait no longer for queued mail. */
   closing: AbortSignal
 }
 
-/** The parts of mail that its worker and the server share. */
-export type MailRoom = {
+/** What messages are made with. */
+export type MessageContext = Pick<Mail, 'from' | 'links' | 'signer'>
+
+export type MailSystem = {
   mail: Mail
-  queue: Queue
-  transport: Transport
+  onNotify: (listener: () => void) => void
   announceClosing: () => void
-  close: () => Promise<void>
+  close: () => void
 }
 
-type Options = { db: Db; config: Config; logger: Pick<Logger, 'error'>; origin: () => string }
+type Options = { db: Db; config: Config; origin: () => string }
 
-export async function openMailRoom({ db, config, logger, origin }: Options): Promise<MailRoom> {
-  const queue = await openQueue(db, logger)
+export async function openMailSystem({ db, config, origin }: Options): Promise<MailSystem> {
   const transport = openTransport(config)
   const signer = await openSigner(db)
-  const links = createLinks(origin, signer)
-  const from = senderOf(config)
   const closing = new AbortController()
-  const mail: Mail = {
-    ...{ mode: transport.mode, from, links, signer, letterhead: { from, links, signer } },
-    enqueue: queue.enqueue,
-    wake: queue.wake,
-    send: transport.send,
-    closing: closing.signal,
+  const listeners: (() => void)[] = []
+  return {
+    mail: {
+      mode: transport.mode,
+      from: senderOf(config),
+      links: createLinks(origin, signer),
+      signer,
+      notify: () => {
+        for (const listener of listeners) listener()
+      },
+      send: transport.send,
+      closing: closing.signal,
+    },
+    onNotify: (listener) => void listeners.push(listener),
+    announceClosing: () => closing.abort(),
+    close: transport.close,
   }
-  const close = async () => {
-    closing.abort()
-    await queue.close()
-    transport.close()
-  }
-  return { mail, queue, transport, announceClosing: () => closing.abort(), close }
 }

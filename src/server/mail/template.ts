@@ -1,6 +1,6 @@
 import { SITE_NAME, TAGLINE } from '@shared/constants'
+import { escapeHtml } from '@shared/content/html'
 import { type Palette, palette } from '@shared/palette'
-import { escapeHtml } from './escape'
 
 const SERIF = `Georgia, 'Times New Roman', serif`
 const SANS = `'Segoe UI', Helvetica, Arial, sans-serif`

@@ -18,40 +18,44 @@ export type Message = Pick<
 export type Transport = {
   mode: 'smtp' | 'outbox'
   /**
-   * Sends one message. Its end, without which no server takes it, waits for `beforeEnd`; if that fails, the server gets
-   * no whole message.
+   * Sends one message. Its end is held back until `beforeEnd` resolves. If that rejects, the mail server never gets a
+   * complete message, so it delivers nothing.
    */
   send: (message: Message, beforeEnd?: () => Promise<void>) => Promise<void>
-  /** Messages that are being handed over are finished. */
+  /** Lets the messages that are being handed over finish. */
   close: () => void
 }
 
-/** How many conversations with the mail server go on at a time. */
+/** How many connections to the mail server a process opens. */
 export const CONNECTIONS = 8
 
-const gate = (beforeEnd: () => Promise<void>) =>
+const holdEnd = (beforeEnd: () => Promise<void>) =>
   new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => void beforeEnd().then(() => done(), done),
   })
 
-/** Nothing is read from files or fetched on behalf of a message. */
+/** A message must not make nodemailer read files or fetch addresses. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const
 
-type Gated = { data: { beforeEnd?: () => Promise<void> }; message: { transform: (stream: () => Transform) => void } }
+/** The part of nodemailer's plugin interface that its types do not cover. */
+type HeldMail = {
+  data: { beforeEnd?: () => Promise<void> }
+  message: { transform: (stream: () => Transform) => void }
+}
 
 /**
- * Lets through as many a second at most, evenly spaced; all, for 0. The pool's own limit lets several conversations pass
- * that look at its count before one of them has added to it.
+ * Limits the rate by spacing calls evenly; 0 means no limit. The pool has a limit, too, but several connections can pass it
+ * before any of them is counted.
  */
-function paced(perSecond: number) {
-  let free = 0
+function createRateLimit(perSecond: number) {
+  let nextAt = 0
   return async () => {
     if (perSecond === 0) return
     const now = performance.now()
-    const mine = Math.max(free, now)
-    free = mine + 1000 / perSecond
-    if (mine > now) await setTimeout(mine - now)
+    const at = Math.max(nextAt, now)
+    nextAt = at + 1000 / perSecond
+    if (at > now) await setTimeout(at - now)
   }
 }
 
@@ -67,17 +71,17 @@ function openSmtp(config: Config): Transport {
   })
   const mailer = createTransport(pool, { from: config.MAIL_FROM, ...CLOSED })
   mailer.use('stream', (mail, done) => {
-    const { data, message } = mail as unknown as Gated
+    const { data, message } = mail as unknown as HeldMail
     const { beforeEnd } = data
-    // Anew for each try: the pool turns to another connection where one was closed before the message began.
-    if (beforeEnd) message.transform(() => gate(beforeEnd))
+    // A new stream each time: the pool retries on another connection if one is closed before the message starts.
+    if (beforeEnd) message.transform(() => holdEnd(beforeEnd))
     done()
   })
-  const turn = paced(config.MAIL_RATE)
+  const waitForTurn = createRateLimit(config.MAIL_RATE)
   return {
     mode: 'smtp',
     async send(message, beforeEnd) {
-      await turn()
+      await waitForTurn()
       await mailer.sendMail({ ...message, beforeEnd } as SendMailOptions)
     },
     close: () => mailer.close(),
@@ -92,10 +96,10 @@ function openOutbox({ DATA_DIR }: Config, from: string): Transport {
       await mkdir(folder, { recursive: true })
       const name = join(folder, `${new Date().toISOString().replace(/\D/g, '')}-${randomUUID()}`)
       const mime = new MailComposer({ from, ...message, ...CLOSED }).compile()
-      mime.transform(() => gate(beforeEnd))
+      mime.transform(() => holdEnd(beforeEnd))
       try {
         await pipeline(mime.createReadStream(), createWriteStream(`${name}.part`))
-        // A file with this ending is a whole message.
+        // Renamed when it is complete, so that every .eml file is a whole message.
         await rename(`${name}.part`, `${name}.eml`)
       } catch (error) {
         await rm(`${name}.part`, { force: true })
@@ -111,9 +115,12 @@ export const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 export const openTransport = (config: Config): Transport =>
   config.SMTP_URL ? openSmtp(config) : openOutbox(config, senderOf(config))
 
-/** Without a mail server any sender does, as nobody gets the mail. */
+/** Without a mail server, MAIL_FROM is optional: the messages go nowhere. */
 export const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'>) =>
   MAIL_FROM ?? `Eye of Sumatra <news@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'eyeofsumatra.example'}>`
 
-/** What stands behind the @ of the sender. */
+/** The domain of the sender's address. */
 export const mailDomain = (from: string) => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+
+/** Text for a header. A line break in a name or a subject could inject other headers. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

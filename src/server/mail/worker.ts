@@ -1,109 +1,82 @@
-import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Config } from '../config'
 import type { Db } from '../db/client'
-import { findNewsletter } from '../features/newsletters/newsletters.queries'
-import { sendScheduled } from '../features/newsletters/scheduling.service'
-import { accountMail } from './account-mails'
-import { createDeliverer } from './deliverer'
-import type { ClaimedDelivery } from './deliveries.queries'
-import { failureOf } from './failures'
-import type { MailJob } from './jobs'
-import type { MailRoom } from './mail'
-import { newsletterMessages } from './newsletter-message'
-import { beat, dueNewsletters, reclaimFromDead, releaseClaims, removeWorker } from './workers.queries'
+import { deleteDeadWorkers, deleteWorker, heartbeat } from './workers.queries'
 
-const LOOK_EVERY_MS = 2000
+const POLL_EVERY_MS = 2000
+
+/** Rows that a worker claims, sends and settles. */
+export type MailQueue = {
+  /** Starts sending what is due, and does not wait for it. */
+  startDue: () => Promise<void>
+  /** Takes back what these workers, dead or stopped, had claimed. */
+  release: (tx: Db, workerIds: string[]) => Promise<unknown>
+  /** Finishes the messages that are being handed over, and starts no others. */
+  stop: () => Promise<void>
+}
 
 type Options = {
   db: Db
-  config: Config
-  room: MailRoom
-  logger: Pick<Logger, 'error' | 'info' | 'warn'>
-  /** No other process can be at work on this database. */
+  logger: Pick<Logger, 'error'>
+  workerId: string
+  queues: MailQueue[]
+  /** Registers the function to call when something was queued in this process. */
+  onNotify: (poll: () => void) => void
+  /** True if no other process can use this database. */
   alone: boolean
-  now?: () => Date
-  retryAfterMs?: number
-  lookEveryMs?: number
+  pollEveryMs?: number
 }
 
-/** Works on the queue until stopped. Any number of processes may, beside one another. */
-export async function startMailWorker({
-  db,
-  config,
-  room,
-  logger,
-  alone,
-  now = () => new Date(),
-  retryAfterMs,
-  lookEveryMs = LOOK_EVERY_MS,
-}: Options) {
-  const { mail, queue, transport } = room
-  const workerId = randomUUID()
-  const confirmedOnly = config.REQUIRE_CONFIRMED === '1'
+/**
+ * Works on the queues until stopped. Any number of processes may do so side by side: they claim rows, send heartbeats, and
+ * release the claims of those that fell silent.
+ */
+export async function startWorker({ db, logger, workerId, queues, onNotify, alone, pollEveryMs }: Options) {
+  let pollIsQueued = false
+  let stopped = false
 
-  async function load(id: number) {
-    const newsletter = await findNewsletter(db, id)
-    if (!newsletter) return undefined
-    const message = await newsletterMessages(newsletter, mail.letterhead)
-    return ({ id: deliveryId, user_id, email, name }: ClaimedDelivery) =>
-      message({ userId: user_id, email, name }, deliveryId)
-  }
-  const deliverer = createDeliverer({ db, transport, load, logger, workerId, confirmedOnly, retryAfterMs })
+  const reclaimFromDead = (others: { alone: boolean }) =>
+    db.transaction(async (tx) => {
+      const dead = await deleteDeadWorkers(tx, workerId, others)
+      if (dead.length === 0) return
+      for (const queue of queues) await queue.release(tx, dead)
+    })
 
-  async function sendMail(job: MailJob) {
-    const message = await accountMail({ db, links: mail.links, now }, job)
-    if (!message) return
-    try {
-      await mail.send(message)
-    } catch (error) {
-      const { kind, reason } = failureOf(error, false)
-      // The queue tries again what is thrown here.
-      if (kind !== 'permanent') throw error
-      logger.warn({ kind: job.kind, reason }, 'a mail was refused for good')
-    }
+  async function pollDue() {
+    await heartbeat(db, workerId)
+    await reclaimFromDead({ alone: false })
+    for (const queue of queues) await queue.startDue()
   }
 
-  await beat(db, workerId)
-  await reclaimFromDead(db, workerId, { alone })
-  await queue.work({
-    mail: sendMail,
-    // The deliveries themselves say what is left to do, so the job is done once the work has begun.
-    'send-newsletter': async ({ id }) => deliverer.start(id),
-    'send-scheduled-newsletter': async (job) => {
-      if (await sendScheduled({ db, config, mail, now, logger }, job)) mail.wake()
-    },
-  })
+  await heartbeat(db, workerId)
+  await reclaimFromDead({ alone })
 
-  async function lookAround() {
-    await beat(db, workerId)
-    await reclaimFromDead(db, workerId, { alone: false })
-    for (const id of await dueNewsletters(db)) {
-      if (deliverer.isAtWorkOn(id)) continue
-      await queue.enqueue(db, 'send-newsletter', { id }, { singletonKey: String(id) })
-      mail.wake()
-    }
+  let polls = Promise.resolve()
+  function poll() {
+    if (pollIsQueued || stopped) return
+    pollIsQueued = true
+    polls = polls
+      .then(() => {
+        pollIsQueued = false
+        return pollDue()
+      })
+      .catch((error) => logger.error({ err: error }, 'could not look for mail to send'))
   }
-
-  let looking = Promise.resolve()
-  const look = () => {
-    looking = looking
-      .then(lookAround)
-      .catch((error) => logger.error({ err: error }, 'the mail worker could not look around'))
-  }
-  look()
-  const timer = setInterval(look, lookEveryMs)
+  onNotify(poll)
+  poll()
+  const timer = setInterval(poll, pollEveryMs ?? POLL_EVERY_MS)
 
   return {
-    /** Finishes the messages that are being handed over, and leaves the rest to others. */
     async stop() {
+      stopped = true
       clearInterval(timer)
-      await looking
-      await deliverer.stop()
-      await releaseClaims(db, workerId)
-      await removeWorker(db, workerId)
+      await polls
+      await Promise.all(queues.map((queue) => queue.stop()))
+      await db.transaction(async (tx) => {
+        for (const queue of queues) await queue.release(tx, [workerId])
+        await deleteWorker(tx, workerId)
+      })
     },
   }
 }
 
-export type MailWorker = Awaited<ReturnType<typeof startMailWorker>>
+export type MailWorker = Awaited<ReturnType<typeof startWorker>>

@@ -1,6 +1,6 @@
 import { newsletters } from '@demo/newsletters'
+import { newsletterMessages } from '@server/features/newsletters/newsletter-message'
 import { createLinks } from '@server/mail/links'
-import { newsletterMessages } from '@server/mail/newsletter-message'
 import { createSigner } from '@server/mail/signing'
 
 /** The letter of the demo content. */

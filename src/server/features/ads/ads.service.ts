@@ -7,7 +7,7 @@ import type { Db } from '../../db/client'
 import { forbidden, invalid, notFound } from '../../http/errors'
 import type { Authorised, Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
-import { tellAdvertiser, tellReviewers } from '../../mail/notices'
+import { notifyAdvertiser, notifyReviewers } from './ads.notices'
 import { type AdValues, deleteAd, insertAd, lockAd, updateAd } from './ads.queries'
 
 /** A call on one ad; `authorised` hands it over once the user may do this to it. */
@@ -40,10 +40,10 @@ export async function submitAd({ db, mail, config, now, user }: Editing, input: 
       advertiser_name: user.name,
       advertiser_email: user.email,
     })
-    await tellReviewers(tx, mail, submitted, user.id)
+    await notifyReviewers(tx, submitted, user.id)
     return submitted
   })
-  mail.wake()
+  mail.notify()
   return ad
 }
 
@@ -64,10 +64,10 @@ async function change<After extends Ad | undefined>(
       const { id: subject_id, title: subject_title } = after
       await recordActivity(tx, { kind: 'ad_approved', subject_id, subject_title, actor_name: user.name }, now())
     }
-    if (after && after.status !== before.status) await tellAdvertiser(tx, mail, after, user.id)
+    if (after && after.status !== before.status) await notifyAdvertiser(tx, after, user.id)
     return { before, after }
   })
-  mail.wake()
+  mail.notify()
   if (before.status === 'published' || after?.status === 'published') cache.changed()
   return after
 }

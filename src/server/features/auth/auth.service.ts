@@ -58,11 +58,11 @@ export async function saveProfile(
       checkVersion(expectedVersion, current, toUser(current))
       if (password_hash) await endSessions(tx, user.id, token)
       const switched = switchedNotifications(notifications, current, now())
-      const changed = await changeAddress(tx, mail, current, values.email)
+      const changed = await changeAddress(tx, current, values.email)
       return toUser(await updateUser(tx, user.id, { ...values, ...switched, ...changed, password_hash }, now()))
     })
     .catch(emailConflict)
-    .finally(mail.wake)
+    .finally(mail.notify)
 }
 
 /** What is not named stays; who has unsubscribed did so when they first did. */

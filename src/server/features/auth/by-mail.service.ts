@@ -1,11 +1,12 @@
 import { messages } from '@shared/messages'
+import { isAccountToken, redeemAccountToken } from '../../auth/account-tokens'
 import { clearAttempts, confirmationsFor, countAttempt, loginsFor, resetsFor, resetsFrom } from '../../auth/limits'
 import { hashPassword } from '../../auth/passwords'
 import { endSessions } from '../../auth/sessions'
 import type { Db } from '../../db/client'
 import { invalid } from '../../http/errors'
 import type { Services, UserRow } from '../../http/route'
-import { isAccountToken, redeemAccountToken } from '../../mail/account-tokens'
+import { queueMail } from '../../mail/mails.queries'
 import { clearBounces, lockUser, updateUser } from '../users/users.queries'
 
 /**
@@ -15,8 +16,8 @@ import { clearBounces, lockUser, updateUser } from '../users/users.queries'
 export async function askForReset({ db, mail, now }: Services, email: string, address: string) {
   await countAttempt(db, resetsFrom(address), now())
   await countAttempt(db, resetsFor(email), now())
-  await mail.enqueue(db, 'mail', { kind: 'reset-password', email })
-  mail.wake()
+  await queueMail(db, { kind: 'reset-password', email })
+  mail.notify()
 }
 
 const linkInvalid = () => invalid({ token: messages.linkInvalid })
@@ -58,6 +59,6 @@ export async function confirmEmail({ db, now }: Services, token: string) {
 
 export async function resendConfirmation({ db, mail, now, user }: Services & { user: UserRow }) {
   await countAttempt(db, confirmationsFor(user.id), now())
-  await mail.enqueue(db, 'mail', { kind: 'confirm-email', userId: user.id })
-  mail.wake()
+  await queueMail(db, { kind: 'confirm-email', userId: user.id })
+  mail.notify()
 }

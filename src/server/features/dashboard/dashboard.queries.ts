@@ -2,7 +2,8 @@ import type { Activity, DashboardStats } from '@shared/entities/dashboard'
 import { and, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
-import { activity, ads, adViewDays, articles, articleViewDays, newsletters, users } from '../../db/schema'
+import { activity, ads, adViewDays, articles, articleViewDays, users } from '../../db/schema'
+import { newsletters } from '../../db/schema-mail'
 
 const countOf = (table: PgTable, where?: SQL) =>
   sql`(select count(*) from ${table} where ${where ?? sql`true`})`.mapWith(Number)

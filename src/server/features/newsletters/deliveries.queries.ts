@@ -1,12 +1,11 @@
 import type { Deliveries, DeliveryStatus } from '@shared/entities/newsletter'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
-import { bounces, deliveries } from '../../db/schema'
-import { MAX_BOUNCES } from '../../mail/deliveries.queries'
+import { bounces, deliveries } from '../../db/schema-mail'
 
-/** A result names so many at most; the list of the deliveries has them all. */
-const MAX_TROUBLES = 1000
+/** The result of a send call names at most this many problems; the list of deliveries has all of them. */
+const MAX_PROBLEMS = 1000
 
 export async function countDeliveries(db: Db, newsletterId: number) {
   const rows = await db
@@ -17,7 +16,10 @@ export async function countDeliveries(db: Db, newsletterId: number) {
   const of = (status: DeliveryStatus) => rows.find((row) => row.status === status)?.copies ?? 0
   return {
     total: rows.reduce((sum, { copies }) => sum + copies, 0),
-    ...{ sent: of('sent'), failed: of('failed'), skipped: of('skipped'), unknown: of('unknown') },
+    sent: of('sent'),
+    failed: of('failed'),
+    skipped: of('skipped'),
+    unknown: of('unknown'),
     queued: of('queued') + of('sending'),
   }
 }
@@ -38,8 +40,8 @@ export async function listDeliveries(db: Db, newsletterId: number, query: Delive
   }
 }
 
-/** Whether no copy waits or is under way. */
-export async function isThrough(db: Db, newsletterId: number) {
+/** True if no copy is waiting or being sent. */
+export async function isFinished(db: Db, newsletterId: number) {
   const [row] = await db
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -48,8 +50,8 @@ export async function isThrough(db: Db, newsletterId: number) {
   return row === undefined
 }
 
-/** The copies that did not arrive for sure, and why. */
-export async function listTroubles(db: Db, newsletterId: number) {
+/** The copies that were not certainly delivered, and why. */
+export async function listProblems(db: Db, newsletterId: number) {
   const rows = await db
     .select({ email: deliveries.email, name: deliveries.name, error: deliveries.error })
     .from(deliveries)
@@ -57,11 +59,11 @@ export async function listTroubles(db: Db, newsletterId: number) {
       and(eq(deliveries.newsletter_id, newsletterId), inArray(deliveries.status, ['failed', 'unknown', 'skipped'])),
     )
     .orderBy(asc(deliveries.id))
-    .limit(MAX_TROUBLES)
+    .limit(MAX_PROBLEMS)
   return rows.map((row) => ({ ...row, error: row.error ?? '' }))
 }
 
-/** Puts copies of these statuses into the queue anew; answers how many. */
+/** Queues the copies with these statuses again and returns how many there are. */
 export async function requeue(tx: Db, newsletterId: number, statuses: ('failed' | 'unknown')[]) {
   const rows = await tx
     .update(deliveries)
@@ -71,7 +73,141 @@ export async function requeue(tx: Db, newsletterId: number, statuses: ('failed' 
   return rows.length
 }
 
+/** An address that refused this many newsletters in a row gets no more. */
+const MAX_BOUNCES = 3
+
 export async function countBounced(db: Db) {
   const [row] = await db.select({ bounced: count() }).from(bounces).where(sql`${bounces.failures} >= ${MAX_BOUNCES}`)
   return row?.bounced ?? 0
 }
+
+/** Why the user `u` gets no newsletter; null for those who do. */
+const skipReason = (confirmedOnly: boolean) => sql`
+  case when u.unsubscribed_at is not null then 'Skipped: has unsubscribed'
+    when ${confirmedOnly}::boolean and u.email_confirmed_at is null then 'Skipped: this address is not confirmed'
+    when exists (select 1 from bounces b where b.email = lower(u.email) and b.failures >= ${MAX_BOUNCES})
+      then ${`Skipped: this address has bounced ${MAX_BOUNCES} times`} end`
+
+type Recipients = { newsletterId: number; userIds: number[] | null; confirmedOnly: boolean }
+
+/**
+ * Inserts a delivery for each recipient and returns how many are queued. Recipients are the subscribers, or the chosen
+ * users; chosen users who get no newsletters are listed as skipped. One statement, so that a hundred thousand recipients
+ * do not pass through this process.
+ */
+export async function insertDeliveries(tx: Db, { newsletterId, userIds, confirmedOnly }: Recipients) {
+  const recipients = userIds
+    ? sql`u.id = any(${sql.param(userIds)}::int[])`
+    : sql`u.unsubscribed_at is null and (u.email_confirmed_at is not null or not ${confirmedOnly}::boolean)`
+  const { rows } = await tx.execute<{ queued: number }>(sql`
+    with recipients as (
+      select u.id, u.email, u.name, ${skipReason(confirmedOnly)} as reason from users u where ${recipients}
+    ), inserted as (
+      insert into deliveries
+        (newsletter_id, email, name, user_id, status, error, next_attempt_at, created_at, updated_at)
+      select ${newsletterId}::int, email, name, id,
+        (case when reason is null then 'queued' else 'skipped' end)::delivery_status, reason, now(), now(), now()
+      from recipients order by id
+      returning status
+    ) select count(*)::int as queued from inserted where status = 'queued'`)
+  return rows[0]?.queued ?? 0
+}
+
+/** Newsletters with copies that are due and unclaimed. */
+export async function listNewslettersWithDueDeliveries(db: Db) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select n.id from newsletters n where n.sent_at is not null and exists (
+      select 1 from deliveries d where d.newsletter_id = n.id and ${isDue}
+    )`)
+  return rows.map(({ id }) => id)
+}
+
+/** Must match the condition of the index `deliveries_due`. */
+const isDue: SQL = sql`d.status = 'queued' and d.claimed_by is null and d.next_attempt_at <= now()`
+
+export type ClaimedDelivery = {
+  id: number
+  email: string
+  name: string
+  user_id: number
+  attempts: number
+  /** Why it must not be sent after all, or null. */
+  skip: string | null
+}
+
+type Claim = { newsletterId: number; workerId: string; limit: number; confirmedOnly: boolean }
+
+/** Claims due deliveries for this worker. Workers that do so at the same moment get different ones. */
+export async function claimDeliveries(db: Db, { newsletterId, workerId, limit, confirmedOnly }: Claim) {
+  const { rows } = await db.execute<ClaimedDelivery>(sql`
+    with due as (
+      select d.id,
+        case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(confirmedOnly)} end as skip
+      from deliveries d left join users u on u.id = d.user_id
+      where d.newsletter_id = ${newsletterId} and ${isDue}
+      order by d.next_attempt_at, d.id limit ${limit}
+      for update of d skip locked
+    )
+    update deliveries d set claimed_by = ${workerId} from due where d.id = due.id
+    returning d.id, d.email, d.name, d.user_id, d.attempts, due.skip`)
+  return rows
+}
+
+/** Marks these as being handed over. Returns those that are still this worker's: the others must not be sent. */
+export async function markSending(db: Db, workerId: string, ids: number[]) {
+  const rows = await db
+    .update(deliveries)
+    .set({ status: 'sending', updated_at: sql`now()` })
+    .where(and(inArray(deliveries.id, ids), eq(deliveries.claimed_by, workerId), eq(deliveries.status, 'queued')))
+    .returning({ id: deliveries.id })
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type Outcome = {
+  id: number
+  status: Exclude<DeliveryStatus, 'sending'>
+  error: string | null
+  /** Before the next attempt, if the copy goes back into the queue. */
+  delayMs: number
+  attempted: boolean
+  bounced: boolean
+}
+
+/**
+ * Stores the outcomes of deliveries. A worker that was wrongly taken for dead may still turn `unknown` into `sent`. A
+ * message that is accepted clears the bounces of its address; a refusal counts once per newsletter.
+ */
+export async function writeOutcomes(db: Db, workerId: string, outcomes: Outcome[]) {
+  const column = (key: keyof Outcome) => sql.param(outcomes.map((outcome) => outcome[key]))
+  await db.execute(sql`
+    with done as (
+      update deliveries d set status = o.status::delivery_status, error = o.error, claimed_by = null,
+        attempts = d.attempts + o.attempted::int, next_attempt_at = now() + o.delay_ms * interval '1 millisecond',
+        updated_at = now()
+      from unnest(${column('id')}::int[], ${column('status')}::text[], ${column('error')}::text[],
+        ${column('delayMs')}::int[], ${column('attempted')}::boolean[], ${column('bounced')}::boolean[])
+        as o(id, status, error, delay_ms, attempted, bounced)
+      where d.id = o.id and (d.claimed_by = ${workerId} or (d.status = 'unknown' and o.status = 'sent'))
+      returning d.newsletter_id, lower(d.email) as email, o.status, o.bounced
+    ), recovered as (
+      delete from bounces b using done where done.status = 'sent' and b.email = done.email
+    )
+    insert into bounces (email, failures, last_newsletter_id, updated_at)
+    select email, 1, newsletter_id, now() from done where bounced
+    on conflict (email) do update set failures = bounces.failures + 1, updated_at = now(),
+      last_newsletter_id = excluded.last_newsletter_id
+    where bounces.last_newsletter_id is distinct from excluded.last_newsletter_id`)
+}
+
+/** Takes back what these workers had claimed. Copies that they were handing over may or may not have arrived. */
+export const releaseDeliveries = (tx: Db, workerIds: string[]) =>
+  tx
+    .update(deliveries)
+    .set({
+      claimed_by: null,
+      updated_at: sql`now()`,
+      status: sql`case when ${deliveries.status} = 'sending' then 'unknown' else ${deliveries.status} end`,
+      error: sql`case when ${deliveries.status} = 'sending'
+        then 'The server stopped while this copy was handed over: it may have arrived, or not' else ${deliveries.error} end`,
+    })
+    .where(inArray(deliveries.claimed_by, workerIds))

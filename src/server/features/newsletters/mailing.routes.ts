@@ -1,8 +1,8 @@
 import { notFound } from '../../http/errors'
 import type { Handlers } from '../../http/route'
-import { renderNewsletter } from '../../mail/newsletter-message'
 import { sanitiseHtml } from '../../sanitise-html'
 import { countBounced, listDeliveries } from './deliveries.queries'
+import { renderNewsletter } from './newsletter-message'
 import { findNewsletter } from './newsletters.queries'
 import { cancelSchedule, scheduleNewsletter } from './scheduling.service'
 import { retryDeliveries, sendNewsletter, sendTest } from './sending.service'
@@ -39,7 +39,7 @@ export const mailingHandlers: Handlers<
   }),
   'POST /api/newsletters/preview': async ({ mail, body, user }) => {
     const newsletter = { id: 0, subject: body.subject, content: sanitiseHtml(body.content) }
-    const render = await renderNewsletter(newsletter, mail.letterhead)
+    const render = await renderNewsletter(newsletter, mail)
     return render({ userId: user.id, email: user.email, name: user.name })
   },
   'GET /api/newsletters/mail-status': async ({ db, mail }) => ({

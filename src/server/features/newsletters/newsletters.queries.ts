@@ -1,9 +1,9 @@
 import { escapeText } from '@shared/content/html'
 import { Newsletter } from '@shared/entities/newsletter'
-import { eq, ilike, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows } from '../../db/list'
-import { newsletters } from '../../db/schema'
+import { newsletters } from '../../db/schema-mail'
 import { containing } from '../../db/sql'
 import { touched } from '../../http/versions'
 
@@ -18,7 +18,7 @@ const toNewsletter = (row: NewsletterRow): Newsletter =>
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
   })
 
-/** What is read, without the tags: a search for 'strong' must not find every letter with a bold word. */
+/** Without the tags: a search for 'strong' must not find every newsletter that has a bold word. */
 const contentText = sql`regexp_replace(${newsletters.content}, '<[^>]*>', '', 'g')`
 
 export async function listNewsletters(
@@ -61,12 +61,19 @@ export async function updateNewsletter(tx: Db, id: number, values: NewsletterVal
   return toNewsletter(row as NewsletterRow)
 }
 
-/** Sent, from now on; a schedule has nothing left to do. */
+/** Marks a newsletter as sent, which ends its schedule. */
 export const markSent = (tx: Db, id: number, now: Date) =>
   tx
     .update(newsletters)
     .set({ sent_at: now, scheduled_at: null, scheduled_user_ids: null, ...touched(newsletters, now) })
     .where(eq(newsletters.id, id))
+
+/** Scheduled newsletters whose time has come. */
+export const listDueSchedules = (db: Db) =>
+  db
+    .select({ id: newsletters.id, scheduled_at: newsletters.scheduled_at })
+    .from(newsletters)
+    .where(and(isNull(newsletters.sent_at), lte(newsletters.scheduled_at, sql`now()`)))
 
 export async function updateSchedule(
   tx: Db,

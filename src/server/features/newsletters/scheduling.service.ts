@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import { AppError, invalid, notFound } from '../../http/errors'
 import type { Services } from '../../http/route'
 import { checkVersion } from '../../http/versions'
-import type { Jobs } from '../../mail/queue'
 import { lockNewsletter, updateSchedule } from './newsletters.queries'
 import { queueCopies } from './sending.service'
 
@@ -18,19 +17,16 @@ async function lockUnsent(tx: Services['db'], id: number, expectedVersion: numbe
   return newsletter
 }
 
-export async function scheduleNewsletter({ db, mail, now, expectedVersion }: Editing, id: number, schedule: Schedule) {
+export async function scheduleNewsletter({ db, now, expectedVersion }: Editing, id: number, schedule: Schedule) {
   const scheduled_at = new Date(schedule.send_at)
   if (scheduled_at <= now()) throw invalid({ send_at: messages.sendTimePast })
   return db.transaction(async (tx) => {
     await lockUnsent(tx, id, expectedVersion)
     const values = { scheduled_at, scheduled_user_ids: schedule.userIds ?? null }
-    const job = { id, send_at: scheduled_at.toISOString() }
-    await mail.enqueue(tx, 'send-scheduled-newsletter', job, { startAfter: scheduled_at })
     return updateSchedule(tx, id, values, now())
   })
 }
 
-/** The job stays in the queue, and finds nothing to do. */
 export const cancelSchedule = ({ db, now, expectedVersion }: Editing, id: number) =>
   db.transaction(async (tx) => {
     const newsletter = await lockUnsent(tx, id, expectedVersion)
@@ -38,20 +34,19 @@ export const cancelSchedule = ({ db, now, expectedVersion }: Editing, id: number
     return updateSchedule(tx, id, { scheduled_at: null, scheduled_user_ids: null }, now())
   })
 
-type Sending = Pick<Services, 'db' | 'config' | 'mail' | 'now'> & { logger: Pick<Logger, 'warn'> }
+type Sending = Pick<Services, 'db' | 'config' | 'now'> & { logger: Pick<Logger, 'warn'> }
 
-/** Sends a newsletter whose time has come, unless it was cancelled, put off or sent in the meantime. */
+/** Queues a newsletter whose time has come, unless it was cancelled, rescheduled or sent in the meantime. */
 export async function sendScheduled(
-  { db, config, mail, now, logger }: Sending,
-  job: Jobs['send-scheduled-newsletter'],
+  { db, config, now, logger }: Sending,
+  { id, scheduled_at }: { id: number; scheduled_at: Date | null },
 ) {
-  return db.transaction(async (tx) => {
-    const newsletter = await lockNewsletter(tx, job.id)
-    if (!newsletter || newsletter.sent_at || newsletter.scheduled_at !== job.send_at) return false
-    const queued = await queueCopies(tx, { config, mail }, job.id, newsletter.scheduled_user_ids, now())
-    if (queued > 0) return true
-    logger.warn({ newsletterId: job.id }, 'a scheduled newsletter had nobody to go to, and is a draft again')
-    await updateSchedule(tx, job.id, { scheduled_at: null, scheduled_user_ids: null }, now())
-    return false
+  await db.transaction(async (tx) => {
+    const newsletter = await lockNewsletter(tx, id)
+    if (!newsletter || newsletter.sent_at || newsletter.scheduled_at !== scheduled_at?.toISOString()) return
+    const queued = await queueCopies(tx, config, id, newsletter.scheduled_user_ids, now())
+    if (queued > 0) return
+    logger.warn({ newsletterId: id }, 'a scheduled newsletter has no recipients; it is a draft again')
+    await updateSchedule(tx, id, { scheduled_at: null, scheduled_user_ids: null }, now())
   })
 }

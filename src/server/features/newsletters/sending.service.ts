@@ -5,23 +5,22 @@ import type { Db } from '../../db/client'
 import { AppError, notFound } from '../../http/errors'
 import type { Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
-import { insertDeliveries } from '../../mail/deliveries.queries'
-import { newsletterMessages } from '../../mail/newsletter-message'
 import { outboxOf } from '../../mail/transport'
-import { countDeliveries, isThrough, listTroubles, requeue } from './deliveries.queries'
+import { countDeliveries, insertDeliveries, isFinished, listProblems, requeue } from './deliveries.queries'
+import { newsletterMessages } from './newsletter-message'
 import { findNewsletter, lockNewsletter, markSent } from './newsletters.queries'
 
 type Editing = Services & { expectedVersion?: number }
 
-/** How long a call waits for the copies; the rest is sent all the same. */
+/** How long a send call waits for the copies. The rest is sent after the answer. */
 const WAIT_MS = 20_000
-const FIRST_LOOK_MS = 20
-const LATER_LOOKS_MS = 500
+const FIRST_WAIT_MS = 20
+const LONGEST_WAIT_MS = 500
 
-/** Makes a newsletter a sent one, with a copy in the queue for each recipient. Answers how many there are. */
+/** Marks a newsletter as sent and queues a copy for each recipient. Returns how many are queued. */
 export async function queueCopies(
   tx: Db,
-  { config, mail }: Pick<Services, 'config' | 'mail'>,
+  config: Services['config'],
   newsletterId: number,
   userIds: number[] | null,
   now: Date,
@@ -30,52 +29,50 @@ export async function queueCopies(
   const queued = await insertDeliveries(tx, { newsletterId, userIds, confirmedOnly })
   if (queued === 0) return 0
   await markSent(tx, newsletterId, now)
-  await mail.enqueue(tx, 'send-newsletter', { id: newsletterId }, { singletonKey: String(newsletterId) })
   return queued
 }
 
-/** Two who press at once: the second finds it sent. */
+/** The row lock makes the second of two simultaneous calls find the newsletter sent. */
 export async function sendNewsletter(editing: Editing, id: number, userIds: number[] | null = null) {
-  const { db, mail, now, expectedVersion } = editing
+  const { db, config, mail, now, expectedVersion } = editing
   await db.transaction(async (tx) => {
     const newsletter = await lockNewsletter(tx, id)
     if (!newsletter) throw notFound('Newsletter')
     checkVersion(expectedVersion, newsletter, newsletter)
     if (newsletter.sent_at) throw new AppError('conflict', messages.newsletterAlreadySent)
-    const queued = await queueCopies(tx, editing, id, userIds, now())
+    const queued = await queueCopies(tx, config, id, userIds, now())
     if (queued === 0) throw new AppError('invalid', messages.noSubscribers)
   })
-  mail.wake()
+  mail.notify()
   return resultOf(editing, id)
 }
 
-/** Puts the copies that failed into the queue again, or those whose fate is unknown. */
+/** Queues the copies that failed, or whose outcome is unknown, again. */
 export async function retryDeliveries(editing: Services, id: number, statuses: ('failed' | 'unknown')[] = ['failed']) {
   const { db, mail } = editing
   await db.transaction(async (tx) => {
     if (!(await lockNewsletter(tx, id))) throw notFound('Newsletter')
     if ((await requeue(tx, id, statuses)) === 0) throw new AppError('conflict', 'There is nothing to send again')
-    await mail.enqueue(tx, 'send-newsletter', { id }, { singletonKey: String(id) })
   })
-  mail.wake()
+  mail.notify()
   return resultOf(editing, id)
 }
 
-async function waitUntilThrough({ db, mail }: Services, id: number) {
+async function waitUntilFinished({ db, mail }: Services, id: number) {
   const deadline = Date.now() + WAIT_MS
   for (
-    let wait = FIRST_LOOK_MS;
+    let wait = FIRST_WAIT_MS;
     Date.now() < deadline && !mail.closing.aborted;
-    wait = Math.min(wait * 2, LATER_LOOKS_MS)
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   ) {
-    if (await isThrough(db, id)) return
+    if (await isFinished(db, id)) return
     await pause(wait)
   }
 }
 
 async function resultOf(services: Services, id: number): Promise<SendResult> {
   const { db, mail, config } = services
-  await waitUntilThrough(services, id)
+  await waitUntilFinished(services, id)
   const { total, sent, failed, queued } = await countDeliveries(db, id)
   const copies = (count: number) => `${count} ${count === 1 ? 'message' : 'messages'}`
   const outbox =
@@ -85,17 +82,17 @@ async function resultOf(services: Services, id: number): Promise<SendResult> {
   const progress = queued > 0 ? `${sent} of ${total} sent so far, the rest follows` : ''
   const done = `Newsletter sent to ${sent} ${sent === 1 ? 'subscriber' : 'subscribers'}`
   const message = [outbox, progress].filter(Boolean).join('. ') || done
-  return { message, results: { total, sent, failed, errors: await listTroubles(db, id) } }
+  return { message, results: { total, sent, failed, errors: await listProblems(db, id) } }
 }
 
-/** One copy for whoever asks, of a newsletter in any state; refusals of the mail server are told. */
+/** Sends one copy to the caller, whatever the newsletter's state, and reports what the mail server refuses. */
 export async function sendTest(
   { db, mail, config, user, log }: Services & { user: UserRow; log: Logging },
   id: number,
 ) {
   const newsletter = await findNewsletter(db, id)
   if (!newsletter) throw notFound('Newsletter')
-  const message = await newsletterMessages({ ...newsletter, subject: `[Test] ${newsletter.subject}` }, mail.letterhead)
+  const message = await newsletterMessages({ ...newsletter, subject: `[Test] ${newsletter.subject}` }, mail)
   try {
     await mail.send(message({ userId: user.id, email: user.email, name: user.name }))
   } catch (error) {

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError, invalid } from '../../http/errors'
+import { createSemaphore } from '../../semaphore'
 import { storePicture } from '../../storage/pictures'
 import type { Storage } from '../../storage/storage'
 
@@ -26,23 +27,8 @@ const LIMITS: PictureLimits = {
 const unsupported = () =>
   new AppError('unsupported_media_type', 'This is not a picture that we can read: send PNG, JPEG, GIF, WebP or AVIF')
 
-/** Unpacked pictures are large: so many at once, and the others wait. */
-const MAX_AT_ONCE = 2
-let free = MAX_AT_ONCE
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>) {
-  if (free > 0) free -= 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // Handed over, not given back: a newcomer cannot slip in between.
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
-  }
-}
+/** Decoded pictures need a lot of memory: process few at once. */
+const semaphore = createSemaphore(2)
 
 /** Encodes a picture anew, upright and not too large. What it told besides, such as where it was taken, is gone. */
 async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: PictureLimits) {
@@ -67,7 +53,7 @@ async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: Picture
 
 /** Stores an uploaded picture; answers its address on this server. */
 export const storeUpload = (storage: Storage, { bytes }: UploadedFile, limits = LIMITS) =>
-  inTurn(async () => storePicture(storage, await encode(bytes, limits)))
+  semaphore.run(async () => storePicture(storage, await encode(bytes, limits)))
 
 /** As the block editor wants it told. */
 export async function storeEditorImage(storage: Storage, file: UploadedFile) {

@@ -7,6 +7,7 @@ import type { Db } from '../../db/client'
 import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
+import { queueMail } from '../../mail/mails.queries'
 import { clearBounces, deleteUser, insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
 
 export const emailConflict = refuseTaken({ email: messages.emailTaken })
@@ -19,20 +20,20 @@ export async function addUser({ db, mail, now }: Services, { password, ...values
       const added = await insertUser(tx, { ...values, password_hash, created_at: now(), updated_at: now() })
       const entry = { kind: 'user_registered', subject_id: added.id, subject_title: added.name } as const
       await recordActivity(tx, entry, now())
-      await mail.enqueue(tx, 'mail', { kind: 'confirm-email', userId: added.id })
+      await queueMail(tx, { kind: 'confirm-email', userId: added.id })
       return added
     })
     .catch(emailConflict)
-  mail.wake()
+  mail.notify()
   return toUser(user)
 }
 
 /** What a save changes besides the address itself, if it is another one: nobody has confirmed that. */
-export async function changeAddress(tx: Db, mail: Services['mail'], user: UserRow, email: string) {
+export async function changeAddress(tx: Db, user: UserRow, email: string) {
   if (email === user.email) return {}
   await clearBounces(tx, user.email)
   await clearBounces(tx, email)
-  await mail.enqueue(tx, 'mail', { kind: 'confirm-email', userId: user.id })
+  await queueMail(tx, { kind: 'confirm-email', userId: user.id })
   return { email_confirmed_at: null }
 }
 
@@ -52,7 +53,7 @@ async function lockAmongAdmins(tx: Db, id: number) {
  * profile, but not after a change of the own role: what it shows is then somebody else's dashboard.
  */
 export async function saveUser(
-  { db, mail, now, user: actor, token, expectedVersion }: Editing & { token: string },
+  { db, now, user: actor, token, expectedVersion }: Editing & { token: string },
   id: number,
   { password, ...values }: UserUpdate,
 ) {
@@ -63,7 +64,7 @@ export async function saveUser(
       checkVersion(expectedVersion, user, toUser(user))
       const hasNewRole = values.role !== user.role
       if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
-      const changed = await changeAddress(tx, mail, user, values.email)
+      const changed = await changeAddress(tx, user, values.email)
       const saved = await updateUser(tx, id, { ...values, ...changed, password_hash }, now())
       if (hasNewRole) await endSessions(tx, id)
       else if (password_hash) await endSessions(tx, id, id === actor.id ? token : undefined)

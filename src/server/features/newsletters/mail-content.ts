@@ -1,19 +1,19 @@
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import sanitizeHtml from 'sanitize-html'
 
-/** Mail has no address of its own, so a path on the site becomes a full one. */
+/** A mail has no base address, so a path on the site becomes an absolute address. */
 const absolute = (origin: string, address = '') =>
   isLocalPath(address) ? origin + address : isHttpUrl(address) || /^(mailto|tel):/i.test(address) ? address : ''
 
 /**
- * The content of a newsletter, sanitised already, as mail programs can show it: full addresses, links instead of videos,
- * characters instead of check boxes.
+ * Adapts the sanitised content of a newsletter to what mail programs can show: absolute addresses, links instead of
+ * videos, characters instead of check boxes.
  */
 export const mailContent = (html: string, origin: string) =>
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
-    // Nothing passes that was not allowed when it was written; this only says so to the library.
+    // The content was sanitised when it was saved; this only silences the library's warning.
     allowVulnerableTags: true,
     transformTags: {
       a: (tagName, { href, class: className, title }) => ({
@@ -22,7 +22,7 @@ export const mailContent = (html: string, origin: string) =>
       }),
       img: (tagName, { src, alt = '', width, lang }) => ({
         tagName,
-        // Outlook knows widths as attributes only; a height would distort what a narrow screen scales down.
+        // Outlook reads widths from the attribute only. A height would distort what a narrow screen scales down.
         attribs: {
           src: absolute(origin, src),
           alt,

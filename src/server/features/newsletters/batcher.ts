@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As long as a few messages take: a statement for each of them would cost more than the messages. */
+/** About the time that a few messages take: a statement for each of them would cost more than the messages. */
 const GATHER_MS = 2
 
 /**
- * Gathers what is asked for within a moment, and while a statement runs, and asks for all of it in one. `flush` answers
- * what each of its items gets; there is nothing to wait for once `full` of them have come.
+ * Gathers items for a moment, and while a statement runs, and flushes them together. `flush` returns a function that gives
+ * each item its answer. It runs without delay once `full` items are waiting.
  */
 export function createBatcher<Item, Answer>(full: number, flush: (items: Item[]) => Promise<(item: Item) => Answer>) {
   type Waiting = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }

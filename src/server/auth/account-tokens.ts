@@ -1,28 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { accountTokens } from '../db/schema'
+import { accountTokens } from '../db/schema-mail'
+import { createToken, hashToken } from './tokens'
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 
 const HOUR = 3_600_000
 const LIFETIME: Record<Purpose, number> = { 'reset-password': HOUR, 'confirm-email': 7 * 24 * HOUR }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
-const opens = (purpose: Purpose, token: string, now: Date) =>
+const isValid = (purpose: Purpose, token: string, now: Date) =>
   and(
     eq(accountTokens.token_hash, hashToken(token)),
     eq(accountTokens.purpose, purpose),
     gt(accountTokens.expires_at, now),
   )
 
-/** A new token, known to nobody but the mail that it goes into. The user's earlier one for the purpose is void. */
+/** Creates the token of a link in a mail. It replaces the user's earlier token for the same purpose. */
 export async function createAccountToken(
   db: Db,
   { purpose, user, now }: { purpose: Purpose; user: { id: number; email: string }; now: Date },
 ) {
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   await db
     .delete(accountTokens)
     .where(
@@ -32,26 +30,29 @@ export async function createAccountToken(
       ),
     )
   await db.insert(accountTokens).values({
-    ...{ token_hash: hashToken(token), purpose, user_id: user.id, email: user.email },
+    token_hash: hashToken(token),
+    purpose,
+    user_id: user.id,
+    email: user.email,
     expires_at: new Date(now.getTime() + LIFETIME[purpose]),
   })
   return token
 }
 
-/** Whether somebody brings a token that opens something; for what is costly to do for nothing. */
+/** Checks a token without redeeming it: before work that is too expensive to do for anyone. */
 export async function isAccountToken(db: Db, purpose: Purpose, token: string, now: Date) {
   const [row] = await db
     .select({ user_id: accountTokens.user_id })
     .from(accountTokens)
-    .where(opens(purpose, token, now))
+    .where(isValid(purpose, token, now))
   return row !== undefined
 }
 
-/** Uses a token up: of two who bring it at the same moment, one gets whose it was. */
+/** Deletes a token and returns it. Of two simultaneous calls only one gets it. */
 export async function redeemAccountToken(tx: Db, purpose: Purpose, token: string, now: Date) {
   const [row] = await tx
     .delete(accountTokens)
-    .where(opens(purpose, token, now))
+    .where(isValid(purpose, token, now))
     .returning()
   return row
 }

@@ -1,0 +1,112 @@
+import type { Logger } from 'pino'
+import type { Db } from '../../db/client'
+import { failureOf, retryDelay, writeOutcome } from '../../mail/attempts'
+import { CONNECTIONS, type Message, type Transport } from '../../mail/transport'
+import { createSemaphore } from '../../semaphore'
+import { createBatcher } from './batcher'
+import { type ClaimedDelivery, claimDeliveries, markSending, type Outcome, writeOutcomes } from './deliveries.queries'
+
+const MAX_ATTEMPTS = 5
+/** Claimed at a time: enough to keep the connections busy during the next claim, few enough to be released quickly. */
+const BATCH = 100
+
+type MakeCopy = (delivery: ClaimedDelivery) => Message
+
+type Options = {
+  db: Db
+  send: Transport['send']
+  /** Prepares the copies of a newsletter; undefined if it was deleted. */
+  load: (newsletterId: number) => Promise<MakeCopy | undefined>
+  logger: Pick<Logger, 'error'>
+  workerId: string
+  confirmedOnly: boolean
+  /** Before the second attempt; doubles with each further one. */
+  retryAfterMs?: number
+}
+
+/**
+ * Sends the queued copies of newsletters. A copy is marked `sending` just before the end of its message is handed to the
+ * mail server, and stays so until the answer is stored. A crash at any other moment therefore leaves no doubt.
+ */
+export function createDeliverer({ db, send, load, logger, workerId, confirmedOnly, retryAfterMs = 60_000 }: Options) {
+  const semaphore = createSemaphore(CONNECTIONS)
+  const running = new Map<number, Promise<void>>()
+  let stopping = false
+
+  const mark = createBatcher(CONNECTIONS, async (ids: number[]) => {
+    const mine = await markSending(db, workerId, ids)
+    return (id) => mine.has(id)
+  })
+
+  const write = createBatcher(CONNECTIONS, async (outcomes: Outcome[]) => {
+    await writeOutcome(logger, () => writeOutcomes(db, workerId, outcomes))
+    return () => {}
+  })
+
+  function outcomeOf({ id, attempts }: ClaimedDelivery, error: unknown, handedOver: boolean): Outcome {
+    const { kind, reason, bounced } = failureOf(error, handedOver)
+    const outcome = { id, error: reason, delayMs: 0, attempted: true, bounced }
+    if (kind === 'unknown') return { ...outcome, status: 'unknown' }
+    if (kind === 'permanent' || attempts + 1 >= MAX_ATTEMPTS) return { ...outcome, status: 'failed' }
+    return { ...outcome, status: 'queued', delayMs: retryDelay(retryAfterMs, attempts) }
+  }
+
+  /** Returns undefined if another worker has taken the delivery over: then there is nothing to store. */
+  async function attempt(delivery: ClaimedDelivery, makeCopy: MakeCopy): Promise<Outcome | undefined> {
+    const { id, skip } = delivery
+    if (skip) return { id, status: 'skipped', error: skip, delayMs: 0, attempted: false, bounced: false }
+    let handedOver = false
+    let isLost = false
+    const beforeEnd = async () => {
+      if (handedOver) throw new Error('The connection was lost while the message was handed over')
+      isLost = !(await mark(id))
+      if (isLost) throw new Error('Another worker has taken this message over')
+      handedOver = true
+    }
+    try {
+      await send(makeCopy(delivery), beforeEnd)
+      return { id, status: 'sent', error: null, delayMs: 0, attempted: true, bounced: false }
+    } catch (error) {
+      return isLost ? undefined : outcomeOf(delivery, error, handedOver)
+    }
+  }
+
+  async function deliverAll(newsletterId: number) {
+    const makeCopy = await load(newsletterId)
+    const inFlight = new Set<Promise<void>>()
+    while (makeCopy && !stopping) {
+      const claimed = await claimDeliveries(db, { newsletterId, workerId, limit: BATCH, confirmedOnly })
+      if (claimed.length === 0) break
+      for (const delivery of claimed) {
+        await semaphore.acquire()
+        if (stopping) {
+          semaphore.release()
+          break
+        }
+        const sending: Promise<void> = attempt(delivery, makeCopy)
+          // Released before the outcome is stored, so that the next message can start meanwhile.
+          .finally(semaphore.release)
+          .then((outcome) => outcome && write(outcome))
+          .finally(() => inFlight.delete(sending))
+        inFlight.add(sending)
+      }
+    }
+    await Promise.all(inFlight)
+  }
+
+  return {
+    /** Starts sending the due copies of a newsletter, unless that is under way. */
+    start(newsletterId: number) {
+      if (stopping || running.has(newsletterId)) return
+      const work = deliverAll(newsletterId)
+        .catch((error) => logger.error({ err: error, newsletterId }, 'could not continue sending a newsletter'))
+        .finally(() => running.delete(newsletterId))
+      running.set(newsletterId, work)
+    },
+    /** Finishes the messages that are being handed over, and starts no others. */
+    async stop() {
+      stopping = true
+      await Promise.all(running.values())
+    },
+  }
+}

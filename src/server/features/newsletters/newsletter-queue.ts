@@ -1,0 +1,53 @@
+import type { Logger } from 'pino'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
+import type { Mail } from '../../mail/mail'
+import type { MailQueue } from '../../mail/worker'
+import { createDeliverer } from './deliverer'
+import { type ClaimedDelivery, listNewslettersWithDueDeliveries, releaseDeliveries } from './deliveries.queries'
+import { newsletterMessages } from './newsletter-message'
+import { findNewsletter, listDueSchedules } from './newsletters.queries'
+import { sendScheduled } from './scheduling.service'
+
+type Options = {
+  db: Db
+  config: Config
+  mail: Mail
+  logger: Pick<Logger, 'error' | 'warn'>
+  workerId: string
+  now: () => Date
+  retryAfterMs?: number
+}
+
+/** The copies of newsletters, and the scheduled newsletters that become copies when their time comes. */
+export function createNewsletterQueue({ db, config, mail, logger, workerId, now, retryAfterMs }: Options): MailQueue {
+  async function load(newsletterId: number) {
+    const newsletter = await findNewsletter(db, newsletterId)
+    if (!newsletter) return undefined
+    const message = await newsletterMessages(newsletter, mail)
+    return ({ id, user_id, email, name }: ClaimedDelivery) => message({ userId: user_id, email, name }, id)
+  }
+
+  const deliverer = createDeliverer({
+    db,
+    send: mail.send,
+    load,
+    logger,
+    workerId,
+    confirmedOnly: config.REQUIRE_CONFIRMED === '1',
+    retryAfterMs,
+  })
+
+  return {
+    async startDue() {
+      for (const schedule of await listDueSchedules(db)) {
+        await sendScheduled({ db, config, now, logger }, schedule).catch((error) =>
+          logger.error({ err: error, newsletterId: schedule.id }, 'could not send a scheduled newsletter'),
+        )
+      }
+      for (const id of await listNewslettersWithDueDeliveries(db)) deliverer.start(id)
+    },
+    release: releaseDeliveries,
+    stop: deliverer.stop,
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import type { Db } from './db/client'
+import { createNewsletterQueue } from './features/newsletters/newsletter-queue'
+import type { MailSystem } from './mail/mail'
+import { createMailQueue } from './mail/mail-queue'
+import { startWorker } from './mail/worker'
+
+type Options = {
+  db: Db
+  config: Config
+  mailSystem: MailSystem
+  logger: Logger
+  /** True if no other process can use this database. */
+  alone: boolean
+  now?: () => Date
+  retryAfterMs?: number
+  pollEveryMs?: number
+}
+
+/** Sends whatever is queued: single mails and copies of newsletters. */
+export function startMailWorker({ db, config, mailSystem, logger, now = () => new Date(), ...options }: Options) {
+  const { mail, onNotify } = mailSystem
+  const workerId = randomUUID()
+  const shared = { db, mail, logger, workerId, now, retryAfterMs: options.retryAfterMs }
+  const queues = [createMailQueue(shared), createNewsletterQueue({ ...shared, config })]
+  return startWorker({ db, logger, workerId, queues, onNotify, alone: options.alone, pollEveryMs: options.pollEveryMs })
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/** Why an attempt failed, as far as the next step depends on it. */
+export type Failure = {
+  /** Temporary: try again. Permanent: give up. Unknown: the message was handed over, but no answer came. */
+  kind: 'temporary' | 'permanent' | 'unknown'
+  reason: string
+  /** True if the server refused the recipient's address rather than the sender or the message. */
+  bounced: boolean
+}
+
+type SmtpError = Error & { responseCode?: number; response?: string; command?: string; code?: string }
+
+const MAX_REASON = 500
+
+/** The address does not exist or takes no mail. Some servers report that only after the message (5.1.x). */
+const refusesAddress = ({ command, response = '' }: SmtpError) =>
+  command === 'RCPT TO' || (command === 'DATA' && /^5\d\d[ -]5\.1\./.test(response))
+
+/** SMTP authentication errors are ours: retry, do not fail the recipient. */
+const RECIPIENT_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
+
+export function failureOf(error: unknown, handedOver: boolean): Failure {
+  const smtp = error as SmtpError
+  const reason = (smtp.response || smtp.message || String(error)).slice(0, MAX_REASON)
+  const { responseCode = 0, command = '' } = smtp
+  if (responseCode >= 500 && RECIPIENT_COMMANDS.includes(command))
+    return { kind: 'permanent', reason, bounced: refusesAddress(smtp) }
+  if (responseCode === 0 && handedOver) return { kind: 'unknown', reason, bounced: false }
+  return { kind: 'temporary', reason, bounced: false }
+}
+
+/** Doubles with each attempt. Jitter keeps mails that failed together from being retried together. */
+export const retryDelay = (firstMs: number, attempts: number) =>
+  Math.round(firstMs * 2 ** attempts * (0.5 + Math.random()))
+
+const REWRITE_AFTER_MS = 1000
+
+/** Writes the outcome of an attempt. Repeats until the database takes it: a mail that was sent must not be sent again. */
+export async function writeOutcome(logger: Pick<Logger, 'error'>, write: () => Promise<unknown>) {
+  for (;;) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      logger.error({ err: error }, 'could not store the outcome of messages; trying again')
+      await pause(REWRITE_AFTER_MS)
+    }
+  }
+}

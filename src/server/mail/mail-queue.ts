@@ -1,0 +1,69 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/client'
+import { accountMessage } from './account-mails'
+import { failureOf, retryDelay, writeOutcome } from './attempts'
+import type { Mail } from './mail'
+import { type ClaimedMail, claimMails, deleteMail, postponeMail, releaseMails } from './mails.queries'
+import type { MailQueue } from './worker'
+
+const MAX_ATTEMPTS = 6
+/** Sent at once; the other connections to the mail server are left to newsletters. */
+const BATCH = 4
+
+type Options = {
+  db: Db
+  mail: Pick<Mail, 'links' | 'send'>
+  logger: Pick<Logger, 'error' | 'warn'>
+  workerId: string
+  now: () => Date
+  /** Before the second attempt; doubles with each further one. */
+  retryAfterMs?: number
+}
+
+/** The queue of single mails: account mails and notices. */
+export function createMailQueue({ db, mail, logger, workerId, now, retryAfterMs = 30_000 }: Options): MailQueue {
+  let sending: Promise<void> | undefined
+  let stopping = false
+
+  /** Returns the delay before the next attempt, or undefined if the mail is done with. */
+  async function attempt({ id, mail: queued, attempts }: ClaimedMail) {
+    try {
+      const message = await accountMessage({ db, links: mail.links, now }, queued)
+      if (message) await mail.send(message)
+    } catch (error) {
+      const { kind, reason } = failureOf(error, false)
+      if (kind !== 'permanent' && attempts + 1 < MAX_ATTEMPTS) return retryDelay(retryAfterMs, attempts)
+      logger.warn({ mailId: id, kind: queued.kind, reason }, 'gave up on a mail')
+    }
+  }
+
+  async function handle(claimed: ClaimedMail) {
+    const delayMs = await attempt(claimed)
+    await writeOutcome(logger, () =>
+      delayMs === undefined ? deleteMail(db, workerId, claimed.id) : postponeMail(db, workerId, claimed.id, delayMs),
+    )
+  }
+
+  async function sendDue() {
+    while (!stopping) {
+      const claimed = await claimMails(db, workerId, BATCH)
+      if (claimed.length === 0) return
+      await Promise.all(claimed.map(handle))
+    }
+  }
+
+  return {
+    async startDue() {
+      sending ??= sendDue()
+        .catch((error) => logger.error({ err: error }, 'could not send the queued mails'))
+        .finally(() => {
+          sending = undefined
+        })
+    },
+    release: releaseMails,
+    async stop() {
+      stopping = true
+      await sending
+    },
+  }
+}
