@@ -4,35 +4,64 @@ import { users } from '@server/db/schema'
 import { newsletters } from '@server/db/schema-mail'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { pino } from 'pino'
 
 type Counts = Record<'total' | 'sent' | 'failed' | 'queued' | 'skipped' | 'unknown', number>
 
-/**
- * Creates an embedded database with a newsletter and readers (reader-1@example.com and so on). Returns an editor's
- * token.
- */
+/** Runs one statement on the PostgreSQL server that TEST_DATABASE_URL names. */
+async function administer(statement: string) {
+  const client = new pg.Client(process.env.TEST_DATABASE_URL)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A new database on the server that TEST_DATABASE_URL names; undefined means the embedded database. */
+async function createDatabase() {
+  if (!process.env.TEST_DATABASE_URL) return undefined
+  const name = `mail_run_${crypto.randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name}`)
+  const url = new URL(process.env.TEST_DATABASE_URL)
+  url.pathname = name
+  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) }
+}
+
+/** Prepares a database with a newsletter, readers (reader-1@example.com and so on) and the session of an editor. */
 export async function prepareMailRun(dataDir: string, readers: number, content = '<p>Text</p>') {
-  const { db, close } = await openDatabase({ DATA_DIR: dataDir }, pino({ level: 'silent' }))
+  const database = await createDatabase()
+  const { db, close } = await openDatabase(
+    { DATA_DIR: dataDir, DATABASE_URL: database?.url },
+    pino({ level: 'silent' }),
+  )
   await db.execute(sql`
     insert into users (name, email, password_hash, role)
     select 'Reader ' || i, 'reader-' || i || '@example.com', '-', 'user' from generate_series(1, ${readers}::int) i`)
-  const editor = { name: 'Editor', email: 'editor@example.com', password_hash: '-', role: 'editor' as const }
   const [account] = await db
     .insert(users)
-    .values({ ...editor, unsubscribed_at: new Date() })
+    .values({
+      name: 'Editor',
+      email: 'editor@example.com',
+      password_hash: '-',
+      role: 'editor',
+      unsubscribed_at: new Date(),
+    })
     .returning({ id: users.id })
-  const [letter] = await db.insert(newsletters).values({ subject: 'News', content }).returning({ id: newsletters.id })
+  const [newsletter] = await db
+    .insert(newsletters)
+    .values({ subject: 'News', content })
+    .returning({ id: newsletters.id })
   const token = await startSession(db, account?.id ?? 0, new Date())
   await close()
-  return { token, id: letter?.id ?? 0 }
+  return { token, id: newsletter?.id ?? 0, databaseUrl: database?.url, drop: async () => database?.drop() }
 }
 
 export type MailRun = Awaited<ReturnType<typeof prepareMailRun>> & { dataDir: string; smtpUrl: string }
 
-export const startMailServer = ({ dataDir, smtpUrl }: MailRun, env: Record<string, string> = {}) =>
+export const startMailServer = ({ dataDir, databaseUrl = '', smtpUrl }: MailRun, env: Record<string, string> = {}) =>
   startBuiltServer({
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     DEMO: '0',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'News <news@example.com>',

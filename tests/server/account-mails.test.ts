@@ -1,4 +1,4 @@
-import { accountTokens } from '@server/db/schema-mail'
+import { accountTokens, mails } from '@server/db/schema-mail'
 import { expect, test } from 'vitest'
 import { startMailing } from './start-mailing'
 import { PASSWORD } from './start-server'
@@ -110,7 +110,7 @@ const ad = { title: 'Lake “tour”', description: 'By boat', ad_type: 'text' }
 
 test('reviewers hear of a new ad, the member of its review, each unless switched off', async () => {
   const mailing = await startMailing()
-  const { make, as, smtp } = mailing
+  const { make, as, smtp, db } = mailing
   await make.user({ role: 'marketing', email: 'mira@example.com' })
   await make.user({ role: 'admin', email: 'quiet@example.com', notify_new_ads: false })
   const owner = await make.user({ role: 'membership', name: 'Homestay', email: 'homestay@example.com' })
@@ -129,6 +129,8 @@ test('reviewers hear of a new ad, the member of its review, each unless switched
 
   await member.put('/api/auth/profile', { name: 'Homestay', email: owner.email, notifications: { ad_status: false } })
   await review('approved')
+  // The setting counts when the mail is sent.
+  await expect.poll(() => db.select().from(mails)).toEqual([])
   await member.put('/api/auth/profile', { name: 'Homestay', email: owner.email, notifications: { ad_status: true } })
   await review('published')
   const [, published] = await mailsTo(mailing, owner.email, 2)

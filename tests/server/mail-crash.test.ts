@@ -6,17 +6,18 @@ import { addressesOf, counts, prepareMailRun, send, startMailServer } from '@tes
 import { startSmtpServer } from '@tests/smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// A new database, and three servers, on a machine that is busy with other tests.
+// A new database and four servers, on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 240_000 })
 
 const READERS = 320
 
-test('killed twice while it sends, and stopped once: nobody is left out, nobody gets two', async () => {
+test('two kills and a stop while sending lose no copy and send none twice', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const smtp = await startSmtpServer({ delayMs: 10 })
   onTestFinished(smtp.close)
   const run = { ...(await prepareMailRun(dataDir, READERS)), dataDir, smtpUrl: smtp.url }
+  onTestFinished(run.drop)
   const arrived = (count: number) => vi.waitUntil(() => smtp.mails.length >= count, { timeout: 60_000, interval: 5 })
 
   const first = await startMailServer(run)
@@ -30,14 +31,16 @@ test('killed twice while it sends, and stopped once: nobody is left out, nobody 
 
   const third = await startMailServer(run)
   await arrived(240)
-  const { unknown } = await counts(run, third)
-  expect(unknown).toBeLessThanOrEqual(2 * CONNECTIONS)
+  const afterKills = await counts(run, third)
   expect(await third.stop('SIGTERM')).toBe(0)
 
   const last = await startMailServer(run)
   await vi.waitUntil(async () => (await counts(run, last)).queued === 0, { timeout: 60_000, interval: 100 })
-  // What was stopped in an orderly way leaves no doubt.
-  expect(await counts(run, last)).toMatchObject({ total: READERS, sent: READERS - unknown, unknown, failed: 0 })
+  const { unknown, ...others } = await counts(run, last)
+  expect(others).toMatchObject({ total: READERS, sent: READERS - unknown, failed: 0 })
+  expect(unknown).toBeLessThanOrEqual(2 * CONNECTIONS)
+  // The stop added none. On PostgreSQL this cannot be seen: killed servers count as dead only after ten seconds.
+  if (!run.databaseUrl) expect(unknown).toBe(afterKills.unknown)
 
   const times = new Map<string, number>()
   for (const { to } of smtp.mails) times.set(to, (times.get(to) ?? 0) + 1)
