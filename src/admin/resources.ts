@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from '@shared/calls'
 import type { CallName } from '@shared/contract'
+import { AD_FIELDS, ARTICLE_FIELDS, CATEGORY_FIELDS, NEWSLETTER_FIELDS, USER_FIELDS } from '@shared/editable-fields'
 import type { ScreenName } from '@shared/screens'
 import { request } from './api'
 
@@ -25,7 +26,7 @@ type ResourceMap = {
   path: string
   readPath?: string
   /** What a save sends: react-admin hands over the whole record, and the contract names no more than these. */
-  fields?: string[]
+  fields?: Record<string, true>
   /** Where the search text is looked for on a host that leaves searching to us. */
   search: string[]
   /** Likewise, where a filter is no field of the rows: the filter that is. */
@@ -41,7 +42,8 @@ const resource = <List extends ListCall, Save extends SaveCall = never>(
     many: ListName<List>
     search: FieldOfRow<List>[]
     save?: Save
-    fields?: FieldOfBody<Save>[]
+    /** All of them: one that is missing would be left out of every save. */
+    fields?: Record<FieldOfBody<Save>, true>
   },
 ): ResourceMap => row
 
@@ -52,7 +54,7 @@ const ads = (list: 'GET /api/ads/manage' | 'GET /api/ads/my-ads', screen: Screen
     one: 'ad',
     path: 'ads',
     save: 'PUT /api/ads/:id',
-    fields: ['title', 'description', 'link', 'image_url', 'ad_type'],
+    fields: AD_FIELDS,
     search: ['title'],
     screen,
   })
@@ -73,7 +75,7 @@ export const resources: Record<string, ResourceMap> = {
     path: 'articles',
     readPath: 'articles/manage',
     save: 'PUT /api/articles/:id',
-    fields: ['title', 'excerpt', 'content', 'blocks', 'image_url', 'status', 'category_ids', 'slug'],
+    fields: ARTICLE_FIELDS,
     search: ['title', 'excerpt'],
     localFilter: withCategoryName,
     screen: 'articles',
@@ -86,7 +88,7 @@ export const resources: Record<string, ResourceMap> = {
     one: 'category',
     path: 'categories',
     save: 'PUT /api/categories/:id',
-    fields: ['name', 'slug', 'description'],
+    fields: CATEGORY_FIELDS,
     search: ['name', 'slug'],
     screen: 'categories',
   }),
@@ -96,7 +98,7 @@ export const resources: Record<string, ResourceMap> = {
     one: 'newsletter',
     path: 'newsletters',
     save: 'PUT /api/newsletters/:id',
-    fields: ['subject', 'content'],
+    fields: NEWSLETTER_FIELDS,
     search: ['subject'],
     screen: 'newsletter',
   }),
@@ -114,7 +116,7 @@ export const resources: Record<string, ResourceMap> = {
     one: 'user',
     path: 'users',
     save: 'PUT /api/users/:id',
-    fields: ['name', 'email', 'password', 'role', 'phone', 'company', 'website'],
+    fields: USER_FIELDS,
     search: ['name', 'email', 'company'],
     screen: 'users',
   }),

@@ -1,4 +1,5 @@
 import type { CallInput } from '@shared/calls'
+import { pick } from '@shared/editable-fields'
 import { HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { apiOrigin } from './api'
 import { httpClientWith } from './http-client'
@@ -9,8 +10,7 @@ import { withoutPasswords } from './without-passwords'
 
 /** What a save sends: the fields that the contract names, of those that the form has. */
 function payload(resource: string, data: object) {
-  const { fields } = resourceMap(resource)
-  return Object.fromEntries(Object.entries(data).filter(([name]) => fields?.includes(name)))
+  return pick(data as Record<string, unknown>, resourceMap(resource).fields ?? {})
 }
 
 /** Where a host does not say which id it gave, it is the highest. */

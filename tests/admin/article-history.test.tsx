@@ -122,7 +122,7 @@ test.each([
 })
 
 test('compares every kind of block, and finds the like beside the like', () => {
-  const version = (content: string) => ({ title: 'T', excerpt: 'E', image_url: null, content })
+  const version = (content: string) => ({ title: 'T', excerpt: 'E', image_url: null, content, blocks: null })
   const parts = readableParts(
     version(`<h3>A</h3><ol><li>One<ul><li>Nested</li></ul></li></ol>
       <ul class="checklist"><li><label><input type="checkbox" checked> Done</label></li></ul>

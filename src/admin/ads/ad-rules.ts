@@ -1,3 +1,4 @@
+import type { AdField } from '@shared/editable-fields'
 import type { Ad, AdInput } from '@shared/entities/ad'
 import { messages } from '@shared/messages'
 import { isHttpUrl, isUploadPath } from '@shared/validation'
@@ -6,7 +7,7 @@ import type { Validator } from 'react-admin'
 import { requiredText } from '../forms/required-text'
 
 /** What the form holds: an empty field is null. */
-export type AdValues = Partial<Pick<Ad, 'title' | 'description' | 'link' | 'image_url'>> & Pick<AdInput, 'ad_type'>
+export type AdValues = Partial<Pick<Ad, AdField>> & Pick<AdInput, 'ad_type'>
 
 export const emptyAd: AdValues = { ad_type: 'image' }
 

@@ -1,27 +1,28 @@
 import { toHtml } from '@shared/content/to-html'
+import { ARTICLE_FIELDS, type ArticleField, pick } from '@shared/editable-fields'
 import type { ArticleInput, ManagedArticle } from '@shared/entities/article'
 import type { Actor } from '@shared/permissions'
 import { statusChoicesFor } from './statuses'
 
 /** A host that speaks only the specification's table lacks some of the fields. */
-type Known = Partial<ManagedArticle>
+type Known = Partial<Pick<ManagedArticle, ArticleField>>
 type Text = Pick<Known, 'blocks' | 'content'>
-type Payload = Partial<Omit<ArticleInput, 'slug'>> & { slug?: string | null }
 
 /**
- * What a save of the form sends. Not the whole record: an untouched text stays out of it, so that nobody's wording changes
- * by a save of the title; a status goes along only from one who may set it; and the slug only if the switch for events has
- * been turned.
+ * The body of a save. It leaves out an untouched text, so that saving the title does not change the wording; the status,
+ * unless this user may set it; and the slug, unless the switch for events was turned.
  */
-export function articlePayload(actor: Actor, values: Known, before?: Known): Payload {
-  const { title, excerpt, image_url, category_ids, status, slug } = values
-  // Another host than ours may take what is left out for empty.
+export function articlePayload(actor: Actor, values: Known, before?: Known): Partial<ArticleInput> {
+  const { blocks, content, status, slug, ...fields } = pick(values, ARTICLE_FIELDS)
+  // Hosts that keep no blocks may take a missing field for an empty one.
   const mayLeaveOut = before?.blocks !== undefined
   const maySetStatus = statusChoicesFor(actor, before?.status ?? null).length > 1
   const isTurned = (slug ?? null) !== (before?.slug ?? null)
   return {
-    ...{ title, excerpt, image_url: image_url ?? null, category_ids: category_ids ?? [] },
-    ...(isSameText(values, before) ? !mayLeaveOut && { content: values.content ?? '' } : textOf(values)),
+    ...fields,
+    image_url: fields.image_url ?? null,
+    category_ids: fields.category_ids ?? [],
+    ...(isSameText(values, before) ? !mayLeaveOut && { content: content ?? '' } : textOf({ blocks, content })),
     ...(maySetStatus && (!mayLeaveOut || status !== before?.status) && { status }),
     ...(isTurned && { slug: slug ?? null }),
   }
@@ -29,10 +30,10 @@ export function articlePayload(actor: Actor, values: Known, before?: Known): Pay
 
 const sameBlocks = (a: Known['blocks'], b: Known['blocks']) => JSON.stringify(a?.blocks) === JSON.stringify(b?.blocks)
 
-/** Where there is a document, the HTML beside it is what it was when the form was opened, and tells nothing. */
+/** With blocks, the content is not compared: the form does not update it while the blocks change. */
 export const isSameText = (values: Text, before: Text = {}) =>
   sameBlocks(values.blocks, before.blocks) && (values.blocks || (values.content ?? '') === (before.content ?? ''))
 
-/** HTML for every host, and the document for one that keeps it. */
+/** HTML for every host, and the blocks for hosts that keep them. */
 export const textOf = ({ blocks, content }: Text) =>
   blocks ? { blocks, content: toHtml(blocks) } : { content: content ?? '' }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EditorDocument } from '../content/document'
+import { TEXT_FIELDS } from '../editable-fields'
 import { ArticleTexts } from './article'
 import { Instant, LanguageCode, Version } from './fields'
 
@@ -36,7 +37,7 @@ export const TranslationInput = ArticleTexts.extend({ status: TranslationStatus.
 export type TranslationInput = z.infer<typeof TranslationInput>
 
 /** What the machine makes of an article, for somebody to correct. */
-export const MachineTranslation = Translation.pick({ title: true, excerpt: true, content: true }).extend({
+export const MachineTranslation = Translation.pick(TEXT_FIELDS).extend({
   blocks: EditorDocument,
 })
 export type MachineTranslation = z.infer<typeof MachineTranslation>

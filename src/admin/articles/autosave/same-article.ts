@@ -1,11 +1,12 @@
+import { ARTICLE_FIELDS, type ArticleField, namesOf } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 
-type Values = Partial<ManagedArticle>
+type Values = Partial<Pick<ManagedArticle, ArticleField>>
 
-/** What of an article its form changes. The time that the editor notes in its document is no change. */
-const typedPart = ({ title, excerpt, content, blocks, image_url, status, category_ids, slug }: Values) =>
-  JSON.stringify([title, excerpt, content, blocks?.blocks, image_url, status, category_ids, slug])
+/** The editable part of an article. Of the document only its blocks count: the editor updates its time at every reading. */
+const typedPart = (values: Values) =>
+  JSON.stringify(namesOf(ARTICLE_FIELDS).map((name) => (name === 'blocks' ? values.blocks?.blocks : values[name])))
 
-/** Whether these are the same to whoever writes them. */
+/** Whether two versions are the same to their author. */
 export const isSameArticle = (a: Values | undefined, b: Values | undefined) =>
   !!a && !!b && typedPart(a) === typedPart(b)

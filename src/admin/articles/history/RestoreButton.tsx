@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { pick, REVISION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Revision } from '@shared/entities/revision'
 import { useId, useState } from 'react'
@@ -25,8 +26,7 @@ export function RestoreButton({ revision, article, onRestored, onConflict }: Pro
   const when = momentOf(revision.created_at)
 
   const restore = () => {
-    const { title, excerpt, content, blocks, image_url } = revision
-    const data = { title, excerpt, content, blocks, image_url, version: article.version }
+    const data = { ...pick(revision, REVISION_FIELDS), version: article.version }
     update(
       'articles',
       { id: article.id, data, previousData: article },

@@ -14,6 +14,7 @@ import { Comparison } from './Comparison'
 import { momentOf } from './moment'
 import { RestoreButton } from './RestoreButton'
 import { RevisionList } from './RevisionList'
+import type { Version } from './readable-parts'
 
 const useRevision = (article: number, revision: number | undefined) =>
   useCall(
@@ -109,4 +110,4 @@ export function Versions({ article, revisions, onChange }: Props) {
   )
 }
 
-const nothing = { title: '', excerpt: '', image_url: null, content: '' }
+const nothing: Version = { title: '', excerpt: '', image_url: null, content: '', blocks: null }

@@ -1,5 +1,5 @@
 import { type ChangeObject, diffArrays, diffWordsWithSpace } from 'diff'
-import type { Part } from './readable-parts'
+import { type Part, SINGLE_PARTS } from './readable-parts'
 
 /** A run of a text that is in both versions, or in one of them alone. */
 export type Run = { text: string; isChanged: boolean }
@@ -18,8 +18,7 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]
 
 function isLike(a: Part, b: Part) {
   if (!isSameKind(a, b)) return false
-  // There is but one of each of these.
-  if (['title', 'excerpt', 'featured'].includes(a.kind)) return true
+  if (SINGLE_PARTS.some((kind) => kind === a.kind)) return true
   const [first, second] = [wordsOf(a.text), wordsOf(b.text)]
   const common = [...first].filter((word) => second.has(word)).length
   return (2 * common) / Math.max(1, first.size + second.size) >= LIKENESS

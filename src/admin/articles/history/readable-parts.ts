@@ -1,3 +1,6 @@
+import { namesOf, type RevisionField } from '@shared/editable-fields'
+import type { Revision } from '@shared/entities/revision'
+
 /** A piece of an article as a comparison shows it: a heading, a paragraph, an item of a list, a row of a table. */
 export type Part = {
   /** What it is, where that is not a plain paragraph; told beside the text. Empty, it is one. */
@@ -7,10 +10,11 @@ export type Part = {
   text: string
 }
 
+/** The parts of which an article has one each. */
+export const SINGLE_PARTS = ['title', 'excerpt', 'featured'] as const
+
 export type PartKind =
-  | 'title'
-  | 'excerpt'
-  | 'featured'
+  | (typeof SINGLE_PARTS)[number]
   | 'heading'
   | 'picture'
   | 'quote'
@@ -62,12 +66,21 @@ function partsOf(element: Element): Part[] {
   return part('', textOf(element))
 }
 
-type Version = { title: string; excerpt: string; image_url: string | null; content: string }
+export type Version = Pick<Revision, RevisionField>
 
-/** An article as a list of texts that can be compared. The document that parses its HTML runs nothing and loads nothing. */
-export const readableParts = ({ title, excerpt, image_url, content }: Version): Part[] => [
-  ...part('title', title),
-  ...part('excerpt', excerpt),
-  ...part('featured', image_url ?? ''),
-  ...Array.from(new DOMParser().parseFromString(content, 'text/html').body.children).flatMap(partsOf),
-]
+/** How a comparison shows each field, in the order of the page. */
+const partsOfField: { [Field in RevisionField]: (value: Version[Field]) => Part[] } = {
+  title: (text) => part('title', text),
+  excerpt: (text) => part('excerpt', text),
+  image_url: (address) => part('featured', address ?? ''),
+  // The document that parses the HTML runs no scripts and loads nothing.
+  content: (html) => Array.from(new DOMParser().parseFromString(html, 'text/html').body.children).flatMap(partsOf),
+  // The content is made from these.
+  blocks: () => [],
+}
+
+/** An article as a list of texts that can be compared. */
+export function readableParts(version: Version): Part[] {
+  const read = <Field extends RevisionField>(field: Field) => partsOfField[field](version[field])
+  return namesOf(partsOfField).flatMap(read)
+}

@@ -1,3 +1,4 @@
+import type { ArticleField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
 import { imageSource } from '@shared/images'
@@ -12,14 +13,15 @@ import { useIdentity } from '../../layout/use-identity'
 import { safeNodes } from '../SafeHtml'
 import { useWrittenHtml } from '../use-written-html'
 
-type Watched = [string | undefined, string | undefined, string | null | undefined, number[] | undefined]
+/** The fields on the page; `useWrittenHtml` watches the text. */
+type Watched = Partial<Pick<ManagedArticle, Exclude<ArticleField, 'content' | 'blocks' | 'status' | 'slug'>>>
 
-/** The article that is being written, in the elements and classes of the site's own page. */
+/** The article as the form holds it, with the elements and classes of the site's page. */
 export function ArticlePreview() {
   const { t, language } = useI18n()
-  const [title, excerpt, picture, categoryIds] = useWatch({
-    name: ['title', 'excerpt', 'image_url', 'category_ids'],
-  }) as Watched
+  const { title, excerpt, image_url: picture, category_ids: categoryIds, ...forgotten } = useWatch() as Watched
+  // A field that the page does not show fails to compile here.
+  forgotten satisfies Record<string, never>
   const record = useRecordContext<ManagedArticle>()
   const author = useIdentity()?.fullName
   const [openedAt] = useState(() => new Date())

@@ -7,7 +7,9 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { isBlankHtml } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
+import { pick, TEXT_FIELDS } from '@shared/editable-fields'
 import type { MachineTranslation } from '@shared/entities/translation'
+import { isBlank } from '@shared/validation'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -18,12 +20,14 @@ import type { TranslationRecord } from './translation-data'
 
 type Props = { article: number; language: TranslationRecord['language'] }
 
-const isEmpty = ({ title, excerpt, blocks, content }: Partial<TranslationRecord>) =>
-  !title?.trim() && !excerpt?.trim() && isBlankHtml(blocks ? toHtml(blocks) : (content ?? ''))
+function isEmpty(values: Partial<TranslationRecord>) {
+  const { blocks, content, ...texts } = pick(values, TEXT_FIELDS)
+  return Object.values(texts).every(isBlank) && isBlankHtml(blocks ? toHtml(blocks) : (content ?? ''))
+}
 
 /**
- * Fills the form with what the machine makes of the original, as it is stored; nothing is saved. A long text takes its time:
- * meanwhile the form is out of reach, so that nothing is typed that the answer would replace.
+ * Fills the form with a machine translation of the stored original; saves nothing. A long text takes time: meanwhile a
+ * dialog covers the form, since the reply would replace what is typed.
  */
 export function MachineButton({ article, language }: Props) {
   const { t } = useI18n()
@@ -35,8 +39,7 @@ export function MachineButton({ article, language }: Props) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  function fill({ title, excerpt, blocks }: MachineTranslation) {
-    const values = { title, excerpt, blocks }
+  function fill({ content, ...values }: MachineTranslation) {
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: name !== 'blocks' })
     notify(t('articles.translations.machineDone'), { type: 'info' })

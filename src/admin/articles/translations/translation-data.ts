@@ -1,5 +1,6 @@
 import type { CallInput } from '@shared/calls'
 import { callUrl } from '@shared/client'
+import { pick, TRANSLATION_FIELDS, type TranslationField } from '@shared/editable-fields'
 import type { Translation } from '@shared/entities/translation'
 import { HttpError, type Identifier, type UpdateParams } from 'react-admin'
 import { apiOrigin } from '../../api'
@@ -10,10 +11,7 @@ import { baseVersion } from '../../writes'
 export const TRANSLATIONS = 'article-translations'
 
 /** A translation that nobody has saved yet is there as well, empty, in version 0. */
-export type TranslationRecord = Pick<
-  Translation,
-  'language' | 'title' | 'excerpt' | 'content' | 'blocks' | 'status' | 'version'
-> &
+export type TranslationRecord = Pick<Translation, TranslationField | 'language' | 'version'> &
   Partial<Translation> & { id: string }
 
 export const translationId = (article: Identifier, language: string) => `${article}/${language}`
@@ -41,10 +39,8 @@ export async function readTranslation(id: Identifier, signal?: AbortSignal): Pro
   return { id: String(id), language, title: '', excerpt: '', content: '', blocks: null, status: 'draft', version: 0 }
 }
 
-const fields = ['title', 'excerpt', 'content', 'blocks', 'status']
-
 export async function saveTranslation({ id, data, previousData }: UpdateParams): Promise<TranslationRecord> {
-  const body = JSON.stringify(Object.fromEntries(Object.entries(data).filter(([name]) => fields.includes(name))))
+  const body = JSON.stringify(pick(data, TRANSLATION_FIELDS))
   const put = async (headers: Record<string, string> | undefined) =>
     (await httpClientWith(headers)(addressOf(SAVE, id), { method: 'PUT', body })).json.translation
   const headers = baseVersion({ data, previousData })

@@ -1,22 +1,23 @@
+import { pick, TRANSLATION_FIELDS } from '@shared/editable-fields'
 import type { Actor } from '@shared/permissions'
 import { isSameText, textOf } from '../article-payload'
 import { statusChoicesFor } from '../statuses'
 import type { TranslationRecord } from './translation-data'
 
-/** Of a translation that is not there yet: null. */
+/** Null before the first save. */
 const statusOf = ({ status, version }: Pick<TranslationRecord, 'status' | 'version'>) => (version ? status : null)
 
-/** The statuses to which this user may take the translation; it knows no review. */
+/** The statuses that this user may give the translation; it has no review. */
 export const translationChoices = (actor: Actor, before: Pick<TranslationRecord, 'status' | 'version'>) =>
   statusChoicesFor(actor, statusOf(before)).filter(({ id }) => id !== 'review')
 
-/** What a save of the form sends: a text that nobody has touched stays as it is, and a status is for those who may set it. */
+/** The body of a save: without an untouched text, and without the status unless this user may set it. */
 export function translationPayload(actor: Actor, values: Partial<TranslationRecord>, before: TranslationRecord) {
-  const { title, excerpt, status } = values
+  const { blocks, content, status, ...texts } = pick(values, TRANSLATION_FIELDS)
   const maySetStatus = translationChoices(actor, before).some(({ id }) => id === status)
   return {
-    ...{ title, excerpt },
-    ...(!isSameText(values, before) && textOf(values)),
+    ...texts,
+    ...(!isSameText(values, before) && textOf({ blocks, content })),
     ...(maySetStatus && status !== statusOf(before) && { status }),
   }
 }

@@ -1,4 +1,5 @@
 import { MAX_PER_PAGE } from '@shared/constants'
+import type { AdField } from '@shared/editable-fields'
 import type { Ad, AdStatus, AdType, PublicAd } from '@shared/entities/ad'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -12,7 +13,7 @@ type AdQuery = ListQuery<
 > & { status?: AdStatus; ad_type?: AdType }
 
 type AdRow = typeof ads.$inferSelect
-export type AdValues = Pick<AdRow, 'title' | 'description' | 'link' | 'image_url' | 'ad_type'>
+export type AdValues = Pick<AdRow, AdField>
 
 const toAd = (row: AdRow): Ad => ({
   ...row,

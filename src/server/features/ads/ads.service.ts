@@ -1,3 +1,4 @@
+import { AD_FIELDS, namesOf } from '@shared/editable-fields'
 import type { Ad, AdInput, AdReview, AdStatus } from '@shared/entities/ad'
 import { can, canChangeStatus } from '@shared/permissions'
 import { videoRefusal } from '@shared/video'
@@ -18,11 +19,9 @@ function checkVideo({ ad_type, image_url }: Pick<AdValues, 'ad_type' | 'image_ur
   if (refusal) throw invalid({ image_url: refusal })
 }
 
-/** Named one by one: a status in the payload is ignored. */
-const valuesOf = ({ title, description, link, image_url, ad_type }: AdInput, ad?: Ad): AdValues => ({
-  title,
-  description,
-  ad_type,
+/** What the payload leaves out stays as it is. A `status` cannot get in here: the schema of the input drops it. */
+const valuesOf = ({ link, image_url, ...required }: AdInput, ad?: Ad): AdValues => ({
+  ...required,
   link: link === undefined ? (ad?.link ?? null) : link,
   image_url: image_url === undefined ? (ad?.image_url ?? null) : image_url,
 })
@@ -83,8 +82,7 @@ export const saveAd = (editing: EditingOne, input: AdInput) =>
     async (tx, ad) => {
       const values = valuesOf(input, ad)
       checkVideo(values, editing.config)
-      const fields = Object.keys(values) as (keyof AdValues)[]
-      if (fields.every((field) => values[field] === ad[field])) return ad
+      if (namesOf(AD_FIELDS).every((field) => values[field] === ad[field])) return ad
       const unpublished = ad.status === 'published' && !can(editing.user, 'publish', 'ads', ad)
       return updateAd(tx, ad.id, { ...values, ...(unpublished && { status: 'approved' }) }, editing.now())
     },

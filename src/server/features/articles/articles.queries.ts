@@ -1,4 +1,5 @@
 import { EVENTS_SLUG } from '@shared/constants'
+import type { ArticleField } from '@shared/editable-fields'
 import type { ArticleStatus, ArticleSummary, ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf } from '@shared/list-query'
@@ -127,10 +128,8 @@ export async function lockArticle(tx: Db, id: number) {
   return row && findArticle(tx, id)
 }
 
-export type ArticleValues = Pick<
-  typeof articles.$inferInsert,
-  'title' | 'excerpt' | 'content' | 'blocks' | 'image_url' | 'status' | 'slug'
->
+/** The fields that are columns; the categories have a table. */
+export type ArticleValues = Pick<typeof articles.$inferInsert, Exclude<ArticleField, 'category_ids'>>
 
 export async function insertArticle(
   tx: Db,

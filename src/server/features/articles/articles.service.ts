@@ -19,7 +19,7 @@ import {
   setCategories,
   updateArticle,
 } from './articles.queries'
-import { contentValues } from './content'
+import { contentValues, noContent } from './content'
 
 /** A published article for anyone, any other for staff. */
 export async function readArticle(db: Db, user: UserRow | null, id: number) {
@@ -74,18 +74,19 @@ const publication = (article: ManagedArticle, actor: UserRow) =>
   }) as const
 
 export async function createArticle({ db, cache, now, user }: Editing, input: ArticleInput) {
-  const status = input.status ?? 'draft'
+  const { category_ids = [], status = 'draft', content, blocks, ...fields } = input
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
   const article = await withSlug(db, input.slug, async (tx, tries) => {
     const id = await insertArticle(tx, {
-      ...{ title: input.title, excerpt: input.excerpt, image_url: input.image_url ?? null, status },
-      ...(contentValues(input) ?? { content: '', blocks: null }),
+      ...fields,
+      ...(contentValues({ content, blocks }) ?? noContent),
+      status,
       slug: input.slug ?? (await freeSlug(tx, input.title, tries)),
       author_id: user.id,
       author_name: user.name,
       created_at: now(),
     })
-    await setCategories(tx, id, input.category_ids ?? [])
+    await setCategories(tx, id, category_ids)
     const created = (await findArticle(tx, id)) as ManagedArticle
     await recordFirstRevision(tx, created, { user, now: now() })
     if (status === 'published') await recordActivity(tx, publication(created, user), now())
@@ -124,20 +125,13 @@ async function change(
 }
 
 export function saveArticle(editing: Editing, id: number, input: ArticleInput, autosaved: boolean) {
+  const { category_ids, content, blocks, ...fields } = input
   async function save(tx: Db, article: ManagedArticle, tries: number) {
     const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
     // The schema sees only what was sent: an event whose save does not name its slug is one all the same.
     if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
-    await updateArticle(
-      tx,
-      id,
-      {
-        ...{ title: input.title, excerpt: input.excerpt, image_url: input.image_url, status: input.status, slug },
-        ...contentValues(input),
-      },
-      editing.now(),
-    )
-    if (input.category_ids) await setCategories(tx, id, input.category_ids)
+    await updateArticle(tx, id, { ...fields, ...contentValues({ content, blocks }), slug }, editing.now())
+    if (category_ids) await setCategories(tx, id, category_ids)
   }
   return change(editing, id, input, save, autosaved)
 }

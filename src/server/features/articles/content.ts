@@ -5,6 +5,9 @@ import type { ArticleTexts } from '@shared/entities/article'
 import { sanitiseHtml } from '../../sanitise-html'
 import type { ArticleValues } from './articles.queries'
 
+/** What is stored where a new text has no content yet. */
+export const noContent = { content: '', blocks: null }
+
 /** Blocks in their one harmless form, and the HTML that readers get of them. */
 export function contentOfBlocks(blocks: EditorDocument) {
   const document = normaliseDocument(blocks)

@@ -1,3 +1,4 @@
+import type { CategoryField } from '@shared/editable-fields'
 import { Category } from '@shared/entities/category'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -31,7 +32,7 @@ export async function lockCategory(tx: Db, id: number) {
   return row && toCategory(row)
 }
 
-type CategoryValues = Pick<typeof categories.$inferInsert, 'name' | 'slug' | 'description'>
+type CategoryValues = Pick<typeof categories.$inferInsert, CategoryField>
 
 export async function insertCategory(tx: Db, values: CategoryValues, now: Date) {
   const [row] = await tx

@@ -1,4 +1,5 @@
 import { escapeText } from '@shared/content/html'
+import type { NewsletterField } from '@shared/editable-fields'
 import { Newsletter } from '@shared/entities/newsletter'
 import { and, eq, ilike, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -42,7 +43,7 @@ export async function lockNewsletter(tx: Db, id: number) {
   return row && { ...toNewsletter(row), scheduled_user_ids: row.scheduled_user_ids }
 }
 
-type NewsletterValues = Pick<typeof newsletters.$inferInsert, 'subject' | 'content'>
+type NewsletterValues = Pick<typeof newsletters.$inferInsert, NewsletterField>
 
 export async function insertNewsletter(tx: Db, values: NewsletterValues, now: Date) {
   const [row] = await tx

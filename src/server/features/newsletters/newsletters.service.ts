@@ -11,10 +11,10 @@ import { deleteNewsletter, insertNewsletter, lockNewsletter, updateNewsletter } 
 type Editing = Services & { expectedVersion?: number }
 
 /** What was only a script or a frame has nothing left to send. */
-function sanitised({ subject, content }: NewsletterInput) {
-  const clean = sanitiseHtml(content)
+function sanitised(input: NewsletterInput) {
+  const clean = sanitiseHtml(input.content)
   if (isBlankHtml(clean)) throw invalid({ content: messages.contentRequired })
-  return { subject, content: clean }
+  return { ...input, content: clean }
 }
 
 async function lockForChange(tx: Db, id: number, expectedVersion: number | undefined) {

@@ -1,4 +1,5 @@
 import { MAX_REVISIONS } from '@shared/constants'
+import { pick, REVISION_FIELDS, type RevisionField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Revision, RevisionSummary } from '@shared/entities/revision'
 import { pageOf } from '@shared/list-query'
@@ -6,9 +7,8 @@ import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { articleRevisions } from '../../db/schema'
 
-const { article_id } = articleRevisions
-const { id, title, author_name, created_at, status, words, excerpt, content, blocks, image_url } =
-  getTableColumns(articleRevisions)
+const columns = getTableColumns(articleRevisions)
+const { id, article_id, title, author_name, created_at, status, words } = columns
 const summary = { id, title, author_name, created_at, status, words }
 
 export type RevisionRow = typeof articleRevisions.$inferSelect
@@ -37,7 +37,7 @@ export async function listRevisions(
 
 export async function findRevision(db: Db, articleId: number, revision: number): Promise<Revision | undefined> {
   const [row] = await db
-    .select({ ...summary, excerpt, content, blocks, image_url })
+    .select({ ...summary, ...pick(columns, REVISION_FIELDS) })
     .from(articleRevisions)
     .where(and(eq(article_id, articleId), eq(id, revision)))
   return row && { ...row, created_at: row.created_at.toISOString() }
@@ -73,6 +73,4 @@ export const pruneRevisions = (tx: Db, articleId: number) =>
     )`)
 
 /** The part of an article that its revisions keep. */
-export const keptPart = ({ title, excerpt, content, blocks, image_url }: Omit<ManagedArticle, 'category_names'>) => ({
-  ...{ title, excerpt, content, blocks, image_url },
-})
+export const keptPart = (article: Pick<ManagedArticle, RevisionField>) => pick(article, REVISION_FIELDS)

@@ -1,4 +1,5 @@
 import { EVENTS_SLUG } from '@shared/constants'
+import { pick, TEXT_FIELDS } from '@shared/editable-fields'
 import type { Article, ArticleSummary, ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { isEventTarget } from '@shared/validation'
@@ -19,12 +20,12 @@ export async function listInLanguage(
   if (!lang) return articles
   if (lang === DEFAULT_LANGUAGE || articles.length === 0) return articles.map((article) => ({ ...article, lang }))
   const ids = articles.map(({ id }) => id)
-  const texts = new Map((await listPublishedTexts(db, ids, lang)).map((text) => [text.article_id, text]))
+  const translations = new Map((await listPublishedTexts(db, ids, lang)).map((each) => [each.article_id, each]))
   return articles.map((article) => {
-    const text = texts.get(article.id)
-    if (!text) return { ...article, lang: DEFAULT_LANGUAGE }
-    const { title, content } = text
-    return { ...article, title, excerpt: excerptOf(text, article), content: content ?? undefined, lang }
+    const translation = translations.get(article.id)
+    if (!translation) return { ...article, lang: DEFAULT_LANGUAGE }
+    const { article_id, ...texts } = translation
+    return { ...article, ...texts, excerpt: excerptOf(texts, article), content: texts.content ?? undefined, lang }
   })
 }
 
@@ -42,7 +43,11 @@ export async function articleInLanguage(
   if (!lang || lang === DEFAULT_LANGUAGE) return original
   const translation = await findTranslation(db, article.id, lang)
   if (translation?.status !== 'published') return original
-  const { title, content, original_digest } = translation
-  const texts = { title, excerpt: excerptOf(translation, article), content }
-  return { ...original, ...texts, lang, outdated: original_digest !== digestOf(article) }
+  return {
+    ...original,
+    ...pick(translation, TEXT_FIELDS),
+    excerpt: excerptOf(translation, article),
+    lang,
+    outdated: translation.original_digest !== digestOf(article),
+  }
 }

@@ -1,18 +1,20 @@
 import { EVENTS_SLUG } from '@shared/constants'
+import { pick, TEXT_FIELDS, type TranslationField } from '@shared/editable-fields'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { matching } from '../../db/list'
 import { articles, articleTranslations } from '../../db/schema'
 import { touched } from '../../http/versions'
 
-const { article_id, language, status, title, excerpt, content, updated_at, original_digest } = articleTranslations
+const { article_id, language, status, title, excerpt, updated_at, original_digest } = articleTranslations
+const { content, blocks, ...listedTexts } = pick(getTableColumns(articleTranslations), TEXT_FIELDS)
 
 export type TranslationRow = typeof articleTranslations.$inferSelect
 export type TranslationValues = Pick<
   typeof articleTranslations.$inferInsert,
-  'title' | 'excerpt' | 'content' | 'blocks' | 'status' | 'original_digest' | 'updated_by'
+  TranslationField | 'original_digest' | 'updated_by'
 >
 
 const isOf = (articleId: number, code: TranslationLanguage) => and(eq(article_id, articleId), eq(language, code))
@@ -74,7 +76,8 @@ export const matchingTranslation = (q: string, code: TranslationLanguage): SQL =
 export const listPublishedTexts = (db: Db, articleIds: number[], code: TranslationLanguage) =>
   db
     .select({
-      ...{ article_id, title, excerpt },
+      article_id,
+      ...listedTexts,
       // As in the list itself, only events come with their text.
       content: sql<string | null>`case when ${articles.slug} = ${EVENTS_SLUG} then ${content} end`,
     })

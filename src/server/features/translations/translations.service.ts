@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { EVENTS_SLUG } from '@shared/constants'
+import { pick, TEXT_FIELDS, type TextField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Translation, TranslationInput, TranslationLanguage } from '@shared/entities/translation'
 import { messages } from '@shared/messages'
@@ -13,7 +14,7 @@ import { checkVersion } from '../../http/versions'
 import { TranslationFailedError } from '../../translate/libretranslate'
 import { translateArticle } from '../../translate/translate-article'
 import { findArticle, lockArticle } from '../articles/articles.queries'
-import { contentValues } from '../articles/content'
+import { contentValues, noContent } from '../articles/content'
 import {
   deleteTranslation,
   findTranslation,
@@ -23,11 +24,15 @@ import {
   updateTranslation,
 } from './translations.queries'
 
-/** Tells whether the texts that a translation was made from are still those of the article. */
-export const digestOf = ({ title, excerpt, content }: Pick<ManagedArticle, 'title' | 'excerpt' | 'content'>) =>
-  createHash('sha256')
-    .update(JSON.stringify([title, excerpt, content]))
-    .digest('base64url')
+/**
+ * Identifies the texts that a translation was made from: with another digest now, it is outdated. The blocks are left out,
+ * since the content is made from them, and so are empty fields: a new field must not outdate the existing translations.
+ */
+export function digestOf(article: Pick<ManagedArticle, Exclude<TextField, 'blocks'>>) {
+  const { blocks, ...texts } = TEXT_FIELDS
+  const values = Object.values(pick(article, texts)).filter((value) => value !== null)
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+}
 
 const shown = (
   { article_id, updated_by, original_digest, created_at, updated_at, ...translation }: TranslationRow,
@@ -79,19 +84,18 @@ export async function saveTranslation(
   { db, cache, now, user, expectedVersion }: Editing,
   articleId: number,
   language: TranslationLanguage,
-  { title, excerpt, content, blocks, status: to }: TranslationInput,
+  { status: to, content, blocks, ...texts }: TranslationInput,
 ) {
   const saved = await db.transaction(async (tx) => {
     const article = await existingArticle(lockArticle(tx, articleId))
     const before = await lockTranslation(tx, article, language, expectedVersion)
     const status = to ?? before?.status ?? 'draft'
     if (!canChangeStatus(user, 'articles', before?.status ?? null, status)) throw forbidden()
-    if (article.slug === EVENTS_SLUG && !isEventTarget(excerpt)) throw invalid({ excerpt: messages.eventTarget })
-    const values = { title, excerpt, status, original_digest: digestOf(article), updated_by: user.id }
-    const text = contentValues({ content, blocks })
-    if (before) await updateTranslation(tx, articleId, language, { ...values, ...text }, now())
-    else
-      await insertTranslation(tx, articleId, language, { ...values, ...(text ?? { content: '', blocks: null }) }, now())
+    if (article.slug === EVENTS_SLUG && !isEventTarget(texts.excerpt)) throw invalid({ excerpt: messages.eventTarget })
+    const values = { ...texts, status, original_digest: digestOf(article), updated_by: user.id }
+    const written = contentValues({ content, blocks })
+    if (before) await updateTranslation(tx, articleId, language, { ...values, ...written }, now())
+    else await insertTranslation(tx, articleId, language, { ...values, ...(written ?? noContent) }, now())
     return shown((await findTranslation(tx, articleId, language)) as TranslationRow, article)
   })
   cache.changed()

@@ -1,3 +1,4 @@
+import type { UserField } from '@shared/editable-fields'
 import { type Subscriber, User } from '@shared/entities/user'
 import type { Role } from '@shared/roles'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -77,12 +78,15 @@ export async function lockUser(tx: Db, id: number) {
 export const lockAdmins = (tx: Db) =>
   tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update')
 
-export async function insertUser(tx: Db, values: typeof users.$inferInsert) {
+/** A field of the form that has no column does not compile here. */
+type NewUser = typeof users.$inferInsert & Pick<typeof users.$inferInsert, UserField>
+
+export async function insertUser(tx: Db, values: NewUser) {
   const [user] = await tx.insert(users).values(values).returning()
   return user as UserRow
 }
 
-export async function updateUser(tx: Db, id: number, values: Partial<typeof users.$inferInsert>, now: Date) {
+export async function updateUser(tx: Db, id: number, values: Partial<NewUser>, now: Date) {
   const [user] = await tx
     .update(users)
     .set({ ...values, ...touched(users, now) })

@@ -1,0 +1,99 @@
+import type { Ad, AdInput } from './entities/ad'
+import type { ArticleInput, ArticleTexts, ManagedArticle } from './entities/article'
+import type { Category, CategoryInput } from './entities/category'
+import type { Newsletter, NewsletterInput } from './entities/newsletter'
+import type { Translation, TranslationInput } from './entities/translation'
+import type { ProfileUpdate, User, UserUpdate } from './entities/user'
+
+/**
+ * The fields that people edit, one list per entity. What stores, sends, compares, restores or previews an entity takes its
+ * fields from here. The compiler holds each list against the schema of the input, so a forgotten field does not compile.
+ * The schemas are imported as types only: the dashboard does not load the schema library.
+ */
+
+/** Every key of an input; one that the reply lacks could be written but not read, so it does not compile either. */
+type FieldsOf<Input, Reply> = Record<keyof Input, true> & Record<Exclude<keyof Input, keyof Reply>, never>
+
+/** The texts of an article, which a translation has as well. */
+export const TEXT_FIELDS = {
+  title: true,
+  excerpt: true,
+  content: true,
+  blocks: true,
+} as const satisfies Record<keyof ArticleTexts, true>
+
+/** What an article's revisions keep, and what restoring one brings back: everything but these three. */
+export const REVISION_FIELDS = {
+  ...TEXT_FIELDS,
+  image_url: true,
+} as const satisfies Record<Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'slug'>, true>
+
+export const ARTICLE_FIELDS = {
+  ...REVISION_FIELDS,
+  status: true,
+  category_ids: true,
+  slug: true,
+} as const satisfies FieldsOf<ArticleInput, ManagedArticle>
+
+export const TRANSLATION_FIELDS = {
+  ...TEXT_FIELDS,
+  status: true,
+} as const satisfies FieldsOf<TranslationInput, Translation>
+
+export const AD_FIELDS = {
+  title: true,
+  description: true,
+  link: true,
+  image_url: true,
+  ad_type: true,
+} as const satisfies FieldsOf<AdInput, Ad>
+
+export const CATEGORY_FIELDS = {
+  name: true,
+  slug: true,
+  description: true,
+} as const satisfies FieldsOf<CategoryInput, Category>
+
+export const NEWSLETTER_FIELDS = {
+  subject: true,
+  content: true,
+} as const satisfies FieldsOf<NewsletterInput, Newsletter>
+
+/** No reply shows a password. */
+type WriteOnly = Pick<ProfileUpdate, 'password' | 'current_password'>
+
+const contactFields = { name: true, email: true, phone: true, company: true, website: true, password: true } as const
+
+export const USER_FIELDS = { ...contactFields, role: true } as const satisfies FieldsOf<UserUpdate, User & WriteOnly>
+
+export const PROFILE_FIELDS = {
+  ...contactFields,
+  current_password: true,
+  notifications: true,
+} as const satisfies FieldsOf<ProfileUpdate, User & WriteOnly>
+
+export type TextField = keyof typeof TEXT_FIELDS
+export type RevisionField = keyof typeof REVISION_FIELDS
+export type ArticleField = keyof typeof ARTICLE_FIELDS
+export type TranslationField = keyof typeof TRANSLATION_FIELDS
+export type AdField = keyof typeof AD_FIELDS
+export type CategoryField = keyof typeof CATEGORY_FIELDS
+export type NewsletterField = keyof typeof NEWSLETTER_FIELDS
+/** The fields of an account that are stored as they are sent. */
+export type UserField = Exclude<
+  keyof typeof USER_FIELDS | keyof typeof PROFILE_FIELDS,
+  keyof WriteOnly | 'notifications'
+>
+
+/** The names in a list of fields, in its order. */
+export const namesOf = <Field extends string>(fields: Record<Field, unknown>) => Object.keys(fields) as Field[]
+
+/** These fields of an object; one that it lacks stays away. */
+export const pick = <Value extends object, Field extends keyof Value & string>(
+  value: Value,
+  fields: Record<Field, true>,
+) =>
+  Object.fromEntries(namesOf(fields).flatMap((name) => (name in value ? [[name, value[name]]] : []))) as Pick<
+    Value,
+    Field
+  >

@@ -1,0 +1,49 @@
+import { articlePayload } from '@admin/articles/article-payload'
+import { isSameArticle } from '@admin/articles/autosave/same-article'
+import { readableParts } from '@admin/articles/history/readable-parts'
+import { translationPayload } from '@admin/articles/translations/translation-payload'
+import { resourceMap } from '@admin/resources'
+import { ARTICLE_FIELDS, namesOf, pick, REVISION_FIELDS, TRANSLATION_FIELDS } from '@shared/editable-fields'
+import { makeArticle } from '@tests/factories/article'
+import { after, articleSamples, before, translationSamples } from '@tests/factories/field-samples'
+import { expect, test } from 'vitest'
+
+const editor = { id: 1, role: 'editor' } as const
+const samples = articleSamples([1, 2])
+
+/** An article before and after its author has changed one field. The content is typed only where there are no blocks. */
+function changedIn(field: keyof typeof ARTICLE_FIELDS) {
+  const blocks = field === 'content' ? null : before(samples).blocks
+  const stored = makeArticle({ ...before(samples), blocks } as never)
+  return { stored, typed: { ...stored, [field]: after(samples)[field] } }
+}
+
+test.each(namesOf(ARTICLE_FIELDS))('a change of %s alone is noticed, and sent', (field) => {
+  const { stored, typed } = changedIn(field)
+  expect(isSameArticle(stored, typed)).toBe(false)
+  const body = pick(
+    articlePayload(editor, typed, stored) as object as typeof typed,
+    resourceMap('articles').fields as never,
+  )
+  expect(body).toMatchObject({ [field]: typed[field] })
+})
+
+test.each(namesOf(REVISION_FIELDS))('a change of %s alone shows in the comparison of two versions', (field) => {
+  const { stored, typed } = changedIn(field)
+  // The server makes the content from the blocks.
+  const content = field === 'blocks' ? after(samples).content : typed.content
+  expect(readableParts({ ...typed, content })).not.toEqual(readableParts(stored))
+})
+
+test.each(namesOf(TRANSLATION_FIELDS))('a change of %s alone in a translation is sent', (field) => {
+  const blocks = field === 'content' ? null : before(translationSamples).blocks
+  const stored = {
+    ...before(translationSamples),
+    blocks,
+    id: '1/id',
+    language: 'id',
+    version: 1,
+  } as never as Parameters<typeof translationPayload>[2]
+  const typed = { ...stored, [field]: after(translationSamples)[field] }
+  expect(translationPayload(editor, typed, stored)).toMatchObject({ [field]: after(translationSamples)[field] })
+})

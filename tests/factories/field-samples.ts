@@ -1,0 +1,84 @@
+import type { AdInput } from '@shared/entities/ad'
+import type { ArticleInput } from '@shared/entities/article'
+import type { CategoryInput } from '@shared/entities/category'
+import type { NewsletterInput } from '@shared/entities/newsletter'
+import type { TranslationInput } from '@shared/entities/translation'
+import type { ProfileUpdate, UserUpdate } from '@shared/entities/user'
+
+/** Two values of each field. A new field without samples does not compile. */
+export type Samples<Input> = { [Field in keyof Input]-?: readonly [before: Input[Field], after: Input[Field]] }
+
+const documentOf = (text: string) => ({
+  time: 1,
+  version: '2.31.0',
+  blocks: [{ id: 'abc123', type: 'paragraph' as const, data: { text } }],
+})
+const htmlOf = (text: string) => `<p data-block-id="abc123">${text}</p>`
+
+const texts = {
+  title: ['The crater lake', 'The crater lake at night'],
+  excerpt: ['A walk', 'A longer walk'],
+  // The server makes the content from the blocks, so the two change together.
+  content: [htmlOf('Deep'), htmlOf('Deeper')],
+  blocks: [documentOf('Deep'), documentOf('Deeper')],
+} as const
+
+/** `categories`: the ids of two categories that exist. */
+export const articleSamples = (categories: [number, number]) =>
+  ({
+    ...texts,
+    image_url: ['/uploads/a-1600x1000.webp', null],
+    status: ['draft', 'review'],
+    category_ids: [[categories[0]], [categories[1]]],
+    slug: ['crater-lake', 'crater-lake-at-night'],
+  }) satisfies Samples<ArticleInput>
+
+export const translationSamples = { ...texts, status: ['draft', 'published'] } satisfies Samples<TranslationInput>
+
+export const adSamples = {
+  title: ['Homestay', 'Homestay by the lake'],
+  description: ['Three rooms', 'Four rooms'],
+  link: ['https://homestay.example', null],
+  image_url: ['https://pictures.example/1.png', 'https://pictures.example/2.png'],
+  ad_type: ['image', 'text'],
+} satisfies Samples<AdInput>
+
+export const categorySamples = {
+  name: ['Lakes', 'Crater lakes'],
+  slug: ['lakes', 'crater-lakes'],
+  description: ['Still water', null],
+} satisfies Samples<CategoryInput>
+
+export const newsletterSamples = {
+  subject: ['News', 'Late news'],
+  content: ['<p>One</p>', '<p>Two</p>'],
+} satisfies Samples<NewsletterInput>
+
+const account = {
+  name: ['Dewi', 'Dewi Anggraini'],
+  email: ['dewi@example.com', 'dewi.anggraini@example.com'],
+  phone: ['+62 21 1', null],
+  company: ['Homestay', 'Homestay Ltd'],
+  website: ['https://dewi.example', null],
+  password: ['first password', 'second password'],
+} as const
+
+export const userSamples = { ...account, role: ['membership', 'marketing'] } satisfies Samples<UserUpdate>
+
+export const profileSamples = {
+  ...account,
+  // Without a new password, the current one does not matter.
+  current_password: ['first password', 'first password'],
+  notifications: [
+    { ad_status: true, new_ads: true, newsletters: true },
+    { ad_status: false, new_ads: false, newsletters: false },
+  ],
+} satisfies Samples<ProfileUpdate>
+
+type Values<S> = { [Field in keyof S]: S[Field] extends readonly [infer A, infer B] ? A | B : never }
+
+const valuesOf = <S extends object>(samples: S, index: 0 | 1) =>
+  Object.fromEntries(Object.entries(samples).map(([field, pair]) => [field, pair[index]])) as Values<S>
+
+export const before = <S extends object>(samples: S) => valuesOf(samples, 0)
+export const after = <S extends object>(samples: S) => valuesOf(samples, 1)
