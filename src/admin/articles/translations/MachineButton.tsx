@@ -22,7 +22,10 @@ type Props = { article: number; language: TranslationRecord['language'] }
 
 function isEmpty(values: Partial<TranslationRecord>) {
   const { blocks, content, ...texts } = pick(values, TEXT_FIELDS)
-  return Object.values(texts).every(isBlank) && isBlankHtml(blocks ? toHtml(blocks) : (content ?? ''))
+  return (
+    Object.values(texts).every((text) => isBlank(text ?? undefined)) &&
+    isBlankHtml(blocks ? toHtml(blocks) : (content ?? ''))
+  )
 }
 
 /**
