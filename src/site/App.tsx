@@ -2,13 +2,13 @@ import type { SiteSettings } from '@shared/site-entry'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
 import { AuthProvider } from './session/auth'
-import { SettingsProvider } from './settings'
+import { SettingsContext } from './settings'
 
 /** The providers around the router, on the server and in the browser. */
 export const App = ({ settings, children }: { settings: SiteSettings; children: ReactNode }) => (
   <StrictMode>
-    <SettingsProvider value={settings}>
+    <SettingsContext value={settings}>
       <AuthProvider>{children}</AuthProvider>
-    </SettingsProvider>
+    </SettingsContext>
   </StrictMode>
 )

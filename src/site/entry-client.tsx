@@ -13,13 +13,13 @@ import { setPrefetchRoutes } from './prefetch'
 import { createRoutes } from './routes'
 import { buildSettings, readSettings } from './settings'
 
-/** What the server rendered the page from; nothing on a static host. */
+/** The data from which the server rendered the page; undefined on a static host. */
 function readHydrationData(): HydrationData | undefined {
   const text = document.getElementById('data')?.textContent
   return text ? (JSON.parse(text) as HydrationData) : undefined
 }
 
-/** A router that has to wait for a page's code would first show nothing, and React would find other markup than the server's. */
+/** Loads the page's code before hydration. Otherwise the router's first render would be empty, and not match the HTML. */
 async function loadFirstPage(routes: RouteObject[]) {
   const matched = matchRoutes(routes, location) ?? []
   await Promise.all([

@@ -21,7 +21,7 @@ export type HomeData = Loaded & { articles: ArticleSummary[]; events: ArticleSum
 export type ArticlesData = Loaded & { articles: ArticleSummary[]; total: number }
 export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[] }
 
-async function orElse<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
+async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
   try {
     return { ...fallback, ...(await reply), failed: false }
   } catch (error) {
@@ -43,13 +43,17 @@ export const loadHome =
   async (args: LoaderFunctionArgs): Promise<HomeData> => {
     const lang = wantedLanguage(args)
     const [latest, events, ads] = await Promise.all([
-      orElse('Articles', request('GET /api/articles', { query: { limit: LATEST_ARTICLES_LIMIT, lang } }), noArticles),
-      orElse(
+      withFallback(
+        'Articles',
+        request('GET /api/articles', { query: { limit: LATEST_ARTICLES_LIMIT, lang } }),
+        noArticles,
+      ),
+      withFallback(
         'Events',
         request('GET /api/articles', { query: { slug: EVENTS_SLUG, status: 'draft', lang } }),
         noArticles,
       ),
-      orElse('Ads', request('GET /api/ads/published'), { ads: [], total: 0 }),
+      withFallback('Ads', request('GET /api/ads/published'), { ads: [], total: 0 }),
     ])
     return {
       articles: latest.articles,
@@ -65,7 +69,7 @@ export const loadArticles =
   (request: Request) =>
   async (args: LoaderFunctionArgs): Promise<ArticlesData> => {
     const reply = request('GET /api/articles', { query: { lang: wantedLanguage(args) } })
-    const found = await orElse('Articles', reply, noArticles)
+    const found = await withFallback('Articles', reply, noArticles)
     return { ...found, isMissing: false, hasContent: found.articles.length > 0 }
   }
 
@@ -84,12 +88,12 @@ export const loadArticle =
       request('GET /api/articles/:id', { params: { id }, query: { lang } }).then(
         ({ article }) => ({ article, failed: false }),
         (error: unknown) => {
-          const isAbsent = error instanceof ApiError && error.status === 404
-          if (!isAbsent) logFailure('Article', error)
-          return { article: null, failed: !isAbsent }
+          const isMissing = error instanceof ApiError && error.status === 404
+          if (!isMissing) logFailure('Article', error)
+          return { article: null, failed: !isMissing }
         },
       ),
-      orElse(
+      withFallback(
         'Related articles',
         request('GET /api/articles', { query: { limit: RELATED_ARTICLES_LIMIT, lang } }),
         noArticles,

@@ -11,7 +11,7 @@ export type NewsletterData = Loaded & { newsletter: SentNewsletter | null }
 const found: Loaded = { isMissing: false, failed: false, hasContent: true }
 const missing: Loaded = { isMissing: true, failed: false, hasContent: false }
 
-function absence(what: string, error: unknown): Loaded {
+function failureOf(what: string, error: unknown): Loaded {
   if (error instanceof ApiError && error.status === 404) return missing
   logFailure(what, error)
   return { isMissing: false, failed: true, hasContent: false }
@@ -26,7 +26,7 @@ export const loadSubscription =
       const { email, subscribed } = await request('GET /api/unsubscribe/:token', { params: { token } })
       return { subscription: { email, subscribed }, ...found }
     } catch (error) {
-      return { subscription: null, ...absence('Subscription', error) }
+      return { subscription: null, ...failureOf('Subscription', error) }
     }
   }
 
@@ -37,6 +37,6 @@ export const loadNewsletter =
       const { newsletter } = await request('GET /api/newsletters/sent/:key', { params: { key } })
       return { newsletter, ...found }
     } catch (error) {
-      return { newsletter: null, ...absence('Newsletter', error) }
+      return { newsletter: null, ...failureOf('Newsletter', error) }
     }
   }

@@ -8,13 +8,14 @@ import type { PageMeta } from './head'
 import type { Translate } from './i18n/i18n'
 import hero from './images/home-hero-1280.webp'
 import type { ArticleData, ArticlesData } from './loaders'
+import type { NewsletterData } from './mail-loaders'
 
 export type Page<Data = unknown> = { t: Translate; data: Data; path: string; settings: SiteSettings }
 
-/** How a route describes itself; `data` is what its loader returned, undefined where that failed. */
+/** Describes a page. `data` is what its loader returned, or undefined if it failed. */
 export type DescribePage = (page: Page<never>) => PageMeta
 
-export const NO_INDEX = 'noindex, nofollow'
+const NO_INDEX = 'noindex, nofollow'
 
 const publisher = (publicUrl: string) => ({ '@type': 'Organization', name: SITE_NAME, url: publicUrl })
 
@@ -67,7 +68,7 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
     languages: article.languages ?? [DEFAULT_LANGUAGE],
     image,
     type: 'article',
-    // Staff see drafts here; nobody else should find them.
+    // Staff can open drafts here.
     robots: article.status === 'published' ? undefined : NO_INDEX,
     structuredData: {
       '@type': 'Article',
@@ -106,3 +107,19 @@ export const membershipMeta = ({ t }: Page): PageMeta => ({
 })
 
 export const notFoundMeta = ({ t, path }: Page): PageMeta => ({ title: t('notFound.title'), path, robots: NO_INDEX })
+
+/** Pages that links in mails lead to. The canonical address omits the token in the link. */
+const unindexed =
+  (title: `${'forgot' | 'reset' | 'confirm' | 'unsubscribe'}.title`, path: string) =>
+  ({ t }: Page): PageMeta => ({ title: t(title), path, robots: NO_INDEX })
+
+export const forgotPasswordMeta = unindexed('forgot.title', paths.forgotPassword)
+export const resetPasswordMeta = unindexed('reset.title', paths.resetPassword)
+export const confirmEmailMeta = unindexed('confirm.title', paths.confirmEmail)
+export const unsubscribeMeta = unindexed('unsubscribe.title', paths.unsubscribe)
+
+export const newsletterMeta = ({ t, data, path }: Page<NewsletterData | undefined>): PageMeta => ({
+  title: data?.newsletter?.subject ?? t(data?.isMissing ? 'newsletter.notFound' : 'newsletter.title'),
+  path,
+  robots: NO_INDEX,
+})

@@ -10,18 +10,22 @@ import type { PageMeta } from './head'
 import { loadCatalogue } from './i18n/i18n'
 import { type Loaded, loadArticle, loadArticles, loadHome } from './loaders'
 import { loadNewsletter, loadSubscription } from './mail-loaders'
-import { confirmEmailMeta, forgotPasswordMeta, newsletterMeta, resetPasswordMeta, unsubscribeMeta } from './mail-meta'
 import {
   aboutMeta,
   articleMeta,
   articlesMeta,
+  confirmEmailMeta,
   type DescribePage,
+  forgotPasswordMeta,
   homeMeta,
   loginMeta,
   membershipMeta,
+  newsletterMeta,
   notFoundMeta,
   type Page,
   registerMeta,
+  resetPasswordMeta,
+  unsubscribeMeta,
 } from './meta'
 import type { PageHandle } from './page-meta'
 
@@ -35,8 +39,8 @@ const withData = <Data extends Loaded>(
   toHandle: (describe: DescribePage) => PageHandle = page,
 ) => ({ loader, handle: toHandle(describe) })
 
-/** Below the address of a language. */
-const below = (path: string) => path.slice(1)
+/** A path relative to its language's route. */
+const relative = (path: string) => path.slice(1)
 
 const createPages = (request: Request): RouteObject[] => [
   {
@@ -44,57 +48,57 @@ const createPages = (request: Request): RouteObject[] => [
     ...withData(loadHome(request), homeMeta),
     lazy: () => import('./pages/HomePage'),
   },
-  { path: below(paths.about), lazy: () => import('./pages/AboutPage'), handle: page(aboutMeta) },
+  { path: relative(paths.about), lazy: () => import('./pages/AboutPage'), handle: page(aboutMeta) },
   {
-    path: below(paths.articles),
+    path: relative(paths.articles),
     ...withData(loadArticles(request), articlesMeta),
     lazy: () => import('./pages/ArticlesPage'),
   },
   {
-    path: `${below(paths.articles)}/:id`,
+    path: `${relative(paths.articles)}/:id`,
     ...withData(loadArticle(request), articleMeta),
     lazy: () => import('./pages/ArticlePage'),
   },
-  { path: below(paths.login), lazy: () => import('./pages/LoginPage'), handle: page(loginMeta) },
-  { path: below(paths.register), lazy: () => import('./pages/RegisterPage'), handle: page(registerMeta) },
-  { path: below(paths.membership), lazy: () => import('./pages/MembershipPage'), handle: page(membershipMeta) },
+  { path: relative(paths.login), lazy: () => import('./pages/LoginPage'), handle: page(loginMeta) },
+  { path: relative(paths.register), lazy: () => import('./pages/RegisterPage'), handle: page(registerMeta) },
+  { path: relative(paths.membership), lazy: () => import('./pages/MembershipPage'), handle: page(membershipMeta) },
   {
-    path: below(paths.forgotPassword),
+    path: relative(paths.forgotPassword),
     lazy: () => import('./pages/ForgotPasswordPage'),
     handle: page(forgotPasswordMeta),
   },
   {
-    path: below(paths.resetPassword),
+    path: relative(paths.resetPassword),
     lazy: () => import('./pages/ResetPasswordPage'),
     handle: personalPage(resetPasswordMeta),
   },
   {
-    path: below(paths.confirmEmail),
+    path: relative(paths.confirmEmail),
     lazy: () => import('./pages/ConfirmEmailPage'),
     handle: personalPage(confirmEmailMeta),
   },
   {
-    path: below(paths.unsubscribe),
+    path: relative(paths.unsubscribe),
     ...withData(loadSubscription(request), unsubscribeMeta, personalPage),
     lazy: () => import('./pages/UnsubscribePage'),
   },
   {
-    path: `${below(paths.newsletters)}/:key`,
+    path: `${relative(paths.newsletters)}/:key`,
     ...withData(loadNewsletter(request), newsletterMeta, personalPage),
     lazy: () => import('./pages/NewsletterPage'),
   },
   { path: '*', lazy: () => import('./pages/NotFoundPage'), handle: page(notFoundMeta, 404) },
 ]
 
-/** Without its texts a page is shown in English, as far as the interface goes. */
+/** If the texts cannot be loaded, the interface is in English. */
 const loadTexts = (language: LanguageCode) => async () => {
   await loadCatalogue(language).catch((error) => logFailure('Language', error))
   return null
 }
 
 /**
- * The public pages, in each language. Their data comes from `request`; each page's code is fetched when it is first
- * needed. Within a language, its texts are loaded once.
+ * The public pages in each language. `request` loads their data, and each page's code is loaded when it is first needed.
+ * A language's texts are loaded when it is entered.
  */
 export function createRoutes(request: Request): RouteObject[] {
   const pages = createPages(request)

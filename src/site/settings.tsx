@@ -14,11 +14,10 @@ export const buildSettings = (): SiteSettings => ({
   translateWidgetUrl: import.meta.env.VITE_TRANSLATE_WIDGET_URL ?? DEFAULT_SITE_SETTINGS.translateWidgetUrl,
 })
 
-const Settings = createContext<SiteSettings | null>(null)
-export const SettingsProvider = Settings.Provider
+export const SettingsContext = createContext<SiteSettings | null>(null)
 
 export function useSettings() {
-  const settings = useContext(Settings)
-  if (!settings) throw new Error('useSettings must be used within a SettingsProvider')
+  const settings = useContext(SettingsContext)
+  if (!settings) throw new Error('useSettings must be used within a SettingsContext')
   return settings
 }
