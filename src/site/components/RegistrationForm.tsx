@@ -1,103 +1,35 @@
-import { ApiError } from '@shared/client'
-import { languagePath } from '@shared/language-paths'
-import { paths } from '@shared/paths'
-import { type FieldErrors, type RegistrationValues, registrationErrors } from '@shared/validation'
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { browserRequest, messageOf } from '../api'
+import type { RegistrationValues } from '@shared/validation'
+import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { Field, PasswordField } from './Field'
 import { FormFailure } from './FormFailure'
 import { FormSuccess } from './FormSuccess'
 import { SubmitButton } from './SubmitButton'
+import { type Registration, useRegistration } from './use-registration'
 
-type Props = {
-  /** The role that is asked for. */
-  registerAs: 'user' | 'membership'
+type Props = Registration & {
   label: string
   submitText: string
   submittingText: string
-  successText: string
-  failedText: string
-  redirectMs: number
   children?: ReactNode
 }
 
-const empty = { name: '', email: '', password: '', confirmPassword: '', phone: '', company: '', website: '' }
-
-/** Keeps what was typed whatever happens; after a success the login page follows by itself. */
-function useRegistration({ registerAs: role, successText, failedText, redirectMs }: Props) {
-  const navigate = useNavigate()
-  const { language } = useI18n()
-  const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState('')
-  const [state, setState] = useState<'editing' | 'submitting' | 'done'>('editing')
-  const submitting = useRef(false)
-
-  useEffect(() => {
-    if (state !== 'done') return
-    // Who reads slowly finds the message there once more.
-    const follow = () => navigate(languagePath(language, paths.login), { state: { success: successText } })
-    const timer = setTimeout(follow, redirectMs)
-    return () => clearTimeout(timer)
-  }, [state, navigate, language, successText, redirectMs])
-
-  const change = (field: keyof RegistrationValues) => (event: ChangeEvent<HTMLInputElement>) => {
-    const { value } = event.target
-    // Several fields may come at once, filled in by the browser.
-    setValues((before) => ({ ...before, [field]: value }))
-    // Whether the two passwords match depends on both.
-    const confirmation = field === 'password' ? { confirmPassword: undefined } : {}
-    setErrors((before) => ({ ...before, ...confirmation, [field]: undefined }))
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (submitting.current) return
-    const form = event.currentTarget
-    const found = registrationErrors(values, role)
-    setErrors(found)
-    setFailure('')
-    if (Object.keys(found).length > 0) {
-      const [first] = Object.keys(found)
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    submitting.current = true
-    setState('submitting')
-    const { confirmPassword: _, phone, company, website, ...account } = values
-    const business = role === 'membership' ? { phone, company, website } : {}
-    try {
-      await browserRequest('POST /api/auth/register', { body: { ...account, ...business, role } })
-      setState('done')
-    } catch (error) {
-      submitting.current = false
-      setState('editing')
-      const fields = error instanceof ApiError ? error.fieldErrors : {}
-      setErrors(fields)
-      setFailure(messageOf(error, failedText))
-    }
-  }
-  return { values, errors, failure, state, change, submit }
-}
-
-/** The form of both registrations: that of a member business asks for more. */
+/** The form for readers and for member businesses, which have additional fields. */
 export function RegistrationForm(props: Props) {
   const { registerAs: role, label, submitText, submittingText, successText, children } = props
   const { t } = useI18n()
-  const { values, errors, failure, state, change, submit } = useRegistration(props)
+  const { values, errors, failure, isSubmitting, isDone, onChange, onSubmit } = useRegistration(props)
   const bind = (name: keyof RegistrationValues) => ({
     name,
     value: values[name] ?? '',
     error: errors[name],
-    onChange: change(name),
+    onChange: onChange(name),
   })
 
-  if (state === 'done') return <FormSuccess text={successText} />
+  if (isDone) return <FormSuccess text={successText} />
   return (
-    // Checked by us: the browser's bubbles would show other words than the specified ones.
-    <form onSubmit={submit} noValidate aria-label={label}>
+    // noValidate, since the browser's messages differ from the specified texts.
+    <form onSubmit={onSubmit} noValidate aria-label={label}>
       <FormFailure text={failure} />
       <Field label={t('auth.fullName')} autoComplete="name" {...bind('name')} />
       <Field label={t('auth.email')} type="email" autoComplete="email" {...bind('email')} />
@@ -123,9 +55,7 @@ export function RegistrationForm(props: Props) {
         hideLabel={t('auth.hideConfirm')}
         {...bind('confirmPassword')}
       />
-      <SubmitButton isSubmitting={state === 'submitting'}>
-        {state === 'submitting' ? submittingText : submitText}
-      </SubmitButton>
+      <SubmitButton isSubmitting={isSubmitting}>{isSubmitting ? submittingText : submitText}</SubmitButton>
       {children}
     </form>
   )

@@ -19,15 +19,16 @@ export function Component() {
   const { t } = useI18n()
   const [params] = useSearchParams()
   const token = params.get('token')
-  const { isSubmitting, failure, submit } = useSubmission(t('confirm.failed'))
-  const [state, setState] = useState<'asking' | 'done' | 'expired'>(token ? 'asking' : 'expired')
+  const { isSubmitting, isDone, failure, submit } = useSubmission(t('confirm.failed'))
+  const [isLinkExpired, setLinkExpired] = useState(!token)
 
-  const confirm = async () => {
-    const call = () => browserRequest('POST /api/auth/confirm-email', { body: { token: token ?? '' } })
-    if (await submit(call, (error) => isExpired(error) && setState('expired'))) setState('done')
-  }
+  const confirm = () =>
+    submit(
+      () => browserRequest('POST /api/auth/confirm-email', { body: { token: token ?? '' } }),
+      (error) => setLinkExpired(isExpired(error)),
+    )
 
-  if (state === 'expired')
+  if (isLinkExpired)
     return (
       <ExpiredLink heading={t('confirm.dead')} text={t('confirm.deadText')}>
         <a href={paths.profile} className="button">
@@ -37,7 +38,7 @@ export function Component() {
     )
   return (
     <AuthPage heading={t('confirm.heading')}>
-      {state === 'done' ? (
+      {isDone ? (
         <>
           <FormSuccess text={t('confirm.done')} />
           <PrefetchLink to={paths.home} className="button wide">

@@ -17,10 +17,9 @@ const emailError = (email: string) =>
 
 export function Component() {
   const { t } = useI18n()
-  const { isSubmitting, failure, submit } = useSubmission(t('forgot.failed'))
+  const { isSubmitting, isDone, failure, submit } = useSubmission(t('forgot.failed'))
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const [isDone, setDone] = useState(false)
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,7 +28,7 @@ export function Component() {
     setError(found)
     if (found) return field?.focus()
     // The answer is the same for every address, so that it does not reveal who has an account.
-    if (await submit(() => browserRequest('POST /api/auth/forgot-password', { body: { email } }))) setDone(true)
+    await submit(() => browserRequest('POST /api/auth/forgot-password', { body: { email } }))
   }
 
   const back = (

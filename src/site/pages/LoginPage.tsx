@@ -1,8 +1,7 @@
 import { paths } from '@shared/paths'
 import { isLocalPath } from '@shared/validation'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { messageOf } from '../api'
 import { AuthPage } from '../components/AuthPage'
 import { Field, PasswordField } from '../components/Field'
 import { FormFailure } from '../components/FormFailure'
@@ -11,8 +10,9 @@ import { SubmitButton } from '../components/SubmitButton'
 import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
 import { useAuth } from '../session/auth'
+import { useSubmission } from '../use-submission'
 
-/** Where they wanted to go before they were asked to sign in: only ever a page of the dashboard. */
+/** Where to go after signing in: the requested page if it is one of the dashboard, to prevent open redirects. */
 export const destination = (next: string | null) =>
   next && isLocalPath(next) && /^\/dashboard(?:[/?#]|$)/.test(next) ? next : paths.dashboard
 
@@ -23,33 +23,19 @@ export function Component() {
   const { state } = useLocation()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [error, setError] = useState('')
-  const [isSubmitting, setSubmitting] = useState(false)
-  const submitting = useRef(false)
+  const { isSubmitting, isDone, failure, submit } = useSubmission(t('login.failed'))
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    // State alone would let a second press through before the first has rendered.
-    if (submitting.current) return
-    submitting.current = true
-    setSubmitting(true)
-    setError('')
-    try {
-      await login(email, password)
-      location.assign(destination(params.get('next')))
-    } catch (failure) {
-      setError(messageOf(failure, t('login.failed')))
-      setSubmitting(false)
-      submitting.current = false
-    }
+    if (await submit(() => login(email, password))) location.assign(destination(params.get('next')))
   }
 
   return (
     <AuthPage heading={t('login.heading')}>
-      <form onSubmit={submit} aria-label={t('login.title')}>
-        {state?.success && !error && <p className="success-box">{state.success}</p>}
-        {params.has('next') && !error && <p className="notice">{t('login.next')}</p>}
-        <FormFailure text={error} />
+      <form onSubmit={onSubmit} aria-label={t('login.title')}>
+        {state?.success && !failure && <p className="success-box">{state.success}</p>}
+        {params.has('next') && !failure && <p className="notice">{t('login.next')}</p>}
+        <FormFailure text={failure} />
         <Field
           label={t('auth.emailShort')}
           type="email"
@@ -66,8 +52,8 @@ export function Component() {
         <p className="forgot">
           <PrefetchLink to={paths.forgotPassword}>{t('login.forgot')}</PrefetchLink>
         </p>
-        <SubmitButton isSubmitting={isSubmitting}>
-          {isSubmitting ? t('login.submitting') : t('login.submit')}
+        <SubmitButton isSubmitting={isSubmitting || isDone}>
+          {isSubmitting || isDone ? t('login.submitting') : t('login.submit')}
         </SubmitButton>
         <p className="form-foot">
           <Trans

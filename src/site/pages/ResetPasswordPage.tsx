@@ -12,7 +12,7 @@ import { FormSuccess } from '../components/FormSuccess'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
-import { useSubmission } from '../use-submission'
+import { focusFirstError, useSubmission } from '../use-submission'
 
 const empty = { password: '', confirmPassword: '' }
 
@@ -20,29 +20,27 @@ export function Component() {
   const { t } = useI18n()
   const [params] = useSearchParams()
   const token = params.get('token')
-  const { isSubmitting, failure, submit } = useSubmission(t('reset.failed'))
+  const { isSubmitting, isDone, failure, submit } = useSubmission(t('reset.failed'))
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors<keyof typeof empty>>({})
-  const [state, setState] = useState<'editing' | 'done' | 'expired'>(token ? 'editing' : 'expired')
+  const [isLinkExpired, setLinkExpired] = useState(!token)
 
-  const onRefused = (error: unknown) => {
+  const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fieldErrors : {}
-    if (fields.token) setState('expired')
+    if (fields.token) setLinkExpired(true)
     else setErrors(fields)
   }
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
     const found = newPasswordErrors(values)
     setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    if (focusFirstError(event.currentTarget, found)) return
     const body = { token: token ?? '', password: values.password }
-    if (await submit(() => browserRequest('POST /api/auth/reset-password', { body }), onRefused)) setState('done')
+    await submit(() => browserRequest('POST /api/auth/reset-password', { body }), onError)
   }
 
-  if (state === 'expired')
+  if (isLinkExpired)
     return (
       <ExpiredLink heading={t('reset.dead')} text={t('reset.deadText')}>
         <PrefetchLink to={paths.forgotPassword} className="button">
@@ -65,7 +63,7 @@ export function Component() {
   })
   return (
     <AuthPage heading={t('reset.heading')}>
-      {state === 'done' ? (
+      {isDone ? (
         <>
           <FormSuccess text={t('reset.done')} />
           <p className="form-intro">{t('reset.doneText')}</p>
