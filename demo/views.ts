@@ -1,5 +1,5 @@
 import { utcDay } from '@server/db/sql'
-import { VIEW_CHART_DAYS } from '@shared/constants'
+import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
 
 const MS_PER_DAY = 86_400_000
 

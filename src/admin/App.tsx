@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@shared/constants'
+import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { useMemo, useState } from 'react'
 import { Admin, CustomRoutes, Resource, type Store } from 'react-admin'

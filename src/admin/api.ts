@@ -1,5 +1,4 @@
-import { createClient } from '@shared/client'
-import { TOKEN_KEY } from '@shared/constants'
+import { createClient, TOKEN_KEY } from '@shared/client'
 import { mediaAddress } from '@shared/images'
 
 /** Host of the API; empty where it is the same origin. */

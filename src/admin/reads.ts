@@ -1,5 +1,5 @@
 import { callUrl } from '@shared/client'
-import { MAX_PER_PAGE } from '@shared/constants'
+import { MAX_PER_PAGE } from '@shared/paging'
 import simpleRestProvider from 'ra-data-simple-rest'
 import {
   type GetListParams,

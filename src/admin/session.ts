@@ -1,5 +1,5 @@
 import type { Request } from '@shared/client'
-import { TOKEN_KEY } from '@shared/constants'
+import { TOKEN_KEY } from '@shared/client'
 import { requestCurrentUser } from '@shared/current-user'
 import type { User } from '@shared/entities/user'
 import { readToken } from './api'

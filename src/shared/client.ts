@@ -2,7 +2,10 @@ import type { CallArgs, CallOptions, CallReply } from './calls'
 import type { CallName } from './contract'
 import type { ErrorReply } from './errors'
 
-/** An answer that is not a success. `message` is the server's, or empty where it sent none. */
+/** Local storage: the session token, shared by the site and the dashboard. */
+export const TOKEN_KEY = 'token'
+
+/** A reply with an error status. `message` is the server's, or empty where it sent none. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(

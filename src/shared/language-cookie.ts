@@ -1,7 +1,9 @@
-import { TRANSLATE_COOKIE } from './constants'
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from './languages'
 
-/** The reader's language as the translation cookie has it: /en/xx. Others may write the cookie too. */
+/** The cookie in which the translation widget stores its language, as /en/xx. */
+const TRANSLATE_COOKIE = 'googtrans'
+
+/** The reader's language according to the cookie. Other programs may write it too, so its value is checked. */
 export function chosenLanguage(cookies = ''): LanguageCode | undefined {
   const value = new RegExp(`(?:^|; )${TRANSLATE_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? ''
   const code = value.replace(/%2F/gi, '/').split('/')[2] ?? ''

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { MAX_PER_PAGE } from './constants'
 import { wholeNumber } from './entities/fields'
-
-export const DEFAULT_PER_PAGE = 25
+import { MAX_PER_PAGE } from './paging'
 
 /**
  * The query of a list: `page` from 1, `perPage`, `sort` by one of the named fields, `order`, the search text `q`, and
- * exact-match filters. Without `page` a list holds the newest rows, at most MAX_PER_PAGE of them.
+ * exact-match filters. Without `page`, a list returns the newest rows, MAX_PER_PAGE at most.
  */
 export function listQuery<const Sort extends string, Filters extends z.ZodRawShape = Record<never, never>>(
   sort: readonly [Sort, ...Sort[]],
@@ -20,12 +18,4 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
     q: z.string().trim().max(200, 'At most 200 characters').optional(),
     ...filters,
   })
-}
-
-/** The rows of a page in SQL's terms. */
-export function pageOf(query: { page?: number; perPage?: number; limit?: number }) {
-  if (query.limit !== undefined) return { limit: query.limit, offset: 0 }
-  if (query.page === undefined) return { limit: query.perPage ?? MAX_PER_PAGE, offset: 0 }
-  const perPage = query.perPage ?? DEFAULT_PER_PAGE
-  return { limit: perPage, offset: (query.page - 1) * perPage }
 }

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from './constants'
+import { MIN_PASSWORD_LENGTH } from './password-rules'
 
 /** The texts of the validation rules: forms show them, the server answers with them. */
 export const messages = {

@@ -1,5 +1,5 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants'
 import { messages } from './messages'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rules'
 
 /**
  * The rules of the public forms, without a schema library so that readers need not download one.

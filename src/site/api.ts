@@ -1,5 +1,4 @@
-import { ApiError, callUrl, createClient, type Request } from '@shared/client'
-import { TOKEN_KEY } from '@shared/constants'
+import { ApiError, callUrl, createClient, type Request, TOKEN_KEY } from '@shared/client'
 import { mediaAddress } from '@shared/images'
 import { send } from './offline/connection'
 import { safely } from './storage'

@@ -1,8 +1,10 @@
-import { DEFAULT_ROBOTS, SITE_NAME, TITLE_SUFFIX } from '@shared/constants'
 import { escapeHtml } from '@shared/content/html'
 import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import type { SiteSettings } from '@shared/site-entry'
+
+const DEFAULT_ROBOTS = 'index, follow'
 
 /** Metadata of a page for browsers, search engines and link previews. */
 export type PageMeta = {

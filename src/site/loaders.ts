@@ -1,11 +1,14 @@
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { ApiError, type Request } from '@shared/client'
-import { EVENTS_SLUG, LATEST_ARTICLES_LIMIT, RELATED_ARTICLES_LIMIT } from '@shared/constants'
 import type { PublicAd } from '@shared/entities/ad'
 import type { Article, ArticleSummary } from '@shared/entities/article'
 import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { logFailure } from './api'
+
+const LATEST_ARTICLES_LIMIT = 3
+const RELATED_ARTICLES_LIMIT = 3
 
 /** What every loader of a page returns besides the page's data. */
 export type Loaded = {

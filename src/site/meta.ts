@@ -1,5 +1,5 @@
-import { SITE_NAME, STRUCTURED_DATA_ITEMS, TAGLINE } from '@shared/constants'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import type { SiteSettings } from '@shared/site-entry'
@@ -9,6 +9,8 @@ import type { Translate } from './i18n/i18n'
 import hero from './images/home-hero-1280.webp'
 import type { ArticleData, ArticlesData } from './loaders'
 import type { NewsletterData } from './mail-loaders'
+
+const STRUCTURED_DATA_ITEMS = 10
 
 export type Page<Data = unknown> = { t: Translate; data: Data; path: string; settings: SiteSettings }
 

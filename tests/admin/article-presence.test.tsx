@@ -1,4 +1,4 @@
-import { PRESENCE_INTERVAL_MS } from '@shared/constants'
+import { PRESENCE_INTERVAL_MS } from '@shared/article-rules'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'

@@ -1,7 +1,7 @@
 import { request } from '@admin/api'
 import { createAuthProvider } from '@admin/authProvider'
 import { createSession } from '@admin/session'
-import { TOKEN_KEY } from '@shared/constants'
+import { TOKEN_KEY } from '@shared/client'
 import { ROLES, type Role } from '@shared/roles'
 import { makeUser } from '@tests/factories/user'
 import { HttpResponse, http } from 'msw'

@@ -1,5 +1,5 @@
 import { App } from '@admin/App'
-import { TOKEN_KEY } from '@shared/constants'
+import { TOKEN_KEY } from '@shared/client'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
 import { startSession } from '@tests/mock-host/state'

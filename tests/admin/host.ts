@@ -1,5 +1,5 @@
 import type { CallReply } from '@shared/calls'
-import { TOKEN_KEY } from '@shared/constants'
+import { TOKEN_KEY } from '@shared/client'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { User } from '@shared/entities/user'
 import { HttpResponse, http } from 'msw'

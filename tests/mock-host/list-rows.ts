@@ -1,4 +1,4 @@
-import { pageOf } from '@shared/list-query'
+import { pageOf } from '@shared/paging'
 
 type Query<Row> = {
   page?: number

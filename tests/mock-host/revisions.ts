@@ -1,4 +1,4 @@
-import { AUTOSAVE_FOLD_MS, MAX_REVISIONS } from '@shared/constants'
+import { AUTOSAVE_FOLD_MS, MAX_REVISIONS } from '@shared/article-rules'
 import { countWords } from '@shared/content/reading'
 import type { State, StoredArticle, StoredRevision, StoredUser } from './state'
 

@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '@shared/constants'
+import { TOKEN_KEY } from '@shared/client'
 import { startMockHost } from './browser'
 import { demoState } from './demo-state'
 import { keepState } from './kept-state'

@@ -1,5 +1,5 @@
 import { articlePresence, articleRevisions } from '@server/db/schema'
-import { AUTOSAVE_FOLD_MS, MAX_REVISIONS, PRESENCE_TIMEOUT_MS } from '@shared/constants'
+import { AUTOSAVE_FOLD_MS, MAX_REVISIONS, PRESENCE_TIMEOUT_MS } from '@shared/article-rules'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

@@ -1,4 +1,4 @@
-import { AD_VIEW_MS } from '@shared/constants'
+import { AD_VIEW_MS } from '@site/components/AdCard'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { takeComplaints } from '@tests/setup'

@@ -1,5 +1,5 @@
-import { TAGLINE } from '@shared/constants'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
+import { TAGLINE } from '@shared/magazine'
 import { messages } from '@shared/messages'
 import en from '@site/i18n/en.json'
 import { englishOf, flat, formsOf, placeholders, type Texts, usedKeys } from '@tests/texts/catalogue'

@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '@shared/constants'
+import { TOKEN_KEY } from '@shared/client'
 import type { CallName } from '@shared/contract'
 import type { User } from '@shared/entities/user'
 import { makeUser } from '@tests/factories/user'

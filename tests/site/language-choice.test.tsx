@@ -1,5 +1,5 @@
-import { TRANSLATE_TIMEOUT_MS } from '@shared/constants'
 import { LANGUAGES } from '@shared/languages'
+import { TRANSLATE_TIMEOUT_MS } from '@site/i18n/translate-widget'
 import { act, screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { afterEach, expect, test, vi } from 'vitest'

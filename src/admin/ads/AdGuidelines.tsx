@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { AD_PICTURE, AD_TITLE_LENGTH } from '@shared/constants'
+import { AD_PICTURE, AD_TITLE_LENGTH } from '@shared/ad-limits'
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/i18n'
 

@@ -1,7 +1,6 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { AD_SUBMIT_REDIRECT_MS } from '@shared/constants'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { type TextKey, useI18n } from '../i18n/i18n'
@@ -11,6 +10,8 @@ import { pathOf } from '../paths'
 import { AdEditor } from './AdEditor'
 import { createWords, editWords } from './ad-words'
 
+const REDIRECT_MS = 2000
+
 const headings = { create: 'ads.submit', edit: 'ads.edit' } as const
 
 /** In place of the form, so that nothing is submitted twice; then leads to the ads. */
@@ -18,7 +19,7 @@ function Saved({ heading, message }: { heading: TextKey; message: TextKey }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => navigate(pathOf.myAds), AD_SUBMIT_REDIRECT_MS)
+    const timer = setTimeout(() => navigate(pathOf.myAds), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [navigate])
   return (

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { EVENTS_SLUG } from '@shared/constants'
+import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ArticleSummary } from '@shared/entities/article'
 import { useI18n } from '../i18n/i18n'
 

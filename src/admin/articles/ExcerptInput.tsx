@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/constants'
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { messages } from '@shared/messages'
 import { isEventTarget } from '@shared/validation'
 import { TextInput, type TextInputProps } from 'react-admin'

@@ -1,4 +1,4 @@
-import { MAX_PER_PAGE } from '@shared/constants'
+import { MAX_PER_PAGE } from '@shared/paging'
 import { Pagination, useListContext } from 'react-admin'
 
 /** The pages of a list; none where it could not be fetched. */

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { TITLE_SUFFIX } from '@shared/constants'
+import { TITLE_SUFFIX } from '@shared/magazine'
 import { useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FirstPage } from './first-page'

@@ -1,5 +1,5 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@shared/constants'
 import { messages } from '@shared/messages'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { type FieldErrors, isBlank, isEmail, isHttpUrl } from '@shared/validation'
 
 export type ProfileValues = Partial<

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { MIN_PASSWORD_LENGTH } from '@shared/constants'
+import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { PasswordInput, SelectInput, TextInput } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { roleChoices } from '../layout/role-labels'

@@ -1,6 +1,6 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@shared/constants'
 import type { User } from '@shared/entities/user'
 import { messages } from '@shared/messages'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { type FieldErrors, isBlank } from '@shared/validation'
 import type { TransformData } from 'react-admin'
 import { profileErrors } from '../profile/profile-errors'

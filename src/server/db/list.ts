@@ -1,4 +1,4 @@
-import { pageOf } from '@shared/list-query'
+import { pageOf } from '@shared/paging'
 import { asc, count, desc, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'

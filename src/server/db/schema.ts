@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/constants'
+import { EVENTS_SLUG } from '@shared/article-rules'
 import type { EditorDocument } from '@shared/content/document'
 import { AD_STATUSES, AD_TYPES } from '@shared/entities/ad'
 import { ARTICLE_STATUSES } from '@shared/entities/article'

@@ -1,5 +1,5 @@
-import { SITE_NAME } from '@shared/constants'
 import type { AdStatus } from '@shared/entities/ad'
+import { SITE_NAME } from '@shared/magazine'
 import { dashboardPath } from '@shared/paths'
 import { eq, sql } from 'drizzle-orm'
 import { createAccountToken } from '../auth/account-tokens'

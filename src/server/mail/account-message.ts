@@ -1,5 +1,5 @@
-import { SITE_NAME } from '@shared/constants'
 import { escapeHtml } from '@shared/content/html'
+import { SITE_NAME } from '@shared/magazine'
 import type { Links } from './links'
 import { inlineStyles, textOf } from './render'
 import { mailPage } from './template'

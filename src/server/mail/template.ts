@@ -1,5 +1,5 @@
-import { SITE_NAME, TAGLINE } from '@shared/constants'
 import { escapeHtml } from '@shared/content/html'
+import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import { type Palette, palette } from '@shared/palette'
 
 const SERIF = `Georgia, 'Times New Roman', serif`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { MAX_PER_PAGE } from '../constants'
 import { Article, ArticleInput, ArticleStatus, ArticleSummary, ManagedArticle } from '../entities/article'
 import { Id, LanguageCode, MAX_ID, wholeNumber } from '../entities/fields'
 import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
 import { listQuery } from '../list-query'
+import { MAX_PER_PAGE } from '../paging'
 import { ById, type ContractRow, list, Message, one, saved } from './parts'
 
 const articleSort = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_PER_PAGE } from '../constants'
 import { Activity, DashboardStats, DayViews } from '../entities/dashboard'
 import { wholeNumber } from '../entities/fields'
+import { MAX_PER_PAGE } from '../paging'
 import { type ContractRow, list } from './parts'
 
 export const dashboard = {

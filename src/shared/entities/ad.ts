@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_REJECTION_REASON } from '../constants'
+import { MAX_REJECTION_REASON } from '../ad-limits'
 import { messages } from '../messages'
 import { isHttpUrl, isUploadPath } from '../validation'
 import { Id, Instant, optionalText, optionalUrl, requiredText, Version } from './fields'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVENTS_SLUG } from '../constants'
+import { EVENTS_SLUG } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { messages } from '../messages'
 import { SLUG } from '../slugify'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants'
 import { type LanguageCode as Code, LANGUAGES } from '../languages'
 import { messages } from '../messages'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-rules'
 import { isEmail, isHttpUrl } from '../validation'
 
 /** Aborts: no further rule, which may run a pattern, looks at an over-long text. */

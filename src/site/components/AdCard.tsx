@@ -1,4 +1,3 @@
-import { AD_VIEW_MS, AD_VIEW_RATIO, VIEWED_ADS_KEY } from '@shared/constants'
 import type { PublicAd } from '@shared/entities/ad'
 import { isHttpUrl } from '@shared/validation'
 import { embedUrl } from '@shared/video'
@@ -9,6 +8,12 @@ import { countedIds, rememberCounted } from '../storage'
 import { ExternalLink } from './ExternalLink'
 import { Picture } from './Picture'
 import { LinkText, stripTags } from './Trans'
+
+/** Session storage: ids of the ads whose view was counted in this browser session. */
+const VIEWED_ADS_KEY = 'viewedAds'
+/** An ad counts as seen when this share of it has been visible for this time: the industry's viewable impression. */
+const AD_VIEW_RATIO = 0.5
+export const AD_VIEW_MS = 1000
 
 /** Counts a view when half of the ad has been visible for a second, at most once per browser session. */
 function useViewCount(id: number) {

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@shared/constants'
+import { SITE_NAME } from '@shared/magazine'
 
 /** A crater lake that looks like an eye, drawn in contour lines. */
 export const Logo = () => (

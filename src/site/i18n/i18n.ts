@@ -1,7 +1,7 @@
-import { MIN_PASSWORD_LENGTH } from '@shared/constants'
 import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
+import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { createInstance } from 'i18next'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'

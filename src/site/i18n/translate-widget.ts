@@ -1,6 +1,8 @@
-import { TRANSLATE_TIMEOUT_MS } from '@shared/constants'
 import { languageCookie } from '@shared/language-cookie'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+
+/** Time the translation widget may take before the reader is told that it failed. */
+export const TRANSLATE_TIMEOUT_MS = 8000
 
 const YEAR = 365 * 86_400
 

@@ -1,4 +1,4 @@
-import { TITLE_SUFFIX } from '@shared/constants'
+import { TITLE_SUFFIX } from '@shared/magazine'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'

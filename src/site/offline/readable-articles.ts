@@ -1,5 +1,5 @@
-import { TITLE_SUFFIX } from '@shared/constants'
 import type { Article } from '@shared/entities/article'
+import { TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { CACHES, savedPath } from './protocol'
 

@@ -1,4 +1,3 @@
-import { VIEWED_ARTICLES_KEY } from '@shared/constants'
 import type { Article } from '@shared/entities/article'
 import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
@@ -17,6 +16,9 @@ import { useI18n } from '../i18n/i18n'
 import type { ArticleData } from '../loaders'
 import { SaveButton } from '../offline/SaveButton'
 import { countedIds, rememberCounted } from '../storage'
+
+/** Session storage: ids of the articles whose view was counted in this browser session. */
+const VIEWED_ARTICLES_KEY = 'viewedArticles'
 
 // Views being sent, which must not be counted twice: in development, StrictMode mounts a page twice.
 const pendingViews = new Set<number>()

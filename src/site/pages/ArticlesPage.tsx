@@ -1,6 +1,6 @@
-import { MAX_PER_PAGE } from '@shared/constants'
 import type { ArticleSummary } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { MAX_PER_PAGE } from '@shared/paging'
 import { type ChangeEvent, useDeferredValue, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { browserRequest, logFailure } from '../api'

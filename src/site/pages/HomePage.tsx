@@ -1,4 +1,4 @@
-import { HOME_EXCERPT_LENGTH, SITE_NAME } from '@shared/constants'
+import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router-dom'
 import { AdCard } from '../components/AdCard'
@@ -10,6 +10,8 @@ import { useI18n } from '../i18n/i18n'
 import type { HomeData } from '../loaders'
 import { Destinations } from './home/Destinations'
 import { Hero } from './home/Hero'
+
+const HOME_EXCERPT_LENGTH = 250
 
 /** A character with its combining marks: in Hindi or Thai, vowels combine with the preceding consonant. */
 const characters = /\P{M}\p{M}*|\p{M}+/gu

@@ -1,10 +1,11 @@
-import { MEMBERSHIP_REDIRECT_MS } from '@shared/constants'
 import { paths } from '@shared/paths'
 import { AuthPage } from '../components/AuthPage'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { RegistrationForm } from '../components/RegistrationForm'
 import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
+
+const REDIRECT_MS = 3000
 
 const benefits = ['benefit1', 'benefit2', 'benefit3', 'benefit4'] as const
 
@@ -30,7 +31,7 @@ export function Component() {
         submittingText={t('membership.submitting')}
         successText={t('membership.success')}
         failedText={t('membership.failed')}
-        redirectMs={MEMBERSHIP_REDIRECT_MS}
+        redirectMs={REDIRECT_MS}
       >
         <p className="form-foot">
           <Trans

@@ -1,10 +1,11 @@
-import { REGISTER_REDIRECT_MS } from '@shared/constants'
 import { paths } from '@shared/paths'
 import { AuthPage } from '../components/AuthPage'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { RegistrationForm } from '../components/RegistrationForm'
 import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
+
+const REDIRECT_MS = 2000
 
 export function Component() {
   const { t } = useI18n()
@@ -17,7 +18,7 @@ export function Component() {
         submittingText={t('register.submitting')}
         successText={t('register.success')}
         failedText={t('register.failed')}
-        redirectMs={REGISTER_REDIRECT_MS}
+        redirectMs={REDIRECT_MS}
       >
         <p className="form-foot">
           <Trans

@@ -1,5 +1,4 @@
-import { ApiError } from '@shared/client'
-import { TOKEN_KEY } from '@shared/constants'
+import { ApiError, TOKEN_KEY } from '@shared/client'
 import { requestCurrentUser } from '@shared/current-user'
 import type { User } from '@shared/entities/user'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'

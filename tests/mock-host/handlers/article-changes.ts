@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/constants'
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { normaliseDocument } from '@shared/content/normalise-document'
 import { toHtml } from '@shared/content/to-html'
 import { ArticleInput, type ArticleStatus } from '@shared/entities/article'

@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/constants'
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { ARTICLE_STATUSES, type ManagedArticle } from '@shared/entities/article'
 import { can } from '@shared/permissions'
 import type { HandlersFor, MockContext } from '../handlers-for'

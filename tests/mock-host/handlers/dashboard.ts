@@ -1,6 +1,7 @@
-import { MAX_PER_PAGE, VIEW_CHART_DAYS } from '@shared/constants'
 import type { Ad } from '@shared/entities/ad'
 import type { Activity, DashboardStats } from '@shared/entities/dashboard'
+import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
+import { MAX_PER_PAGE } from '@shared/paging'
 import { can, canAll, canEver } from '@shared/permissions'
 import type { Role } from '@shared/roles'
 import type { HandlersFor } from '../handlers-for'

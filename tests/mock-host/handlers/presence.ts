@@ -1,4 +1,4 @@
-import { PRESENCE_TIMEOUT_MS } from '@shared/constants'
+import { PRESENCE_TIMEOUT_MS } from '@shared/article-rules'
 import type { HandlersFor } from '../handlers-for'
 import { notFound } from '../refusals'
 import type { State } from '../state'

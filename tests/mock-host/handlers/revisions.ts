@@ -1,4 +1,4 @@
-import { pageOf } from '@shared/list-query'
+import { pageOf } from '@shared/paging'
 import type { HandlersFor } from '../handlers-for'
 import { notFound } from '../refusals'
 import { revisionsOf } from '../revisions'

@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/constants'
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { textsOf as textsOfBlocks } from '@shared/content/document-texts'
 import { toDocument } from '@shared/content/from-html'
 import { toHtml } from '@shared/content/to-html'

@@ -1,6 +1,6 @@
+import { EVENTS_SLUG } from '@shared/article-rules'
 import type { CallInput } from '@shared/calls'
 import { ApiError } from '@shared/client'
-import { EVENTS_SLUG } from '@shared/constants'
 import type { ManagedArticle } from '@shared/entities/article'
 import { isBlank } from '@shared/validation'
 import { useEffect, useRef, useState } from 'react'

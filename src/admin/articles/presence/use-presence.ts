@@ -1,5 +1,5 @@
+import { PRESENCE_INTERVAL_MS } from '@shared/article-rules'
 import { ApiError, createClient } from '@shared/client'
-import { PRESENCE_INTERVAL_MS } from '@shared/constants'
 import { useEffect, useState } from 'react'
 import { apiOrigin, readToken, request } from '../../api'
 

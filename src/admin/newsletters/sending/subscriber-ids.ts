@@ -1,4 +1,4 @@
-import { MAX_PER_PAGE } from '@shared/constants'
+import { MAX_PER_PAGE } from '@shared/paging'
 import type { RaRecord } from 'react-admin'
 import { localList } from '../../local-paging'
 import { requestRows } from '../../reads'

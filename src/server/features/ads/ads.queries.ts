@@ -1,6 +1,6 @@
-import { MAX_PER_PAGE } from '@shared/constants'
 import type { AdField } from '@shared/editable-fields'
 import type { Ad, AdStatus, AdType, PublicAd } from '@shared/entities/ad'
+import { MAX_PER_PAGE } from '@shared/paging'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'

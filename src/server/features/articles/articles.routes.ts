@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/constants'
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { notFound } from '../../http/errors'
 import type { Handlers } from '../../http/route'
 import { articleInLanguage, listInLanguage } from '../translations/in-language'

@@ -1,5 +1,6 @@
-import { MAX_PER_PAGE, VIEW_CHART_DAYS } from '@shared/constants'
 import type { DashboardStats, DayViews } from '@shared/entities/dashboard'
+import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
+import { MAX_PER_PAGE } from '@shared/paging'
 import { canAll, canEver } from '@shared/permissions'
 import type { Role } from '@shared/roles'
 import type { Db } from '../../db/client'

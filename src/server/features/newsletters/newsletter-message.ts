@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { SITE_NAME } from '@shared/constants'
 import { escapeHtml } from '@shared/content/html'
+import { SITE_NAME } from '@shared/magazine'
 import type { MessageContext } from '../../mail/mail'
 import { inlineStyles, textOf } from '../../mail/render'
 import { mailPage } from '../../mail/template'

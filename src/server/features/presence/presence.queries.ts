@@ -1,4 +1,4 @@
-import { PRESENCE_TIMEOUT_MS } from '@shared/constants'
+import { PRESENCE_TIMEOUT_MS } from '@shared/article-rules'
 import type { PresentAuthor } from '@shared/entities/presence'
 import { and, asc, eq, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AUTOSAVE_FOLD_MS } from '@shared/constants'
+import { AUTOSAVE_FOLD_MS } from '@shared/article-rules'
 import { countWords } from '@shared/content/reading'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Db } from '../../db/client'

@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/constants'
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { pick, TEXT_FIELDS, type TranslationField } from '@shared/editable-fields'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'

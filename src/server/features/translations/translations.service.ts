@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EVENTS_SLUG } from '@shared/constants'
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { pick, TEXT_FIELDS, type TextField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Translation, TranslationInput, TranslationLanguage } from '@shared/entities/translation'

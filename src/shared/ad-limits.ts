@@ -1,0 +1,5 @@
+/** Guidelines: an ad that exceeds them is still accepted. */
+export const AD_TITLE_LENGTH = 60
+export const AD_PICTURE = { width: 800, height: 600 } as const
+
+export const MAX_REJECTION_REASON = 1000

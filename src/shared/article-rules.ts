@@ -1,0 +1,11 @@
+/** The slug that makes an article an event. Any number of articles share it. */
+export const EVENTS_SLUG = 'events'
+
+/** An article keeps this many revisions at most. */
+export const MAX_REVISIONS = 100
+/** Autosaves within this time are stored as one revision. */
+export const AUTOSAVE_FOLD_MS = 10 * 60_000
+
+/** An open article form reports its user this often. After three missed reports, the user counts as gone. */
+export const PRESENCE_INTERVAL_MS = 20_000
+export const PRESENCE_TIMEOUT_MS = 3 * PRESENCE_INTERVAL_MS
