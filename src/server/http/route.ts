@@ -67,6 +67,9 @@ type UserFor<Name extends CallName> = (typeof contract)[Name]['access'] extends 
 
 export type Handlers<Name extends CallName> = { [N in Name]: (context: Context<N>) => Promise<CallReply<N>> }
 
+/** A feature's share of the handlers; calls.ts checks that together they are complete. */
+export type SomeHandlers = Partial<Handlers<CallName>>
+
 const bearerToken = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
 /** `If-Match: "3"` → 3. Anything else than a version of ours never matches. */

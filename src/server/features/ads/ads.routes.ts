@@ -1,19 +1,9 @@
 import { notFound } from '../../http/errors'
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import { countAdView, findAd, listAds, listPublishedAds } from './ads.queries'
 import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 
-export const adHandlers: Handlers<
-  | 'GET /api/ads/published'
-  | 'GET /api/ads/manage'
-  | 'GET /api/ads/my-ads'
-  | 'GET /api/ads/:id'
-  | 'POST /api/ads'
-  | 'PUT /api/ads/:id'
-  | 'PUT /api/ads/:id/status'
-  | 'DELETE /api/ads/:id'
-  | 'POST /api/ads/:id/view'
-> = {
+export const adHandlers = {
   'GET /api/ads/published': async ({ db }) => listPublishedAds(db),
   'GET /api/ads/manage': async ({ db, query }) => listAds(db, query),
   'GET /api/ads/my-ads': async ({ db, user, query }) => listAds(db, query, user.id),
@@ -38,4 +28,4 @@ export const adHandlers: Handlers<
     if (!(await countAdView(db, params.id, now()))) throw notFound('Ad')
     return { message: 'View counted' }
   },
-}
+} satisfies SomeHandlers

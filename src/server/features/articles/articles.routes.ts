@@ -1,6 +1,6 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { notFound } from '../../http/errors'
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import { articleInLanguage, listInLanguage } from '../translations/in-language'
 import { countArticleView, listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
@@ -12,17 +12,7 @@ const asksForEvents = (query: { slug?: string; status?: string }) =>
 /** The default order of what readers see. Events are drafts, which may never have been published. */
 const newestPublished = ({ order = 'desc' }: { order?: 'asc' | 'desc' }) => ({ sort: 'published_at', order }) as const
 
-export const articleHandlers: Handlers<
-  | 'GET /api/articles'
-  | 'GET /api/articles/:id'
-  | 'POST /api/articles/:id/view'
-  | 'GET /api/articles/manage'
-  | 'GET /api/articles/manage/:id'
-  | 'POST /api/articles'
-  | 'PUT /api/articles/:id'
-  | 'PUT /api/articles/:id/status'
-  | 'DELETE /api/articles/:id'
-> = {
+export const articleHandlers = {
   'GET /api/articles': async ({ db, query }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
     const { articles, total } = await listArticles(db, {
@@ -58,4 +48,4 @@ export const articleHandlers: Handlers<
     await removeArticle(context, params.id)
     return { message: 'Article deleted successfully!' }
   },
-}
+} satisfies SomeHandlers

@@ -1,15 +1,9 @@
 import { endSession } from '../../auth/sessions'
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import { toUser } from '../users/users.queries'
 import { register, saveProfile, signIn } from './auth.service'
 
-export const authHandlers: Handlers<
-  | 'GET /api/auth/me'
-  | 'POST /api/auth/login'
-  | 'POST /api/auth/register'
-  | 'POST /api/auth/logout'
-  | 'PUT /api/auth/profile'
-> = {
+export const authHandlers = {
   'GET /api/auth/me': async ({ user }) => ({ user: toUser(user) }),
   'POST /api/auth/login': async ({ body, address, ...services }) => signIn(services, body, address),
   'POST /api/auth/register': async ({ body, address, ...services }) => {
@@ -28,4 +22,4 @@ export const authHandlers: Handlers<
     message: 'Profile updated successfully!',
     user: await saveProfile(context, body),
   }),
-}
+} satisfies SomeHandlers

@@ -1,12 +1,7 @@
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import { askForReset, confirmEmail, resendConfirmation, resetPassword } from './by-mail.service'
 
-export const accountMailHandlers: Handlers<
-  | 'POST /api/auth/forgot-password'
-  | 'POST /api/auth/reset-password'
-  | 'POST /api/auth/confirm-email'
-  | 'POST /api/auth/resend-confirmation'
-> = {
+export const accountMailHandlers = {
   'POST /api/auth/forgot-password': async ({ body, address, ...services }) => {
     await askForReset(services, body.email, address)
     return { message: 'If this address is registered, a link to set a new password is on its way.' }
@@ -23,4 +18,4 @@ export const accountMailHandlers: Handlers<
     await resendConfirmation(context)
     return { message: 'A new link is on its way.' }
   },
-}
+} satisfies SomeHandlers

@@ -1,16 +1,9 @@
 import { notFound } from '../../http/errors'
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import { findCategory, listCategories, listCategoryNames } from './categories.queries'
 import { createCategory, removeCategory, saveCategory } from './categories.service'
 
-export const categoryHandlers: Handlers<
-  | 'GET /api/categories'
-  | 'GET /api/categories/manage'
-  | 'GET /api/categories/:id'
-  | 'POST /api/categories'
-  | 'PUT /api/categories/:id'
-  | 'DELETE /api/categories/:id'
-> = {
+export const categoryHandlers = {
   'GET /api/categories': async ({ db }) => {
     const categories = await listCategoryNames(db)
     return { categories, total: categories.length }
@@ -33,4 +26,4 @@ export const categoryHandlers: Handlers<
     await removeCategory(context, params.id)
     return { message: 'Category deleted successfully!' }
   },
-}
+} satisfies SomeHandlers

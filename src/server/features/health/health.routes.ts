@@ -1,9 +1,9 @@
 import { ping } from '../../db/client'
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 
-export const healthHandlers: Handlers<'GET /api/health'> = {
+export const healthHandlers = {
   'GET /api/health': async ({ db }) => {
     await ping(db)
     return { status: 'ok' }
   },
-}
+} satisfies SomeHandlers

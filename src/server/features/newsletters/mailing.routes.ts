@@ -1,5 +1,5 @@
 import { notFound } from '../../http/errors'
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import { sanitiseHtml } from '../../sanitise-html'
 import { countBounced, listDeliveries } from './deliveries.queries'
 import { renderNewsletter } from './newsletter-message'
@@ -7,18 +7,7 @@ import { findNewsletter } from './newsletters.queries'
 import { cancelSchedule, scheduleNewsletter } from './scheduling.service'
 import { retryDeliveries, sendNewsletter, sendTest } from './sending.service'
 
-export const mailingHandlers: Handlers<
-  | 'POST /api/newsletters/:id/send'
-  | 'POST /api/newsletters/:id/send-to-users'
-  | 'GET /api/newsletters/:id/deliveries'
-  | 'POST /api/newsletters/:id/test'
-  | 'POST /api/newsletters/:id/retry'
-  | 'PUT /api/newsletters/:id/schedule'
-  | 'DELETE /api/newsletters/:id/schedule'
-  | 'POST /api/newsletters/preview'
-  | 'GET /api/newsletters/mail-status'
-  | 'GET /api/newsletters/sent/:key'
-> = {
+export const mailingHandlers = {
   'POST /api/newsletters/:id/send': async ({ params, ...context }) => sendNewsletter(context, params.id),
   'POST /api/newsletters/:id/send-to-users': async ({ params, body, ...context }) =>
     sendNewsletter(context, params.id, body.userIds),
@@ -53,4 +42,4 @@ export const mailingHandlers: Handlers<
     if (!newsletter?.sent_at) throw notFound('Newsletter')
     return { newsletter: { ...newsletter, sent_at: newsletter.sent_at } }
   },
-}
+} satisfies SomeHandlers

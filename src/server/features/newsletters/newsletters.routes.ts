@@ -1,17 +1,10 @@
 import { notFound } from '../../http/errors'
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import { listSubscribers } from '../users/users.queries'
 import { findNewsletter, listNewsletters } from './newsletters.queries'
 import { createNewsletter, removeNewsletter, saveNewsletter } from './newsletters.service'
 
-export const newsletterHandlers: Handlers<
-  | 'GET /api/newsletters'
-  | 'GET /api/newsletters/subscribers'
-  | 'GET /api/newsletters/:id'
-  | 'POST /api/newsletters'
-  | 'PUT /api/newsletters/:id'
-  | 'DELETE /api/newsletters/:id'
-> = {
+export const newsletterHandlers = {
   'GET /api/newsletters': async ({ db, query }) => listNewsletters(db, query),
   'GET /api/newsletters/subscribers': async ({ db, query }) => listSubscribers(db, query),
   'GET /api/newsletters/:id': async ({ db, params }) => {
@@ -31,4 +24,4 @@ export const newsletterHandlers: Handlers<
     await removeNewsletter(context, params.id)
     return { message: 'Newsletter deleted successfully!' }
   },
-}
+} satisfies SomeHandlers

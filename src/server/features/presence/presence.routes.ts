@@ -1,9 +1,9 @@
 import { notFound } from '../../http/errors'
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import { articleExists } from '../articles/articles.queries'
 import { deleteGonePresence, deletePresence, listOthers, upsertPresence } from './presence.queries'
 
-export const presenceHandlers: Handlers<'POST /api/articles/:id/presence' | 'DELETE /api/articles/:id/presence'> = {
+export const presenceHandlers = {
   'POST /api/articles/:id/presence': async ({ db, user, now, params: { id } }) => {
     if (!(await articleExists(db, id))) throw notFound('Article')
     await deleteGonePresence(db, now())
@@ -15,4 +15,4 @@ export const presenceHandlers: Handlers<'POST /api/articles/:id/presence' | 'DEL
     await deletePresence(db, id, user.id)
     return { message: 'Closed' }
   },
-}
+} satisfies SomeHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import {
   readTranslation,
   readTranslations,
@@ -7,13 +7,7 @@ import {
   suggestTranslation,
 } from './translations.service'
 
-export const translationHandlers: Handlers<
-  | 'GET /api/articles/manage/:id/translations'
-  | 'GET /api/articles/manage/:id/translations/:language'
-  | 'PUT /api/articles/:id/translations/:language'
-  | 'DELETE /api/articles/:id/translations/:language'
-  | 'POST /api/articles/:id/translations/:language/machine'
-> = {
+export const translationHandlers = {
   'GET /api/articles/manage/:id/translations': async ({ db, translate, params }) => ({
     translations: await readTranslations(db, params.id),
     machine: translate !== undefined,
@@ -31,4 +25,4 @@ export const translationHandlers: Handlers<
   },
   'POST /api/articles/:id/translations/:language/machine': ({ params, ...context }) =>
     suggestTranslation(context, params.id, params.language),
-}
+} satisfies SomeHandlers

@@ -1,9 +1,7 @@
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import { readSubscription, setSubscribed } from './unsubscribe.service'
 
-export const unsubscribeHandlers: Handlers<
-  'GET /api/unsubscribe/:token' | 'POST /api/unsubscribe/:token' | 'POST /api/unsubscribe/:token/undo'
-> = {
+export const unsubscribeHandlers = {
   'GET /api/unsubscribe/:token': async ({ params, ...services }) => readSubscription(services, params.token),
   'POST /api/unsubscribe/:token': async ({ params, ...services }) => {
     await setSubscribed(services, params.token, false)
@@ -13,4 +11,4 @@ export const unsubscribeHandlers: Handlers<
     await setSubscribed(services, params.token, true)
     return { message: 'You are subscribed to the newsletter again' }
   },
-}
+} satisfies SomeHandlers

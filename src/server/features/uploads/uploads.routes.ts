@@ -1,5 +1,5 @@
 import { countAttempt, uploadsBy } from '../../auth/limits'
-import type { Handlers, Services, UserRow } from '../../http/route'
+import type { Services, SomeHandlers, UserRow } from '../../http/route'
 import { fetchPicture } from './foreign-picture'
 
 /** What stores an upload of this user, if there were not too many. */
@@ -9,9 +9,7 @@ async function service({ db, now, user }: Services & { user: UserRow }) {
   return import('./uploads.service')
 }
 
-export const uploadHandlers: Handlers<
-  'POST /api/upload/thumbnail' | 'POST /api/upload/image' | 'POST /api/upload/image-by-url'
-> = {
+export const uploadHandlers = {
   'POST /api/upload/thumbnail': async (context) => {
     const { storeUpload } = await service(context)
     return { success: true as const, path: await storeUpload(context.storage, await context.file()) }
@@ -25,4 +23,4 @@ export const uploadHandlers: Handlers<
     const { storage, foreignFetch, config } = context
     return storeEditorImage(storage, await fetchPicture(foreignFetch, body.url, config.MAX_UPLOAD_MB))
   },
-}
+} satisfies SomeHandlers

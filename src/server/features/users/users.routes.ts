@@ -1,11 +1,9 @@
 import { notFound } from '../../http/errors'
-import type { Handlers } from '../../http/route'
+import type { SomeHandlers } from '../../http/route'
 import { findUser, listUsers, toUser } from './users.queries'
 import { addUser, removeUser, saveUser } from './users.service'
 
-export const userHandlers: Handlers<
-  'GET /api/users' | 'GET /api/users/:id' | 'POST /api/users' | 'PUT /api/users/:id' | 'DELETE /api/users/:id'
-> = {
+export const userHandlers = {
   'GET /api/users': async ({ db, query }) => listUsers(db, query),
   'GET /api/users/:id': async ({ db, params }) => {
     const user = await findUser(db, params.id)
@@ -24,4 +22,4 @@ export const userHandlers: Handlers<
     await removeUser(context, params.id)
     return { message: 'User deleted successfully' }
   },
-}
+} satisfies SomeHandlers
