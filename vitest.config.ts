@@ -77,7 +77,7 @@ export default defineConfig({
           maxWorkers: BROWSER_WORKERS,
           // After all others: a browser that waits for a busy machine fails where a reader's would not.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: PATIENT,
         },

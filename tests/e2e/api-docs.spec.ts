@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { openPage } from './fixtures'
 
-test('the documentation of the API opens, and lists its calls', async () => {
+test('the API documentation opens and lists the calls', async () => {
   const page = await openPage('/api/docs/')
   await page.getByText('Eye of Sumatra API').first().waitFor()
   await page.getByText('/api/articles/{id}', { exact: true }).first().waitFor()

@@ -2,26 +2,26 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** As a visitor with a light screen, whom nothing is to move past. */
+/** A visitor with a light colour scheme and reduced motion. */
 export const still = { colorScheme: 'light', reducedMotion: 'reduce' } as const
 
-/** What depends on the colours alone. */
+/** The rules that depend on colours only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * An open menu of MUI hangs at the end of the page, in none of its regions, and hides all else from screen readers: a rule
- * of good practice that WCAG does not know, and that does not fit.
+ * MUI appends open menus to the body, outside all landmarks, and hides the rest of the page from screen readers. The
+ * `region` rule, a best practice that WCAG does not require, does not fit this case.
  */
 const hasOpenMenu = async (page: Page) => (await page.locator('.MuiPopover-root').filter({ visible: true }).count()) > 0
 
 /**
- * What axe finds on the page as it stands: by all its rules in light, with the size of targets, which it leaves out by
- * itself, and by those about colours in dark. The players of ads are pages of others.
+ * The violations that axe finds in the current state of the page: all rules in light mode, including the target size,
+ * which is off by default, and the colour rules in dark mode. Players in frames belong to other sites and are excluded.
  */
 async function violations(page: Page, inDark: boolean) {
   const found: unknown[] = []
   const look = async (colorScheme: string, axe: AxeBuilder) => {
-    // No frame is looked into, which is what the slower way is for; nor are rules' passes told of.
+    // Legacy mode is faster. It only lacks frames, which are excluded.
     const { violations } = await axe.exclude('iframe').setLegacyMode().analyze()
     for (const { id, nodes } of violations)
       found.push([colorScheme, page.url(), id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])
@@ -36,7 +36,7 @@ async function violations(page: Page, inDark: boolean) {
   return found
 }
 
-/** The dashboard's theme follows a moment later. */
+/** Switches the colour scheme and waits for the dashboard's theme to follow. */
 export async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction((isDark) => {
@@ -45,9 +45,9 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   }, colorScheme === 'dark')
 }
 
-/** `inDark`: no need of it for what differs from another state by its words alone. */
-export const expectNothingFound = async (page: Page, { inDark = true } = {}) =>
+/** `inDark: false` skips the dark mode, for states whose colours are checked elsewhere. */
+export const expectNoViolations = async (page: Page, { inDark = true } = {}) =>
   expect.soft(await violations(page, inDark)).toEqual([])
 
-/** Once it is known who reads, the bar at the top has everything. */
+/** The header is complete once the session is known. */
 export const siteIsReady = (page: Page) => page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })

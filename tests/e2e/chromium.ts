@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 
-const USUAL_PLACES = [
+const INSTALLED_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -30,16 +30,16 @@ function isExecutable(path: string) {
   }
 }
 
-/** The one that came as a package; it unpacks itself, once. Its build is for Linux on x64 alone. */
+/** The Chromium from npm, unpacked on first use. It runs on Linux x64 only. */
 async function packagedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()
 }
 
-/** Path of a Chromium: CHROMIUM_PATH, the packaged one, or one that is installed in a usual place. */
+/** The path of a Chromium: CHROMIUM_PATH, the packaged one, or an installed one. */
 export async function findChromium() {
-  const path = process.env.CHROMIUM_PATH || (await packagedChromium()) || USUAL_PLACES.find(isExecutable)
+  const path = process.env.CHROMIUM_PATH || (await packagedChromium()) || INSTALLED_PATHS.find(isExecutable)
   if (path && isExecutable(path)) return path
   throw new Error(
     'The browser tests need Chromium and found none: install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.',

@@ -9,27 +9,23 @@ test.each([
   ['marketing', ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Profile']],
   ['editor', ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Profile']],
   ['member', ['Dashboard', 'My Ads', 'Submit Ad', 'Profile']],
-])('%s finds the entries of the role in the menu', async (name, entries) => {
-  const page = await openPage('/login')
-  await signIn(page, name)
-  await page.waitForURL('**/dashboard')
+])('%s sees the menu of the role', async (name, entries) => {
+  const page = await openAs(name, '/dashboard')
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   await menu.waitFor()
   expect(await menu.getByRole('link').allTextContents()).toEqual(entries)
 })
 
-test('a member who asks for the articles of everyone is refused, and finds the way back', async () => {
-  const page = await openPage('/login?next=/dashboard/articles')
-  await signIn(page, 'member')
+test('a member is denied the list of articles and returns to the dashboard', async () => {
+  const page = await openAs('member', '/dashboard/articles')
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
   await page.getByText("You don't have permission to access this page.").waitFor()
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await page.getByRole('heading', { name: 'Welcome, Maria Simbolon' }).waitFor()
 })
 
-test('staff search and filter the articles, and the list survives a reload', async () => {
-  const page = await openPage('/login?next=/dashboard/articles')
-  await signIn(page, 'marketing')
+test('staff search the articles, and the search survives a reload', async () => {
+  const page = await openAs('marketing', '/dashboard/articles')
   const rows = page.locator('tbody tr')
   await rows.nth(10).waitFor()
   await page.getByLabel('Search').fill('toba')
@@ -39,16 +35,14 @@ test('staff search and filter the articles, and the list survives a reload', asy
   await expect.poll(() => rows.count()).toBeLessThan(10)
 })
 
-test('on a phone the menu slides in', async () => {
-  const page = await openPage('/login', { viewport: { width: 360, height: 740 } })
-  await signIn(page, 'editor')
-  await page.waitForURL('**/dashboard')
+test('the menu opens on a phone', async () => {
+  const page = await openAs('editor', '/dashboard', { viewport: { width: 360, height: 740 } })
   await page.getByRole('button', { name: /menu/i }).first().click()
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Articles' }).click()
   await page.getByRole('heading', { name: 'Articles' }).waitFor()
 })
 
-test('logging out of the dashboard leads to the home page, and Back does not lead in again', async () => {
+test('logging out leads to the home page, and Back does not return to the dashboard', async () => {
   const page = await openPage('/login')
   await signIn(page, 'editor')
   await page.getByRole('heading', { name: /^Welcome, Yusuf/ }).waitFor()
@@ -63,7 +57,7 @@ test('logging out of the dashboard leads to the home page, and Back does not lea
   await page.waitForURL('**/login**')
 })
 
-test('the chosen language is there after a reload, and fits a phone', async () => {
+test('the chosen language survives a reload and fits on a phone', async () => {
   const page = await openAs('editor', '/dashboard', { viewport: { width: 320, height: 700 } })
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('menuitem', { name: 'Français' }).click()

@@ -4,7 +4,7 @@ import { baseUrl, openAs } from './fixtures'
 
 type Block = { id: string; type: string; data: Record<string, unknown>; tunes?: unknown }
 
-/** The form of a new article with its title and excerpt, and the caret in the text. */
+/** Opens the form for a new article, fills in the title and excerpt, and puts the caret into the text. */
 export async function writeArticle(title: string, options: Parameters<typeof openAs>[2] = {}) {
   const page = await openAs('editor', '/dashboard/articles/create', options)
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
@@ -15,7 +15,7 @@ export async function writeArticle(title: string, options: Parameters<typeof ope
 
 export const textField = (page: Page, kind = 'paragraph') => page.getByRole('textbox', { name: `Content: ${kind}` })
 
-/** The editor listens to a new block a task later; these keys come within milliseconds, as no writer's do. */
+/** The editor attaches the listeners of a new block one task later. Tests type faster than that. */
 const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 
 async function chooseFromMenu(page: Page, key: string, name: string, further = 0) {
@@ -28,16 +28,16 @@ async function chooseFromMenu(page: Page, key: string, name: string, further = 0
   await settle(page)
 }
 
-/** Chooses a kind of block by the keyboard, in an empty line: of those whose names hold this, so much further down. */
+/** Chooses a block type by keyboard in an empty line. `further` skips entries of the menu that also match `kind`. */
 export async function choose(page: Page, kind: string, further?: number) {
   await page.waitForFunction(() => document.activeElement?.matches('.ce-paragraph:empty'))
   await chooseFromMenu(page, 'Tab', kind, further)
 }
 
-/** Does something with the block that the caret is in. */
+/** Runs a command from the menu of the current block. */
 export const change = (page: Page, what: string) => chooseFromMenu(page, 'Control+/', what)
 
-/** Saves a new article; answers its address in the dashboard. */
+/** Saves a new article and returns its address in the dashboard. */
 export async function create(page: Page, title: string) {
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByText('Article created successfully!').waitFor()
@@ -45,22 +45,20 @@ export async function create(page: Page, title: string) {
   return (await link.getAttribute('href')) as string
 }
 
-async function get(page: Page, address: string) {
+/** The article as the server has stored it. */
+export async function stored(page: Page, address: string) {
   const id = address.split('/').pop()
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const reply = await fetch(`${baseUrl}/api/articles/manage/${id}`, { headers: { authorization: `Bearer ${token}` } })
   return (await reply.json()).article as { content: string; blocks: { version: string; blocks: Block[] } | null }
 }
 
-/** What the server has of an article. */
-export const stored = get
+export const blocksOf = async (page: Page, address: string) => (await stored(page, address)).blocks?.blocks ?? []
 
-export const blocksOf = async (page: Page, address: string) => (await get(page, address)).blocks?.blocks ?? []
-
-/** The blocks without the ids that the editor has given them. */
+/** The blocks without their random ids. */
 export const withoutIds = (blocks: Block[]) => blocks.map(({ id: _, ...block }) => block)
 
-/** Pastes as the browser would where the clipboard holds this. */
+/** Fires a paste event with this clipboard content. */
 export const paste = (page: Page, types: Record<string, string>) =>
   page.evaluate((contents) => {
     const clipboardData = new DataTransfer()
@@ -70,7 +68,7 @@ export const paste = (page: Page, types: Record<string, string>) =>
     )
   }, types)
 
-/** Pastes a picture from the clipboard. */
+/** Fires a paste event with a picture file. */
 export async function pastePicture(page: Page) {
   const bytes = await readFile('src/site/images/toba-800.webp')
   await page.evaluate((base64) => {

@@ -14,7 +14,7 @@ import {
 import { openAs } from './fixtures'
 import { googleDocs, webPage, word } from './samples/pasted'
 
-test('every kind of block is written by the keyboard, read on the site, and edited again with nothing lost', async () => {
+test('every block type can be written by keyboard, read on the site and edited again without loss', async () => {
   const title = `All blocks ${Date.now()}`
   const page = await writeArticle(title)
   const { keyboard } = page
@@ -98,7 +98,7 @@ test('every kind of block is written by the keyboard, read on the site, and edit
   expect(after.at(-1)).toEqual({ ...blocks.at(-1), data: { text: 'The end. Or not.' } })
 })
 
-test('looking at an article changes nothing of it', async () => {
+test('opening an article does not change it', async () => {
   const editor = await openAs('editor', '/dashboard/articles/1')
   const before = await stored(editor, '/1')
   await textField(editor).first().click()
@@ -164,7 +164,7 @@ test.each([
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
 })
 
-test('changes are undone and redone, with the ids and the alignment of the blocks', async () => {
+test('undo and redo keep the ids and the alignment of blocks', async () => {
   const title = `Undone ${Date.now()}`
   const page = await writeArticle(title)
   await page.keyboard.type('Stays')
@@ -195,7 +195,7 @@ test('changes are undone and redone, with the ids and the alignment of the block
   expect(await blocksOf(again, address)).toEqual([blocks[0], { ...blocks[1], data: { text: 'Goes!' } }])
 })
 
-test('a picture that cannot be uploaded leaves the block empty, and says so', async () => {
+test('a failed upload leaves the block empty and shows an error', async () => {
   const title = `No picture ${Date.now()}`
   const page = await writeArticle(title, { expected: /500/ })
   await page.route('**/api/upload/image', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
@@ -210,7 +210,7 @@ test('a picture that cannot be uploaded leaves the block empty, and says so', as
   expect(await blocksOf(page, await create(page, title))).toMatchObject([{ type: 'image' }])
 })
 
-test('a link that cannot be read says so, and another becomes a card', async () => {
+test('a link that cannot be read shows an error, and another becomes a card', async () => {
   const title = `Links ${Date.now()}`
   const page = await writeArticle(title, { expected: /400|422/ })
   await choose(page, 'Link')
@@ -233,12 +233,12 @@ test('a link that cannot be read says so, and another becomes a card', async () 
   expect(withoutIds(blocks)).toEqual([{ type: 'linkTool', data: { link: 'https://example.org/?a=1&b=2', meta } }])
 })
 
-test('the text is entered and left by the keyboard alone', async () => {
+test('the text can be entered and left by keyboard', async () => {
   const page = await writeArticle(`By keyboard ${Date.now()}`)
   await page.keyboard.type('One')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Two')
-  // Editor.js takes no notice of the menu's key while it still draws the line that the caret has just reached.
+  // Editor.js ignores the key of the menu while it is still drawing the line that the caret has just reached.
   await expect.poll(() => textField(page).allTextContents()).toEqual(['One', 'Two'])
   await change(page, 'Move up')
   await expect.poll(() => textField(page).allTextContents()).toEqual(['Two', 'One'])
@@ -250,7 +250,7 @@ test('the text is entered and left by the keyboard alone', async () => {
   expect(await page.locator(':focus').count()).toBe(1)
 })
 
-test('a marked word, and text in Arabic, which begins at the right', async () => {
+test('the marker works, and Arabic text starts on the right', async () => {
   const title = `Arabic ${Date.now()}`
   const page = await writeArticle(title)
   await page.keyboard.type('بحيرة توبا')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { CHROMIUM_ARGS } from './chromium'
 
 export const { baseUrl, dataDir } = ownServer()
-/** The server of the worker that runs this file. */
+/** The server for the worker that runs this file. */
 function ownServer() {
   const servers = inject('servers')
   const own = servers[Number(process.env.VITEST_POOL_ID) - 1]
@@ -21,28 +21,29 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 type Options = BrowserContextOptions & {
-  /** Errors that the test provokes. */
+  /** Matches console messages that the test provokes. */
   expected?: RegExp
 }
 
-/** Playwright's own word on what keeps the worker away. */
-const NO_WORKER = /Service Worker registration blocked/
+/** Playwright logs this when it blocks the service worker. */
+const WORKER_BLOCKED = /Service Worker registration blocked/
 
 /**
- * A page of a fresh visitor, without the service worker, which would fetch the whole site ahead for each; tests of what it
- * does say `serviceWorkers: 'allow'`. An error or warning in its console fails the test. */
+ * Opens a page for a new visitor. Errors and warnings in its console fail the test. The service worker is blocked,
+ * because it would precache the site in each test; tests of the worker set `serviceWorkers: 'allow'`.
+ */
 export async function openPage(path: string, { expected, ...options }: Options = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseUrl, serviceWorkers: 'block', ...options })
   const page = await context.newPage()
-  const complaints: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !NO_WORKER.test(message.text()))
-      complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !WORKER_BLOCKED.test(message.text()))
+      messages.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => messages.push(error.message))
   onTestFinished(async () => {
     await context.close()
-    expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
+    expect(messages.filter((text) => !expected?.test(text))).toEqual([])
   })
   await page.goto(path)
   return page
@@ -65,17 +66,29 @@ async function call(method: string, path: string, body?: object, token?: string)
   return reply.json()
 }
 
-const tokenOf = async (name: string): Promise<string> =>
+const startSession = async (name: string): Promise<string> =>
   (await call('POST', '/api/auth/login', { email: demo.email(name), password: demo.password })).token
 
-/** Asks the API for what a test needs, without a browser. */
+/** One session per account and test file, because each sign-in hashes the password. */
+const tokens = new Map<string, Promise<string>>()
+function tokenOf(name: string) {
+  const token = tokens.get(name) ?? startSession(name)
+  tokens.set(name, token)
+  return token
+}
+
+/** Calls the API as one of the demo accounts, without a browser. */
 export const callAs = async (name: string, method: string, path: string, body?: object) =>
   call(method, path, body, await tokenOf(name))
 
-/** A page of somebody who is signed in already, or of a reader (null). */
-export async function openAs(name: string | null, path: string, options: Options = {}) {
+/** Opens a page with a stored session of a demo account, or as a visitor (null). */
+export async function openAs(
+  name: string | null,
+  path: string,
+  { isNewSession, ...options }: Options & { /** For tests that end the session. */ isNewSession?: true } = {},
+) {
   if (name === null) return openPage(path, options)
-  const token = await tokenOf(name)
+  const token = await (isNewSession ? startSession(name) : tokenOf(name))
   const storageState = { cookies: [], origins: [{ origin: baseUrl, localStorage: [{ name: 'token', value: token }] }] }
   return openPage(path, { storageState, ...options })
 }

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { siteIsReady, still, switchTo } from './axe'
 import { openAs, openPage } from './fixtures'
 
-/** Keeps what a stop of the keyboard looks like, and says whether it can be seen. */
+/**
+ * Records the style of the focused element. Returns `seen`, `end`, or a description of an element that is not visible.
+ */
 async function lookAt() {
-  // What has the focus is scrolled to with the next frame.
+  // The browser scrolls to the focused element in the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const element = document.activeElement
   if (!element || element === document.body) return 'end'
-  // A frame's own stops are not ours; a sentinel hands the focus on.
+  // Elements inside frames belong to other sites; MUI's sentinels pass the focus on.
   if (element.matches('iframe, [data-testid^=sentinel]')) return 'seen'
   window.stops.push({ element, looks: window.looksOf(element) })
 
@@ -18,7 +20,7 @@ async function lookAt() {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (element.contains(hit) || hit.contains(element))
   }
-  // What is cut off by the window's edges counts by what is left.
+  // Test the part of the element that is inside the window.
   const [x1, x2] = [Math.max(left, 0) + 2, Math.min(right, innerWidth) - 2]
   const [y1, y2] = [Math.max(top, 0) + 2, Math.min(bottom, innerHeight) - 2]
   const xs = [x1, (x1 + x2) / 2, x2]
@@ -41,7 +43,8 @@ function prepare() {
     return [outline, style.boxShadow, style.borderColor, style.borderWidth].join('|')
   }
   window.stops = []
-  // The element, and what may show its focus for it: a card, a box to tick, the frames of fields and of the block editor.
+  // The focus may be shown by the element or by a parent: a card, a checkbox, the frame of a field or of the block
+  // editor.
   window.looksOf = (element) =>
     [
       element,
@@ -52,7 +55,7 @@ function prepare() {
     ].flatMap((each) => (each ? [[each, look(each)]] : []))
 }
 
-/** Goes from stop to stop; answers those that lie outside the window or behind something. */
+/** Moves the focus through the page. Returns the elements that are outside the window or covered. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 60) {
   const hidden = new Set<string>()
   for (let presses = 0; presses < most; presses += 1) {
@@ -64,11 +67,11 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 60) {
   return [...hidden]
 }
 
-/** The stops that look the same without the focus; forgets them all. */
+/** Returns the visited elements that look the same without the focus, and clears the record. */
 async function unmarked(page: Page) {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   return page.evaluate(async () => {
-    // React draws what has lost the focus a moment later.
+    // Wait for React to render without the focus.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const same = window.stops.filter(({ element, looks }) => {
       const now = new Map(window.looksOf(element))
@@ -79,7 +82,7 @@ async function unmarked(page: Page) {
   })
 }
 
-/** What is wrong with the stops of the keyboard, in light and in dark, forwards and back. */
+/** Checks all focusable elements: forwards in light mode, backwards in dark mode. */
 async function faults(page: Page) {
   await page.evaluate(prepare)
   const found: Record<string, string[]> = {}
@@ -99,7 +102,7 @@ test.each([
   ['/ar/articles/1', 360, 640],
   ['/membership', 1280, 700],
 ])(
-  'on %s, %i wide, one sees where the keyboard is, all the way and back',
+  'on %s, %i wide, the keyboard focus is always visible',
   async (path, width, height) => {
     const page = await openPage(path, { ...still, viewport: { width, height } })
     await siteIsReady(page)
@@ -118,7 +121,7 @@ test.each([
   ['/profile', 'input[type=email]'],
   ['/categories/create', 'role=dialog >> textarea'],
 ])(
-  'in the dashboard, at %s, one sees where the keyboard is, all the way and back',
+  'in the dashboard, at %s, the keyboard focus is always visible',
   async (path, landmark) => {
     const page = await openAs('editor', `/dashboard${path}`, { ...still, viewport: { width: 1280, height: 700 } })
     await page.locator(landmark).first().waitFor()

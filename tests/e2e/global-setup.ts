@@ -9,24 +9,28 @@ import { BROWSER_WORKERS } from './workers'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
+    /** One server per worker. */
     servers: { baseUrl: string; dataDir: string }[]
+    /** A data folder with the demo content that no server uses, and the log of the server that made it. */
+    demoFolder: { path: string; log: string }
     chromiumPath: string
   }
 }
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'eye-of-sumatra-e2e-'))
 
-/** Folders with the demo content, whose pictures take a server half a minute: made once. */
-async function demoFolders(count: number) {
-  const first = await newFolder()
-  await (await startBuiltServer({ DATA_DIR: first })).stop()
-  const others = Array.from({ length: count - 1 }, async () => {
-    const folder = await newFolder()
-    await cp(first, folder, { recursive: true })
-    return folder
-  })
-  return [first, ...(await Promise.all(others))]
+/** Seeding takes half a minute, mostly for the pictures. So it runs once, and each worker gets a copy of the folder. */
+async function createDemoFolder() {
+  const path = await newFolder()
+  const server = await startBuiltServer({ DATA_DIR: path })
+  await server.stop()
+  return { path, log: server.log() }
+}
+
+async function copyFolder(path: string) {
+  const copy = await newFolder()
+  await cp(path, copy, { recursive: true })
+  return copy
 }
 
 async function startServer(dataDir: string, env: Record<string, string>) {
@@ -43,23 +47,25 @@ async function startServer(dataDir: string, env: Record<string, string>) {
   return { baseUrl: server.address, dataDir, complaints, stop }
 }
 
-/** A server with the demo content for each worker, and one unpacked Chromium, for all browser tests. */
+/** Starts a server with the demo content for each worker, and unpacks Chromium. */
 export default async function setup(project: TestProject) {
   const widget = await startWidgetHost()
   const env = { TRANSLATE_WIDGET_URL: `${widget.address}/element.js` }
-  const [servers, chromiumPath] = await Promise.all([
-    demoFolders(BROWSER_WORKERS).then((folders) => Promise.all(folders.map((folder) => startServer(folder, env)))),
-    findChromium(),
-  ])
+  const [demoFolder, chromiumPath] = await Promise.all([createDemoFolder(), findChromium()])
+  const servers = await Promise.all(
+    Array.from({ length: BROWSER_WORKERS }, async () => startServer(await copyFolder(demoFolder.path), env)),
+  )
   project.provide(
     'servers',
     servers.map(({ baseUrl, dataDir }) => ({ baseUrl, dataDir })),
   )
+  project.provide('demoFolder', demoFolder)
   project.provide('chromiumPath', chromiumPath)
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))
     await widget.close()
+    await rm(demoFolder.path, { recursive: true, force: true })
     const complaints = servers.flatMap((server) => server.complaints())
-    if (complaints.length > 0) throw new Error(`The server's log has complaints:\n${complaints.join('\n')}`)
+    if (complaints.length > 0) throw new Error(`The servers logged warnings or errors:\n${complaints.join('\n')}`)
   }
 }

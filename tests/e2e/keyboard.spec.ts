@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { siteIsReady } from './axe'
 import { callAs, openAs, openPage } from './fixtures'
-import { enter, isFocused, tabTo, type } from './keyboard'
+import { enter, expectFocus, tabTo, type } from './keyboard'
 
-test('a reader skips the bar, searches, reads, shares and saves an article with the keyboard alone', async () => {
+test('a reader skips the header, searches, reads, shares and saves an article by keyboard', async () => {
   const page = await openPage('/', {
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: 'allow',
@@ -12,9 +12,9 @@ test('a reader skips the bar, searches, reads, shares and saves an article with 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const main = page.getByRole('main')
   await page.keyboard.press('Tab')
-  expect(await isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true)
+  await expectFocus(page.getByRole('link', { name: 'Skip to content' }))
   await page.keyboard.press('Enter')
-  expect(await isFocused(main)).toBe(true)
+  await expectFocus(main)
   await page.keyboard.press('Tab')
   expect(await main.locator(':focus').count()).toBe(1)
 
@@ -22,15 +22,15 @@ test('a reader skips the bar, searches, reads, shares and saves an article with 
   await siteIsReady(page)
   await enter(page, page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }))
   await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
-  expect(await isFocused(main)).toBe(true)
+  await expectFocus(main)
   await type(page, page.getByPlaceholder('Search articles...'), 'belitong')
   await page.locator('output').getByText('1 article', { exact: false }).waitFor()
   const card = page.locator('article.card .card-link').first()
   const name = await card.innerText()
   await enter(page, card)
   await page.getByRole('heading', { level: 1, name }).waitFor()
-  expect(await isFocused(main)).toBe(true)
-  // Told to screen readers too.
+  await expectFocus(main)
+  // Screen readers announce it too.
   expect(await page.locator('.site > [aria-live=polite]').first().textContent()).toBe(`${name} - Eye of Sumatra`)
 
   const told = page.waitForEvent('dialog').then((dialog) => dialog.accept().then(() => dialog.message()))
@@ -39,7 +39,7 @@ test('a reader skips the bar, searches, reads, shares and saves an article with 
   expect(await told).toBe('Link copied to clipboard!')
   await enter(page, page.getByRole('button', { name: 'Save for offline' }))
   await page.getByRole('status').getByText('Saved for offline').waitFor()
-  expect(await isFocused(page.getByRole('button', { name: 'Remove the saved copy' }))).toBe(true)
+  await expectFocus(page.getByRole('button', { name: 'Remove the saved copy' }))
 })
 
 test('the list of languages is a listbox', async () => {
@@ -50,7 +50,7 @@ test('the list of languages is a listbox', async () => {
   await tabTo(page, button)
   expect(await button.getAttribute('aria-haspopup')).toBe('listbox')
   await page.keyboard.press('ArrowDown')
-  await expect.poll(() => isFocused(option('English'))).toBe(true)
+  await expectFocus(option('English'))
   expect(await option('English').getAttribute('aria-selected')).toBe('true')
   const steps: [key: string, name: string][] = [
     ['ArrowDown', 'Bahasa Indonesia'],
@@ -64,7 +64,7 @@ test('the list of languages is a listbox', async () => {
   ]
   for (const [key, name] of steps) {
     await page.keyboard.press(key)
-    expect(await isFocused(option(name)), `${key} leads to ${name}`).toBe(true)
+    await expectFocus(option(name), `${key} leads to ${name}`)
     const isInSight = await option(name).evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect()
       const list = element.parentElement?.getBoundingClientRect()
@@ -73,42 +73,43 @@ test('the list of languages is a listbox', async () => {
     expect(isInSight, `${name} is in sight`).toBe(true)
   }
   await page.keyboard.press('Escape')
-  expect(await isFocused(button)).toBe(true)
-  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  await expectFocus(button)
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
   await page.keyboard.press('Enter')
-  await expect.poll(() => isFocused(option('English'))).toBe(true)
+  await expectFocus(option('English'))
   await page.keyboard.press('Tab')
-  expect(await button.getAttribute('aria-expanded')).toBe('false')
-  expect(await isFocused(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))).toBe(true)
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
+  await expectFocus(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))
 })
 
-test('the menu of a phone opens, leads somewhere, and closes', async () => {
+test('the menu on a phone opens, navigates and closes by keyboard', async () => {
   const page = await openPage('/', { viewport: { width: 360, height: 740 } })
   await siteIsReady(page)
   const toggle = page.getByRole('button', { name: 'Menu' })
   await enter(page, toggle)
-  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
   await page.keyboard.press('Tab')
-  expect(await isFocused(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))).toBe(true)
+  await expectFocus(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))
   await enter(page, page.getByRole('banner').getByRole('link', { name: 'About', exact: true }))
   await page.waitForURL('**/about')
-  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+  await expectFocus(page.getByRole('main'))
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the menu of who has signed in gives the focus back', async () => {
+test('the account menu returns the focus', async () => {
   const page = await openAs('user', '/about')
   const button = page.getByRole('button', { name: /^Account of/ })
   await enter(page, button)
   await page.keyboard.press('Tab')
-  expect(await isFocused(page.getByRole('link', { name: 'Dashboard' }))).toBe(true)
+  await expectFocus(page.getByRole('link', { name: 'Dashboard' }))
   await page.keyboard.press('Escape')
-  expect(await isFocused(button)).toBe(true)
-  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  await expectFocus(button)
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a reader registers and signs in with the keyboard alone', async () => {
+test('a reader registers and signs in by keyboard', async () => {
   const page = await openPage('/register')
+  await siteIsReady(page)
   const email = `keys-${Date.now()}@example.com`
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await type(page, field('Full Name'), 'Ana')
@@ -118,7 +119,7 @@ test('a reader registers and signs in with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('Passwords do not match').waitFor()
   const confirmation = field('Confirm Password')
-  expect(await isFocused(confirmation)).toBe(true)
+  await expectFocus(confirmation)
   const errorId = (await confirmation.getAttribute('aria-describedby')) ?? ''
   expect(await page.locator(`[id="${errorId}"]`).textContent()).toBe('Passwords do not match')
   await page.keyboard.press('Control+a')
@@ -126,10 +127,10 @@ test('a reader registers and signs in with the keyboard alone', async () => {
   await enter(page, page.getByRole('button', { name: 'Create account' }))
   const success = page.getByText('Registration successful! You can now login.')
   await success.waitFor()
-  expect(await isFocused(success)).toBe(true)
+  await expectFocus(success)
 
   await page.waitForURL('**/login')
-  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
+  await expectFocus(page.getByRole('main'))
   expect(await success.isVisible()).toBe(true)
   await type(page, field('Email'), email)
   await type(page, field('Password'), 'secret1')
@@ -137,15 +138,15 @@ test('a reader registers and signs in with the keyboard alone', async () => {
   await page.getByRole('heading', { level: 1, name: 'Welcome, Ana' }).waitFor()
 })
 
-test('an admin creates a user with the keyboard alone', async () => {
+test('an admin creates a user by keyboard', async () => {
   const page = await openAs('admin', '/dashboard')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).waitFor()
   await page.keyboard.press('Tab')
-  expect(await isFocused(page.getByRole('button', { name: 'Skip to content' }))).toBe(true)
+  await expectFocus(page.getByRole('button', { name: 'Skip to content' }))
   await enter(page, page.getByRole('navigation').getByRole('link', { name: 'User Management' }))
   await expect.poll(() => heading('User Management').count()).toBe(1)
-  await expect.poll(() => isFocused(heading('User Management'))).toBe(true)
+  await expectFocus(heading('User Management'))
   expect(await page.title()).toBe('User Management - Eye of Sumatra')
 
   const add = page.getByRole('link', { name: 'Add User' })
@@ -158,15 +159,15 @@ test('an admin creates a user with the keyboard alone', async () => {
   await enter(page, form.getByRole('combobox', { name: 'Role' }))
   await page.getByRole('option', { name: 'Marketing' }).waitFor()
   await page.keyboard.press('m')
-  await expect.poll(() => isFocused(page.getByRole('option', { name: 'Marketing' }))).toBe(true)
+  await expectFocus(page.getByRole('option', { name: 'Marketing' }))
   await page.keyboard.press('Enter')
   await enter(page, form.getByRole('button', { name: 'Create' }))
   await page.getByText('User created successfully').waitFor()
   await page.getByRole('row', { name: new RegExp(email) }).waitFor()
-  await expect.poll(() => isFocused(add)).toBe(true)
+  await expectFocus(add)
 })
 
-test('an editor publishes an article from the list, and asks to delete it, with the keyboard alone', async () => {
+test('an editor publishes and deletes an article from the list by keyboard', async () => {
   const title = `By keys ${Date.now()}`
   await callAs('editor', 'POST', '/api/articles', { title, excerpt: 'Short.', content: '<p>Text.</p>' })
   const page = await openAs('editor', `/dashboard/articles?filter={"q":"${title}"}`)
@@ -176,19 +177,19 @@ test('an editor publishes an article from the list, and asks to delete it, with 
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.getByText('Article status updated').waitFor()
-  await expect.poll(() => isFocused(row.getByRole('combobox'))).toBe(true)
+  await expectFocus(row.getByRole('combobox'))
 
   const remove = page.getByRole('button', { name: `Delete ${title}` })
   await enter(page, remove)
   const question = page.getByRole('dialog')
-  await expect.poll(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true)
+  await expectFocus(question.getByRole('button', { name: 'Cancel' }))
   // The focus stays in the dialog.
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('Tab')
     expect(await question.locator(':focus').count()).toBe(1)
   }
   await page.keyboard.press('Escape')
-  await expect.poll(() => isFocused(remove)).toBe(true)
+  await expectFocus(remove)
   await enter(page, remove)
   await enter(page, question.getByRole('button', { name: 'Delete' }))
   await page.getByText('Article deleted').waitFor()

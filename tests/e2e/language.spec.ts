@@ -6,7 +6,7 @@ import { openPage } from './fixtures'
 
 const others = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE)
 
-/** What a language is written in; in Latin letters where none is named. */
+/** The script of each language that is not written in Latin letters. */
 const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
   hi: /\p{Script=Devanagari}/u,
@@ -18,10 +18,10 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
 }
 const scriptOf = (code: LanguageCode) => SCRIPTS[code] ?? /\p{Script=Latin}/u
 
-/** The button of the list, whatever it is called in the language that is spoken. */
+/** The button of the language list, whose name depends on the language. */
 const languageButton = '.language > button'
 
-test('a language is chosen with the keyboard, translates the article, and is still there after a reload', async () => {
+test('a language chosen by keyboard translates the article and survives a reload', async () => {
   const page = await openPage('/articles/1')
   await siteIsReady(page)
   const button = page.getByRole('button', { name: 'Language: English' })
@@ -41,7 +41,7 @@ test('a language is chosen with the keyboard, translates the article, and is sti
   await page.locator('.prose').getByText('[id]').first().waitFor()
 })
 
-test('a translated page goes on working: nothing that React keeps was touched', async () => {
+test('a page translated by the widget keeps working', async () => {
   const page = await openPage('/articles/1')
   await siteIsReady(page)
   await page.getByRole('button', { name: 'Language: English' }).click()
@@ -54,7 +54,7 @@ test('a translated page goes on working: nothing that React keeps was touched', 
   await page.locator('.article-facts').waitFor()
 })
 
-/** How a widget lets its readers down, and whether the browser complains of it. */
+/** Failures of the widget, with the browser's console message. */
 const failures: [string, (route: Route) => unknown, RegExp?][] = [
   ['cannot be reached', (route) => route.abort(), /ERR_FAILED/],
   ['answers an error', (route) => route.fulfill({ status: 503 }), /503/],
@@ -63,14 +63,14 @@ const failures: [string, (route: Route) => unknown, RegExp?][] = [
 ]
 
 test.each(failures)(
-  'a widget that %s is told as failed, and the site is in the language',
+  'a widget that %s shows an error, and the site still has the chosen language',
   async (_, answer, expected) => {
     const page = await openPage('/', { expected })
     await page.route('**/element.js*', answer)
     await siteIsReady(page)
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByRole('option', { name: 'Deutsch' }).click()
-    // In words that both readers understand: who chose by mistake, too.
+    // In both languages: the reader may have chosen this one by mistake.
     await page.getByText('Translation failed.').waitFor()
     await page.getByText('Die Übersetzung ist fehlgeschlagen.').waitFor()
     expect(await page.locator(languageButton).isEnabled()).toBe(true)
@@ -81,7 +81,7 @@ test.each(failures)(
   },
 )
 
-test('while the widget is awaited, no other language can be chosen', async () => {
+test('no other language can be chosen while the widget loads', async () => {
   const page = await openPage('/')
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ test('while the widget is awaited, no other language can be chosen', async () =>
   await page.locator(`${languageButton}:enabled`).waitFor()
 })
 
-test.each(others)('in $name the site is read from page to page, and after a reload', async ({ code, ownName }) => {
+test.each(others)('the site stays in $name across navigation and a reload', async ({ code, ownName }) => {
   const page = await openPage(`/?lang=${code}`, { viewport: { width: 360, height: 740 } })
   const isSpoken = async (path: string) => {
     await page.waitForURL((url) => url.pathname === path)
@@ -105,7 +105,7 @@ test.each(others)('in $name the site is read from page to page, and after a relo
     expect(await page.locator('html').getAttribute('dir')).toBe(code === 'ar' ? 'rtl' : 'ltr')
     expect(await page.locator(languageButton).getAttribute('aria-label')).toContain(ownName)
     expect(await page.getByRole('contentinfo').innerText()).toMatch(scriptOf(code))
-    // Nothing hangs over the edge.
+    // No horizontal scrolling.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   }
   await isSpoken(`/${code}`)

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect, vi } from 'vitest'
 import { dataDir } from './fixtures'
 
-/** Where the server without a mail server puts what it would have sent. */
+/** Without a mail server, messages go to this folder. */
 const outbox = join(dataDir, 'outbox')
 
 async function read(): Promise<Email[]> {
@@ -15,11 +15,11 @@ async function read(): Promise<Email[]> {
   return Promise.all(inOrder.map(async ({ file }) => PostalMime.parse(await readFile(file))))
 }
 
-/** The messages to this address, the oldest first. */
+/** The messages to this address, oldest first. */
 export const mailTo = async (address: string) =>
   (await read()).filter(({ to }) => to?.some((each) => each.address === address))
 
-/** The newest message to this address with this subject, once it has been written. */
+/** Waits for a message to this address with this subject and returns the newest. */
 export const waitForMail = (address: string, subject: string | RegExp) =>
   vi.waitFor(
     async () => {
@@ -27,10 +27,10 @@ export const waitForMail = (address: string, subject: string | RegExp) =>
       expect(mail, `a message “${subject}” to ${address}`).toBeDefined()
       return mail as Email
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 30_000, interval: 200 },
   )
 
-/** The address on the site, without its origin, that a message links to. */
+/** The path and query of the link to `page` in a message. */
 export function linkIn({ text = '' }: Email, page: string) {
   const link = text.match(/https?:\/\/[^\s)\]>]+/g)?.find((each) => new URL(each).pathname.startsWith(page))
   if (!link) throw new Error(`No link to ${page} in:\n${text}`)

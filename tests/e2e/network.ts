@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest'
 import { baseUrl } from './fixtures'
 
 /**
- * A way to the server that can be cut and slowed down. Telling the browser to be offline would not do: its service workers
- * do not hear of it reliably, neither when it begins nor when it ends.
+ * A proxy to the server that can be cut or held. Playwright's offline mode will not do: it does not reach service
+ * workers reliably.
  */
 export async function startNetwork() {
   let isCut = false
-  let delayMs = 0
+  let held: Promise<void> | undefined
   let answerFor: (path: string) => Promise<string | undefined> | undefined = () => undefined
   const sockets = new Set<Socket>()
   const server = createServer(async (incoming, outgoing) => {
@@ -21,7 +21,7 @@ export async function startNetwork() {
         baseUrl + incoming.url,
         { method: incoming.method, headers: incoming.headers },
         (reply) => {
-          // The browser's own cache would hide what the worker lacks.
+          // The browser's HTTP cache would hide files that the worker lacks.
           const isFile = incoming.url?.startsWith('/assets/')
           outgoing.writeHead(reply.statusCode ?? 502, {
             ...reply.headers,
@@ -33,8 +33,8 @@ export async function startNetwork() {
       onward.on('error', () => outgoing.destroy())
       incoming.pipe(onward)
     }
-    if (delayMs > 0 && !incoming.url?.startsWith('/assets/')) setTimeout(passOn, delayMs)
-    else passOn()
+    if (!incoming.url?.startsWith('/assets/')) await held
+    passOn()
   })
   server.on('connection', (socket) => {
     if (isCut) return socket.destroy()
@@ -55,18 +55,22 @@ export async function startNetwork() {
       isCut = true
       close()
     },
-    /** What a browser does that finds a network again. */
+    /** Reconnects, and fires the event that a browser fires then. */
     restore: async (page: Page) => {
       isCut = false
       await page.evaluate(() => dispatchEvent(new Event('online')))
     },
-    /** Puts other scripts in place of the server's; an empty one is not found. */
+    /** Replaces scripts of the server. An empty script is a 404. */
     replace: (replacement: typeof answerFor) => {
       answerFor = replacement
     },
-    /** Every answer but those for files comes so much later. */
-    delay: (ms: number) => {
-      delayMs = ms
+    /** Holds all requests, except for build files, until the returned function is called. */
+    hold: () => {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
     },
   }
 }

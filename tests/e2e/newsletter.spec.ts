@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { demo, openAs, openPage } from './fixtures'
 import { linkIn, mailTo, waitForMail } from './mailbox'
 
-test('an editor writes a newsletter and sends it to two readers, one of whom unsubscribes and takes it back', async () => {
+test('an editor sends a newsletter to two readers, one of whom unsubscribes and subscribes again', async () => {
   const subject = `Rain on the lake ${Date.now()}`
   const page = await openAs('editor', '/dashboard/newsletter/create')
   await page.getByLabel(/^Subject/).fill(subject)
   await page.getByRole('textbox', { name: 'Content' }).fill('The water is rising again.')
   const preview = page.frameLocator('iframe[title=Preview]')
   await preview.getByText('The water is rising again.').filter({ visible: true }).first().waitFor()
-  // Of the mail itself, and not of the content alone.
+  // The preview shows the whole mail, not only the content.
   await preview.getByRole('link', { name: /unsubscribe/i }).waitFor()
   await page.getByRole('tab', { name: 'Text' }).click()
   await page.getByLabel('Text part').getByText('The water is rising again.').waitFor()

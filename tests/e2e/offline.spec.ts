@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { baseUrl, demo, openPage, signIn } from './fixtures'
 import { startNetwork } from './network'
 
-/** What the console says about calls that find no network, and about a draft, which comes as not found at first. */
+/**
+ * Console messages about requests without a network, and about a draft, which the server first renders as not found.
+ */
 const expected = /net::ERR_|Failed to fetch|^Saving: |status of 404/
 
 const keptPaths = (page: Page) =>
@@ -12,7 +14,7 @@ const keptPaths = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
 
-/** Address and text of whatever is in any cache. */
+/** The path and text of everything in the caches. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const all: { path: string; text: string }[] = []
@@ -24,7 +26,7 @@ const everythingKept = (page: Page) =>
     return all
   })
 
-/** A reader's page on a network that can be cut, once the service worker has come and has kept the page. */
+/** Opens a page through a network that can be cut, and waits until the service worker has cached it. */
 async function openKept(path: string) {
   const network = await startNetwork()
   const page = await openPage(network.address + path, { expected, serviceWorkers: 'allow' })
@@ -55,7 +57,7 @@ async function asEditor(method: string, path: string, body: object) {
   return reply.json()
 }
 
-/** An article of the test's own, so that no other test finds it changed. */
+/** Creates an article for one test, so that its changes do not affect others. */
 async function writeArticle(status: 'published' | 'draft') {
   const article = { title: `A pond at ${performance.now()}`, excerpt: 'Still.', content: '<p>Water.</p>', status }
   const { articleId } = await asEditor('POST', '/api/articles', article)
@@ -70,7 +72,7 @@ async function articleTitle(id: number) {
 
 const notice = 'You are offline. This is the copy from your last visit.'
 
-test('an article that was read opens without a connection, with its picture, and says that it is a copy', async () => {
+test('an article that was read opens offline, with its picture and a notice', async () => {
   const { page, network } = await openKept('/articles/1')
   expect(await pictureWidth(page)).toBeGreaterThan(0)
   network.cut()
@@ -84,7 +86,7 @@ test('an article that was read opens without a connection, with its picture, and
   await title(page, await articleTitle(1))
 })
 
-test('without a connection, an article that was never read gives way to those that can be read', async () => {
+test('offline, an article that was never read shows the list of those that can be read', async () => {
   const { page, network, open } = await openKept('/articles/1?from=newsletter')
   network.cut()
   await open('/articles/3')
@@ -93,7 +95,7 @@ test('without a connection, an article that was never read gives way to those th
   await page.getByRole('link', { name: await articleTitle(1) }).click()
   await title(page, await articleTitle(1))
 
-  // Within the site as well: its page is kept, though no answer of the API is.
+  // Also by navigation within the site: the page is cached, although the API's reply is not.
   await page.getByRole('link', { name: 'Back to Articles' }).click()
   await title(page, 'You are offline')
   await page.goBack()
@@ -105,7 +107,7 @@ test('without a connection, an article that was never read gives way to those th
   await title(page, await articleTitle(3))
 })
 
-test('what is changed online is what readers see next, though a copy lies ready', async () => {
+test('online, readers see a change at once, despite the cached copy', async () => {
   const article = await writeArticle('published')
   const { page, network } = await openKept(article.path)
   await article.change(`${article.title}, changed`)
@@ -118,25 +120,26 @@ test('what is changed online is what readers see next, though a copy lies ready'
   await title(page, `${article.title}, changed`)
 })
 
-test('a slow network gives way to the copy, until it answers', async () => {
+test('on a slow network, the copy is shown until the server replies', async () => {
   const article = await writeArticle('published')
   const { page, network } = await openKept(article.path)
   await article.change(`${article.title}, changed`)
-  network.delay(5000)
+  const release = network.hold()
   await page.reload()
   await title(page, article.title)
   await page.getByText(notice).waitFor()
+  release()
   await title(page, `${article.title}, changed`)
   await page.getByText(notice).waitFor({ state: 'detached' })
 })
 
-test('a saved article opens without a connection, until it is removed again', async () => {
+test('a saved article opens offline until it is removed', async () => {
   const { page, network, open } = await openKept('/articles')
   const name = await articleTitle(2)
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Save for offline' }).click()
   await page.getByText('Saved for offline').waitFor()
-  // Nothing but what was saved is to help.
+  // Leave only the saved copy.
   await page.evaluate(() => Promise.all(['pages', 'calls', 'pictures'].map((cache) => caches.delete(cache))))
 
   network.cut()
@@ -153,7 +156,7 @@ test('a saved article opens without a connection, until it is removed again', as
   await page.getByText('Nothing has been read or saved on this device yet.').waitFor()
 })
 
-test('an article that cannot be saved leaves nothing behind', async () => {
+test('a failed save leaves nothing behind', async () => {
   const { page, network } = await openKept('/articles/2')
   await page.evaluate(() => caches.delete('calls'))
   network.cut()
@@ -163,7 +166,7 @@ test('an article that cannot be saved leaves nothing behind', async () => {
   await page.getByRole('button', { name: 'Save for offline' }).waitFor()
 })
 
-test('nothing of a session is in any cache, and a session outlasts a lost connection', async () => {
+test('no cache contains data of a session, and the session survives a lost connection', async () => {
   const draft = await writeArticle('draft')
   const { page, network, open } = await openKept('/articles/1')
   await open('/login')
@@ -177,7 +180,7 @@ test('nothing of a session is in any cache, and a session outlasts a lost connec
   await open('/articles')
   await page.getByRole('button', { name: 'Account of' }).waitFor()
 
-  // In the cache of a reader with a session too, the page alone is kept.
+  // With a session too, only the page is cached.
   network.cut()
   await page.getByRole('link', { name: await articleTitle(1), exact: true }).click()
   await title(page, await articleTitle(1))
@@ -195,7 +198,7 @@ test('nothing of a session is in any cache, and a session outlasts a lost connec
   }
 })
 
-test('the worker of a new build takes over, and a page of the build before still finds its parts', async () => {
+test('the service worker of a new build takes over, and pages of the previous build still find their files', async () => {
   const { page, network } = await openKept('/articles/1')
   const script = await (await fetch(`${baseUrl}/service-worker.js`)).text()
   const part = /\/assets\/AboutPage-[\w-]+\.js/.exec(script)?.[0] ?? 'none'

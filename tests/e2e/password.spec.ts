@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { baseUrl, openPage } from './fixtures'
 import { linkIn, waitForMail } from './mailbox'
 
-test('who has forgotten their password sets a new one by the mailed link, once', async () => {
+test('a user sets a new password with the link from the mail, which works once', async () => {
   const email = `forgetful-${Date.now()}@example.com`
   const post = (path: string, body: object) =>
     fetch(baseUrl + path, {
@@ -45,7 +45,7 @@ test('who has forgotten their password sets a new one by the mailed link, once',
   expect((await post('/api/auth/login', { email, password: 'another-secret' })).status).toBe(401)
 })
 
-test('a new account confirms its address by the mailed link', async () => {
+test('a new user confirms the address with the link from the mail', async () => {
   const email = `new-${Date.now()}@example.com`
   const page = await openPage('/register')
   await page.getByLabel('Full Name').fill('Newcomer')

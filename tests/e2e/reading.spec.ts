@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { siteIsReady } from './axe'
 import { baseUrl, demo, openPage } from './fixtures'
 
-test('a reader comes to the home page, opens an article and finds the way back', async () => {
+test('a reader opens an article from the home page and returns', async () => {
   const page = await openPage('/')
   await page.getByRole('heading', { level: 1, name: 'Eye of Sumatra' }).waitFor()
   for (const name of ['Featured Destinations', 'Featured Partners', 'Latest Articles', 'Events & Call to Actions'])
@@ -23,8 +24,9 @@ test('a reader comes to the home page, opens an article and finds the way back',
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-test('after the first page, a navigation loads data and no document', async () => {
+test('navigation loads data without loading another document', async () => {
   const page = await openPage('/')
+  await siteIsReady(page)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents.push(request.url())
@@ -34,14 +36,15 @@ test('after the first page, a navigation loads data and no document', async () =
   expect(documents).toEqual([])
 })
 
-test('reaching for a link fetches its page ahead', async () => {
+test('hovering over a link prefetches its page', async () => {
   const page = await openPage('/about')
+  await siteIsReady(page)
   const data = page.waitForRequest((request) => request.url().endsWith('/api/articles'))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).hover()
   await data
 })
 
-test('search narrows the list by title or excerpt, whatever the case, and says when nothing is left', async () => {
+test('the search filters by title or excerpt, ignores case, and reports an empty result', async () => {
   const page = await openPage('/articles')
   const cards = page.locator('article.card')
   const all = await cards.count()
@@ -57,7 +60,7 @@ test('search narrows the list by title or excerpt, whatever the case, and says w
   await expect.poll(() => cards.count()).toBe(all)
 })
 
-/** A page whose code comes only when it is let. */
+/** Opens a page whose scripts are held until `arrive` is called. */
 async function openLate(path: string) {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -69,14 +72,14 @@ async function openLate(path: string) {
   return { page, arrive }
 }
 
-test('what is typed before the code of the page has arrived is searched for', async () => {
+test('a search typed before the scripts load is run', async () => {
   const { page, arrive } = await openLate('/articles')
   await page.getByPlaceholder('Search articles...').fill('no such thing anywhere')
   arrive()
   await page.getByText('No articles found').waitFor()
 })
 
-test('a form that is filled in and sent before then loses nothing', async () => {
+test('a form filled in and sent before the scripts load keeps its input', async () => {
   const { page, arrive } = await openLate('/login')
   await page.getByLabel('Email').fill(demo.email('editor'))
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
@@ -87,7 +90,7 @@ test('a form that is filled in and sent before then loses nothing', async () => 
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
 })
 
-test('an article counts a view once in a browser session', async () => {
+test('an article counts one view per browser session', async () => {
   const page = await openPage('/articles')
   const link = page.locator('article.card a').first()
   const path = (await link.getAttribute('href')) ?? ''
@@ -104,9 +107,11 @@ test('an article counts a view once in a browser session', async () => {
   expect(await page.evaluate(() => sessionStorage.getItem('viewedArticles'))).toBe(`[${path.split('/').at(-1)}]`)
 })
 
-test('share copies the link where the device cannot share', async () => {
+test('Share copies the link if the device cannot share', async () => {
   const page = await openPage('/articles', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.locator('article.card a').first().click()
+  await page.locator('.article-facts').waitFor()
+  await siteIsReady(page)
   const message = new Promise<string>((resolve) =>
     page.on('dialog', (dialog) => {
       resolve(dialog.message())
@@ -119,7 +124,7 @@ test('share copies the link where the device cannot share', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('an ad counts a view after it has been in sight for a second', async () => {
+test('an ad counts a view after it has been visible for a second', async () => {
   const page = await openPage('/')
   const counted = page.waitForResponse((response) => /\/api\/ads\/\d+\/view$/.test(response.url()))
   await page.getByRole('heading', { name: 'Featured Partners' }).scrollIntoViewIfNeeded()
@@ -127,7 +132,7 @@ test('an ad counts a view after it has been in sight for a second', async () => 
   expect((await counted).status()).toBe(200)
 })
 
-test('unknown pages and articles say so', async () => {
+test('unknown pages and articles show a not-found page', async () => {
   const page = await openPage('/nowhere', { expected: /404/ })
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   await page.goto('/articles/99999')
@@ -136,18 +141,22 @@ test('unknown pages and articles say so', async () => {
   await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
 })
 
-test('the page that the server sent is the page that the browser keeps', async () => {
+test('the pages hydrate without a mismatch', async () => {
+  const page = await openPage('/')
   for (const path of ['/', '/about', '/articles', '/articles/1', '/login', '/register', '/membership']) {
-    const page = await openPage(path)
-    // A mismatch is a console error, which fails the test; this waits until React has taken over.
-    await page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })
+    await page.goto(path)
+    // A mismatch logs an error, which fails the test. Wait until React has hydrated the page.
+    await siteIsReady(page)
   }
 })
 
-test.each([320, 360, 768, 1440, 1600])('nothing hangs over the edge of a window %i wide', async (width) => {
-  for (const path of ['/', '/about', '/articles', '/articles/1', '/membership']) {
-    const page = await openPage(path, { viewport: { width, height: 800 } })
-    await page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+test.each(['/', '/about', '/articles', '/articles/1', '/membership'])('%s never scrolls sideways', async (path) => {
+  const page = await openPage(path)
+  await siteIsReady(page)
+  for (const width of [320, 360, 768, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width} wide` })
+      .toBeLessThanOrEqual(0)
   }
 })

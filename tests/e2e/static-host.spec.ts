@@ -8,7 +8,7 @@ import { baseUrl, openPage } from './fixtures'
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
-/** Serves the built files and nothing else; what is no file answers index.html. The API it passes on, as a proxy would. */
+/** Serves the built files, index.html for other paths, and proxies the API to our server. */
 async function startStaticHost() {
   const client = join(projectRoot, 'dist/client')
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { create, textField, writeArticle } from './editor-page'
 import { baseUrl, openAs } from './fixtures'
 
-test('a translation is written beside the original, published, and read in its language', async () => {
+test('a translation is written next to the original, published and read in its language', async () => {
   const title = `The caldera ${Date.now()}`
   const writer = await writeArticle(title)
   await writer.keyboard.type('A lake fills it.')
@@ -43,7 +43,7 @@ test('a translation is written beside the original, published, and read in its l
   expect(await reader('id')).toMatchObject({ title, lang: 'en' })
 })
 
-test('the original and the translation stay within narrow screens', async () => {
+test('the original and the translation fit on narrow screens', async () => {
   const page = await openAs('editor', '/dashboard/articles/1/translations/ar', {
     viewport: { width: 360, height: 740 },
   })

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Stands in for the page-translation widget: like it, it puts a select into the holder, and when that changes, replaces
- * the text nodes of what may be translated by new ones.
+ * Stands in for the page-translation widget. Like the real one, it adds a select, and when that changes, replaces the
+ * text nodes of translatable content.
  */
 const script = `
   window.google = { translate: { TranslateElement: function (options, holder) {

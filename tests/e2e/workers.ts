@@ -1,2 +1,2 @@
-/** So many files of browser tests run at a time, each worker with a server and its data to itself. */
+/** The number of browser test files that run at the same time. Each worker has its own server and data. */
 export const BROWSER_WORKERS = 3

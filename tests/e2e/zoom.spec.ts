@@ -6,7 +6,9 @@ import { openAs, openPage } from './fixtures'
 /** A window of 1280 by 1024, magnified four times. */
 const magnified = { ...still, viewport: { width: 320, height: 256 } }
 
-/** What is cut off at the sides of the page, or of a box that hides what does not fit; tables and their like may scroll. */
+/**
+ * Texts that are cut off by the window or by a box with hidden overflow. Boxes that scroll, such as tables, are fine.
+ */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const mayScroll = (element: Element) => {
@@ -21,14 +23,14 @@ const lost = (page: Page) =>
       if (!element.textContent?.trim() || !element.checkVisibility() || mayScroll(element)) continue
       const style = getComputedStyle(element)
       const { left, right, width, height } = element.getBoundingClientRect()
-      // What only screen readers read.
+      // Visually hidden texts for screen readers.
       if (width <= 1 || height <= 1 || style.clipPath !== 'none' || element.closest('.skip-link, .skip-nav-button'))
         continue
       const isBeside = right > innerWidth + 1 || left < -1
       const isOwnText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       )
-      if (isBeside && isOwnText) found.push(`Beside the window: ${element.outerHTML.slice(0, 140)}`)
+      if (isBeside && isOwnText) found.push(`Outside the window: ${element.outerHTML.slice(0, 140)}`)
       const isClamped = style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis'
       const hides = /hidden|clip/.test(style.overflowX + style.overflowY) && !isClamped
       const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
@@ -39,7 +41,7 @@ const lost = (page: Page) =>
 
 const kinds = ['', '/articles', '/articles/1', '/register', '/membership', '/about']
 
-test.each(['en', 'de', 'ar', 'th'])('magnified four times, nothing of the pages in %s is lost', async (code) => {
+test.each(['en', 'de', 'ar', 'th'])('at 400 %, the pages in %s lose no text', async (code) => {
   const language = code === 'en' ? '' : `/${code}`
   const page = await openPage(language || '/', magnified)
   for (const path of kinds) {
@@ -47,7 +49,7 @@ test.each(['en', 'de', 'ar', 'th'])('magnified four times, nothing of the pages 
     await siteIsReady(page)
     expect.soft(await lost(page), path).toEqual([])
   }
-  // The open menu scrolls with the page, all the way to its end.
+  // The open menu can be scrolled to its end.
   await page.locator('.nav-toggle').click()
   const last = page.locator('.session a').last()
   await last.scrollIntoViewIfNeeded()
@@ -66,7 +68,7 @@ const screens = {
   '/profile': 'input[type=email]',
 }
 
-test('magnified four times, nothing of the dashboard is lost', async () => {
+test('at 400 %, the dashboard loses no text', async () => {
   const page = await openAs('editor', '/dashboard', magnified)
   for (const [path, landmark] of Object.entries(screens)) {
     await page.goto(`/dashboard${path}`)
@@ -75,7 +77,7 @@ test('magnified four times, nothing of the dashboard is lost', async () => {
   }
 }, 120_000)
 
-/** The distances of success criterion 1.4.12. */
+/** The text spacing of WCAG success criterion 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`
 
@@ -87,7 +89,7 @@ const spaceOut = (page: Page) =>
   }, SPACING)
 
 test.each([360, 1280])(
-  'with more room between letters, words and lines, nothing is lost in a window %i wide',
+  'with wider text spacing, no text is lost in a window %i wide',
   async (width) => {
     const page = await openPage('/', { ...still, viewport: { width, height: 800 } })
     for (const path of ['/', '/de', '/th/register', '/articles', '/articles/1', '/membership']) {
@@ -114,7 +116,7 @@ test.each([360, 1280])(
   120_000,
 )
 
-/** Whatever would move for longer than a frame, on the page as it stands. */
+/** Elements with animations or transitions longer than a frame. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map((each) => Number.parseFloat(each) || 0))
@@ -128,14 +130,14 @@ const moving = (page: Page) =>
     )
   })
 
-test('who wants less motion gets none', async () => {
+test('with reduced motion, nothing moves', async () => {
   const page = await openPage('/', still)
   for (const path of ['/', '/articles', '/articles/1', '/membership']) {
     await page.goto(path)
     await siteIsReady(page)
     expect.soft(await moving(page), path).toEqual([])
   }
-  // Also while the next page is on its way.
+  // Also while the next page loads.
   await page.route('**/api/articles/*', () => {})
   await page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }).click()
   await page.locator('article.card .card-link').nth(5).click()

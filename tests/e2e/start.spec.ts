@@ -1,0 +1,17 @@
+import { startBuiltServer } from '@tests/built-server'
+import { expect, inject, test } from 'vitest'
+import { demo } from './fixtures'
+
+const { path, log } = inject('demoFolder')
+
+test('the first start on an empty folder adds the demo content and prints its accounts', () => {
+  expect(log).toContain('the empty database got the demo content')
+  for (const name of ['admin', 'marketing', 'editor', 'member', 'user']) expect(log).toContain(demo.email(name))
+})
+
+test('with DEMO=0, the server refuses a folder whose accounts still have the public demo password', async () => {
+  const owner = { DATA_DIR: path, DEMO: '0', ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a long secret' }
+  await expect(startBuiltServer(owner)).rejects.toThrow(
+    /DEMO: it is off, but these accounts still have the public demo password: admin@eyeofsumatra\.example/,
+  )
+})
