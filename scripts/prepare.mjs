@@ -12,7 +12,12 @@ import { parseEnv } from 'node:util'
 export const root = fileURLToPath(new URL('../', import.meta.url))
 const at = (...parts) => join(root, ...parts)
 
-/** Runs a program in the project's folder, and exits with its code if it fails. */
+const children = new Set()
+process.on('exit', () => {
+  for (const child of children) child.kill()
+})
+
+/** Runs a program in the project's folder. If it fails, exits with its code and stops what runs besides it. */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -21,7 +26,12 @@ export function run(command, args, env = {}) {
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     })
-    child.on('exit', (code) => (code === 0 ? resolve() : process.exit(code ?? 1)))
+    children.add(child)
+    child.on('exit', (code) => {
+      children.delete(child)
+      if (code === 0) resolve()
+      else process.exit(code ?? 1)
+    })
   })
 }
 
@@ -67,6 +77,7 @@ const BUILD_INPUTS = [
   'scripts/compress.mjs',
   'scripts/prepare.mjs',
   'scripts/precache-list.ts',
+  'tsconfig.base.json',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -1,1 +1,4 @@
-export const scope = self as unknown as ServiceWorkerScope
+declare const self: ServiceWorkerGlobalScope
+
+/** The global scope, with the type that it has in a service worker. */
+export const scope = self
