@@ -10,8 +10,8 @@ afterEach(() => {
   for (const tag of document.head.querySelectorAll('[data-page]')) tag.remove()
 })
 
-/** What the head says under a name: meta by name or property, link by rel. */
-const said = (name: string) => {
+/** The content of a meta tag, by name or property, or the target of a link, by rel. */
+const headValue = (name: string) => {
   const tags = document.head.querySelectorAll(`meta[name="${name}"], meta[property="${name}"], link[rel="${name}"]`)
   return [...tags].map((tag) => tag.getAttribute('content') ?? tag.getAttribute('href')).join()
 }
@@ -33,15 +33,15 @@ test.each([
   ['/membership', 'Become a member', 'index, follow'],
   ['/nowhere', 'Page not found', 'noindex, nofollow'],
   ['/articles/999', 'Article Not Found', 'noindex, nofollow'],
-])('%s is titled %s, and tells search engines: %s', async (path, title, robots) => {
+])('%s has the title %s and the robots directive %s', async (path, title, robots) => {
   await open(path, title)
-  expect(said('robots')).toBe(robots)
-  expect(said('canonical')).toBe(`https://eye.example${path}`)
-  expect(said('og:title')).toBe(title)
-  expect(said('og:site_name')).toBe('Eye of Sumatra')
+  expect(headValue('robots')).toBe(robots)
+  expect(headValue('canonical')).toBe(`https://eye.example${path}`)
+  expect(headValue('og:title')).toBe(title)
+  expect(headValue('og:site_name')).toBe('Eye of Sumatra')
 })
 
-test('an article tells what it is about, by whom, and since when', async () => {
+test('an article is described with its subject, author and dates', async () => {
   const lakes = makeCategory({ name: 'Lakes' })
   await open('/articles/5', 'Lake Toba', {
     categories: [lakes],
@@ -57,10 +57,10 @@ test('an article tells what it is about, by whom, and since when', async () => {
       }),
     ],
   })
-  expect(said('description')).toBe('Deep.')
-  expect(said('og:type')).toBe('article')
-  expect(said('og:image')).toBe('https://eye.example/uploads/lake-1600x1000.webp')
-  expect(said('twitter:card')).toBe('summary_large_image')
+  expect(headValue('description')).toBe('Deep.')
+  expect(headValue('og:type')).toBe('article')
+  expect(headValue('og:image')).toBe('https://eye.example/uploads/lake-1600x1000.webp')
+  expect(headValue('twitter:card')).toBe('summary_large_image')
   expect(structured()).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -73,7 +73,7 @@ test('an article tells what it is about, by whom, and since when', async () => {
   await waitFor(() => expect(sessionStorage.getItem('viewedArticles')).toBe('[5]'))
 })
 
-test('the list names its first ten, in order and with their addresses', async () => {
+test('the article list describes its first ten articles in order, with their addresses', async () => {
   const articles = Array.from({ length: 12 }, (_, index) => makeArticle({ id: 700 + index, title: `Piece ${index}` }))
   await open('/articles', 'Articles', { articles })
   const list = structured()
@@ -87,18 +87,18 @@ test('the list names its first ten, in order and with their addresses', async ()
   })
 })
 
-test('what one page says is gone on the next', async () => {
+test('a navigation removes the tags of the previous page', async () => {
   const { router } = await open('/', 'Sustainable geotourism in Sumatra')
   expect(structured()['@type']).toBe('WebSite')
   await router.navigate('/login')
   await screen.findByRole('heading', { name: 'Welcome back' })
-  await waitFor(() => expect(said('robots')).toBe('noindex, nofollow'))
+  await waitFor(() => expect(headValue('robots')).toBe('noindex, nofollow'))
   expect(structured()).toBeNull()
-  expect(said('description')).toBe('Sign in to Eye of Sumatra: to your profile, your ads and the dashboard.')
-  expect(said('og:image')).toBe('')
+  expect(headValue('description')).toBe('Sign in to Eye of Sumatra: to your profile, your ads and the dashboard.')
+  expect(headValue('og:image')).toBe('')
 })
 
-test('the server and the browser write the same tags, whatever stands in them', () => {
+test('the server and the browser write the same tags, whatever their content', () => {
   const meta: PageMeta = {
     title: 'Of "quotes" & <b>',
     description: `A 'single' one & </title><script>`,

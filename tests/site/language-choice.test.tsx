@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The widget's script, as it runs once it has come: it makes its list of languages, and tells what was chosen in it. */
+/** Simulates the widget's script: creates its list of languages and records the choices made in it. */
 function runWidget(codes: string[] = LANGUAGES.map(({ code }) => code)) {
   const chosen: string[] = []
   class TranslateElement {
@@ -50,7 +50,7 @@ test.each([
   ['/en/de', 'Deutsch', 'de'],
   ['%2Fen%2Fde', 'Deutsch', 'de'],
   ['/auto/zh-CN', '中文', 'zh-CN'],
-])('the cookie %s brings the page in %s', async (cookie, name, code) => {
+])('the cookie %s shows the page in %s', async (cookie, name, code) => {
   setCookie(cookie)
   renderSite('/', { articles: [makeArticle()] })
   await waitFor(async () => expect(await current(name)).toBeDisabled())
@@ -69,7 +69,7 @@ test.each(['/en/xx', '/en/en', 'de', '', '%', '%E0%A4%A'])(
   },
 )
 
-test('the widget is started through its callback, and told the choice', async () => {
+test('the widget is started through its callback and receives the choice', async () => {
   const { user, button } = await openList()
   await user.click(option('العربية'))
   const chosen = runWidget()
@@ -82,7 +82,7 @@ test('the widget is started through its callback, and told the choice', async ()
   expect(option('English')).toHaveAttribute('aria-selected', 'false')
 })
 
-test('after the choice the focus is back on the button', async () => {
+test('the focus returns to the button after a choice', async () => {
   const { user, button } = await openList()
   await user.keyboard('{ArrowDown}{Enter}')
   runWidget()
@@ -91,7 +91,7 @@ test('after the choice the focus is back on the button', async () => {
   expect(button).toHaveAccessibleName('Bahasa: Bahasa Indonesia')
 })
 
-test('a second choice uses the widget that is there, and English brings the page back', async () => {
+test('a second choice reuses the loaded widget, and English restores the page', async () => {
   const { user, button } = await openList()
   await user.click(option('Deutsch'))
   const chosen = runWidget()
@@ -105,7 +105,7 @@ test('a second choice uses the widget that is there, and English brings the page
   expect(document.querySelectorAll('script[src*="widget.js"]')).toHaveLength(1)
 })
 
-test('choosing the current language closes the list, and no more', async () => {
+test('choosing the current language only closes the list', async () => {
   const { user, button } = await openList()
   await user.click(option('English'))
   await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
@@ -113,7 +113,7 @@ test('choosing the current language closes the list, and no more', async () => {
   expect(document.cookie).not.toContain('googtrans')
 })
 
-test('the options take no second choice while the first is under way', async () => {
+test('the options are disabled while a choice is in progress', async () => {
   const { user, button } = await openList()
   await user.click(option('Deutsch'))
   expect(button).toBeDisabled()
@@ -122,7 +122,7 @@ test('the options take no second choice while the first is under way', async () 
   await waitFor(() => expect(button).toBeEnabled())
 })
 
-test('a widget without the language wanted is told as failed, after eight seconds and not before', async () => {
+test('a widget without the wanted language fails after eight seconds, not earlier', async () => {
   const { user, button } = await openList()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => option('Deutsch').click())
@@ -140,7 +140,7 @@ test('a widget without the language wanted is told as failed, after eight second
   await waitFor(() => expect(screen.queryByText('Translation failed.')).toBeNull())
 })
 
-test('a press elsewhere closes the list', async () => {
+test('a press outside closes the list', async () => {
   const { user, button } = await openList()
   await user.click(screen.getByRole('heading', { level: 1 }))
   expect(button).toHaveAttribute('aria-expanded', 'false')

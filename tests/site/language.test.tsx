@@ -4,7 +4,7 @@ import { makeArticle } from '@tests/factories/article'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from './render-site'
 
-/** What the widget puts into the page once its script has run. */
+/** The select element that the widget's script adds to the page. */
 function widgetArrives(...codes: string[]) {
   const select = document.createElement('select')
   select.className = 'goog-te-combo'
@@ -29,7 +29,7 @@ const openList = async () => {
   return { user, button }
 }
 
-test('the list offers the sixteen languages by their own names, with a mark at the current one', async () => {
+test('the list shows the sixteen languages by their own names and marks the current one', async () => {
   await openList()
   const options = screen.getAllByRole('option')
   expect(options.map((option) => option.getAttribute('lang'))).toEqual(LANGUAGES.map(({ code }) => code))
@@ -41,7 +41,7 @@ test('the list offers the sixteen languages by their own names, with a mark at t
   expect(script()).toBeNull()
 })
 
-test('choosing sets the widget’s value, fires its change, stores the choice and closes the list', async () => {
+test('choosing a language sets the widget’s value, fires its change event, stores the choice and closes the list', async () => {
   const { user, button } = await openList()
   await user.click(screen.getByRole('option', { name: 'Bahasa Indonesia' }))
   expect(button).toBeDisabled()
@@ -57,7 +57,7 @@ test('choosing sets the widget’s value, fires its change, stores the choice an
   expect(screen.queryByText('Translation failed.')).toBeNull()
 })
 
-test('the choice of an earlier visit is read at the start', async () => {
+test('the choice of an earlier visit applies on start', async () => {
   document.cookie = 'googtrans=/en/ja; path=/'
   renderSite('/', { articles: [makeArticle()] })
   await waitFor(async () => expect(await screen.findByRole('button', { name: /: ?日本語$|：日本語$/ })).toBeDisabled())
@@ -65,7 +65,7 @@ test('the choice of an earlier visit is read at the start', async () => {
   await waitFor(() => expect(chosen).toContain('ja'))
 })
 
-test('a widget that does not answer within eight seconds is told as failed', async () => {
+test('a widget that does not answer within eight seconds counts as failed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = await openList()
   await user.click(screen.getByRole('option', { name: 'Deutsch' }))
@@ -75,7 +75,7 @@ test('a widget that does not answer within eight seconds is told as failed', asy
   expect(await screen.findByText('Translation failed.')).toBeVisible()
 })
 
-test('a widget that cannot be loaded is told as failed, and can be tried again', async () => {
+test('a widget that cannot be loaded counts as failed and can be retried', async () => {
   const { user } = await openList()
   await user.click(screen.getByRole('option', { name: 'Deutsch' }))
   act(() => script()?.dispatchEvent(new Event('error')))
@@ -87,7 +87,7 @@ test('a widget that cannot be loaded is told as failed, and can be tried again',
   await waitFor(() => expect(screen.queryByText('Translation failed.')).toBeNull())
 })
 
-test('a failure that was closed is not told on the next page, but to who chooses a language again', async () => {
+test('a dismissed failure is not shown on the next page, but again after another choice', async () => {
   const failToLoad = async () => {
     await waitFor(() => expect(script()).not.toBeNull())
     act(() => script()?.dispatchEvent(new Event('error')))

@@ -5,7 +5,7 @@ import { renderSite } from './render-site'
 
 const meta = (selector: string) => document.head.querySelector(selector)
 
-test('about tells mission, story, values, vision and why', async () => {
+test('the about page shows mission, story, values, vision and reasons', async () => {
   renderSite('/about')
   for (const name of [
     'Our mission',
@@ -26,7 +26,7 @@ test('about tells mission, story, values, vision and why', async () => {
     expect(await screen.findByRole('heading', { name })).toBeVisible()
 })
 
-test('the footer has the links, both addresses and the place', async () => {
+test('the footer has the links, both e-mail addresses and the location', async () => {
   renderSite('/about')
   const footer = await screen.findByRole('contentinfo')
   for (const [name, href] of [
@@ -42,13 +42,13 @@ test('the footer has the links, both addresses and the place', async () => {
   expect(footer).toHaveTextContent('© 2025')
 })
 
-test('an unknown address is a page not found, with a way home', async () => {
+test('an unknown address shows “not found” and a link to the home page', async () => {
   renderSite('/nowhere')
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
 })
 
-test('the head tells of the page that is shown, also after a navigation', async () => {
+test('the head describes the current page, also after a navigation', async () => {
   const articles = Array.from({ length: 12 }, (_, index) => makeArticle({ title: `Piece ${index}` }))
   const { router } = renderSite('/login', { articles })
   await waitFor(() => expect(document.title).toBe('Sign in - Eye of Sumatra'))
@@ -62,7 +62,7 @@ test('the head tells of the page that is shown, also after a navigation', async 
   expect(list.itemListElement).toHaveLength(10)
 })
 
-test('arriving on another page moves the focus to its content', async () => {
+test('a navigation moves the focus to the new page’s content', async () => {
   const { router } = renderSite('/about')
   await screen.findByRole('heading', { level: 1 })
   expect(document.body).toHaveFocus()

@@ -3,24 +3,24 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
 
-/** What stands in a link's place is told apart from the rest, which the reader sees as one sentence. */
-const seen = (element: HTMLElement | null) => element?.textContent
+/** The text including its tagged part, as one sentence. */
+const visibleText = (element: HTMLElement | null) => element?.textContent
 
 test.each([
   ['/login', 'Register your business', 'Not a member yet? Register your business'],
   ['/fr/login', 'Inscrivez votre entreprise', 'Pas encore membre\u202f? Inscrivez votre entreprise'],
   ['/ja/login', '事業者の登録へ', 'まだ会員でない方は事業者の登録へ'],
-])('%s: the link to registration stands in a sentence of the language', async (path, name, sentence) => {
+])('%s: the link to the registration is part of a sentence in the page’s language', async (path, name, sentence) => {
   renderSite(path)
   const link = await within(await screen.findByRole('form')).findByRole('link', { name })
-  expect(seen(link.closest('p'))).toBe(sentence)
+  expect(visibleText(link.closest('p'))).toBe(sentence)
 })
 
 test.each([
   ['/membership', 'Website (optional)'],
   ['/zh-CN/membership', '网站（选填）'],
   ['/fr/membership', 'Site web (facultatif)'],
-])('%s: what may stay empty says so in the brackets of the language', async (path, label) => {
+])('%s: optional fields are marked in the brackets of the page’s language', async (path, label) => {
   renderSite(path)
   expect(await screen.findByLabelText(label)).not.toBeRequired()
 })
@@ -30,11 +30,11 @@ test.each([
   ['/id', 'Kaldera Toba', 'Jelajahi Kaldera Toba'],
   ['/ja', 'トバ・カルデラ', '見てみる：トバ・カルデラ'],
   ['/ar', 'كالديرا توبا', 'استكشاف: كالديرا توبا'],
-])('%s: destinations have the names that the language gives them', async (path, name, action) => {
+])('%s: destinations have their names in the page’s language', async (path, name, action) => {
   renderSite(path)
   const card = (await screen.findByRole('heading', { name })).closest('article') as HTMLElement
   const link = within(card).getByRole('link', { name: action })
-  expect(seen(link)?.trim()).toBe(action)
+  expect(visibleText(link)?.trim()).toBe(action)
 })
 
 test.each([

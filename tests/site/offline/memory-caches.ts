@@ -11,7 +11,7 @@ class MemoryCache {
   keys = async () => [...this.#answers.keys()].map((url) => ({ url }))
 }
 
-/** The browser's caches, which jsdom lacks, until the test ends. */
+/** Provides an in-memory CacheStorage, which jsdom lacks, for the duration of the test. */
 export function startCaches() {
   const all = new Map<string, MemoryCache>()
   const storage = {
@@ -29,7 +29,7 @@ export function startCaches() {
   return storage
 }
 
-/** A page that a service worker answers for. */
+/** Makes the page appear to be controlled by a service worker. */
 export function startWorker() {
   const serviceWorker = Object.assign(new EventTarget(), { controller: {} })
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })

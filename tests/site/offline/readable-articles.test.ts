@@ -5,7 +5,7 @@ import { startCaches } from './memory-caches'
 const page = (title: string) => new Response(`<html><title>${title} - Eye of Sumatra</title>`)
 const answer = (id: number, title: string) => Response.json({ article: { id, title } })
 
-test('what was saved comes first, then what was read last; each article once', async () => {
+test('saved articles come first, then the most recently read; each article is listed once', async () => {
   const caches = startCaches()
   const saved = await caches.open('saved:/articles/1')
   await saved.put('/uploads/lake.webp', new Response('a picture'))
@@ -32,7 +32,7 @@ test('what was saved comes first, then what was read last; each article once', a
   ])
 })
 
-test('nothing was read yet', async () => {
+test('the list is empty before anything was read', async () => {
   startCaches()
   expect(await listReadableArticles()).toEqual([])
 })

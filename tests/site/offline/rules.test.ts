@@ -2,7 +2,7 @@ import { isCacheable, isPublicCall, isPublicPage } from '@site/offline/worker/ru
 import { expect, test } from 'vitest'
 
 test.each(['/', '/about', '/articles', '/articles/12', '/id', '/zh-CN/articles/12', '/nowhere'])(
-  'the page %s is for everybody',
+  'the page %s is public',
   (path) => expect(isPublicPage(path)).toBe(true),
 )
 
@@ -19,13 +19,13 @@ test.each([
   '/id/confirm-email',
   '/unsubscribe',
   '/newsletters/4-key',
-])('the worker leaves %s alone', (path) => expect(isPublicPage(path)).toBe(false))
+])('the worker does not handle %s', (path) => expect(isPublicPage(path)).toBe(false))
 
 const call = (path: string, headers: Record<string, string> = {}) =>
   isPublicCall(new URL(path, 'https://eye.example'), { headers: new Headers(headers) })
 
 test.each(['/api/articles', '/api/articles?limit=3', '/api/articles/4', '/api/ads/published'])(
-  'the call %s may be answered from the cache, but not with a session',
+  'the call %s is answered from the cache, unless it carries a session',
   (path) => {
     expect(call(path)).toBe(true)
     expect(call(path, { authorization: 'Bearer x' })).toBe(false)
@@ -33,7 +33,7 @@ test.each(['/api/articles', '/api/articles?limit=3', '/api/articles/4', '/api/ad
 )
 
 test.each(['/api/auth/me', '/api/ads', '/api/users', '/api/articles/4/revisions', '/api/dashboard/stats', '/api/docs'])(
-  'the call %s never is',
+  'the call %s is never answered from the cache',
   (path) => expect(call(path)).toBe(false),
 )
 
@@ -42,7 +42,7 @@ const answer = (status: number, cacheControl?: string) => ({
   headers: new Headers(cacheControl ? { 'cache-control': cacheControl } : {}),
 })
 
-test('only whole answers are kept, and none that its host wants forgotten', () => {
+test('only successful responses that the host allows to be stored are cacheable', () => {
   expect(isCacheable(answer(200))).toBe(true)
   expect(isCacheable(answer(200, 'public, max-age=0, must-revalidate'))).toBe(true)
   for (const refused of [answer(404), answer(500), answer(200, 'no-store'), answer(200, 'private, max-age=60')])
