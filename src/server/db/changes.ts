@@ -4,8 +4,8 @@ import type { PublicCache } from '../http/public-cache'
 const CHANNEL = 'content_changed'
 
 /**
- * LISTEN and NOTIFY on PostgreSQL: a process that changes what readers see has the others drop their kept pages. While the
- * listening connection is down, changes elsewhere would go unheard, so it drops its own on every reconnection.
+ * LISTEN and NOTIFY on PostgreSQL: a process that changes public content makes the others drop their cached pages. A process
+ * misses notices while its listening connection is down, so it drops its own cache on every reconnection.
  */
 export async function listenToChanges(pool: InstanceType<typeof pg.Pool>) {
   const self = crypto.randomUUID()
@@ -37,7 +37,7 @@ export async function listenToChanges(pool: InstanceType<typeof pg.Pool>) {
   return {
     share(cache: PublicCache) {
       caches.push(cache)
-      // Best effort: the change itself is stored, and a lost notice only delays it for readers of other processes.
+      // Best effort: the change is stored, and a lost notice only delays it for readers of other processes.
       cache.onChange(() => pool.query('select pg_notify($1, $2)', [CHANNEL, self]).catch(() => {}))
     },
     stop() {

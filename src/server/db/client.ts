@@ -8,7 +8,7 @@ import type { PublicCache } from '../http/public-cache'
 import { listenToChanges } from './changes'
 import { lockDataDir } from './lock'
 
-/** What the drivers' results of raw SQL have in common. */
+/** The common part of the drivers' results for raw SQL. */
 type Rows<Row> = { rows: Row[] }
 interface RawResult extends PgQueryResultHKT {
   type: Rows<this['row']>
@@ -20,15 +20,15 @@ export type Db = PgDatabase<RawResult>
 export type Connection = {
   db: Db
   embedded: boolean
-  /** Tells the other processes on the same database when content changes, and hears them. */
+  /** Sends notices of changed content to the other processes on this database, and receives theirs. */
   shareChanges: (cache: PublicCache) => void
   close: () => Promise<void>
 }
 
-/** Beside this file, and beside the bundle that the build makes of it. */
+/** Next to this file in the sources, and next to the bundle in a build. */
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Any number that all processes agree on. */
+/** An arbitrary number; all processes must use the same. */
 const MIGRATION_LOCK = 7_305_011
 
 /** Opens and migrates the database: PostgreSQL where an address is given, else the embedded one in the data folder. */
@@ -53,7 +53,7 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
       await client.close()
       release()
     }
-    // One process is all there is.
+    // The embedded database has only one process.
     return { db: db as unknown as Db, embedded: true, shareChanges: () => {}, close }
   } catch (error) {
     release()
@@ -75,7 +75,7 @@ async function openPostgres(connectionString: string, logger: Pick<FastifyBaseLo
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = surviving(new pg.Pool({ connectionString, max: 10 }), logger)
   const db = drizzle(pool)
-  // Processes that start together would otherwise migrate together.
+  // Processes that start at the same time must not migrate at the same time.
   const session = await pool.connect()
   try {
     await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

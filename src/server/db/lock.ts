@@ -12,8 +12,8 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Takes the data folder for this process. The operating system holds the lock and drops it with the process, however
- * that ends, so nothing stale can be left behind. Returns its release.
+ * Locks the data folder for this process and returns the release. The operating system drops the lock however the process
+ * ends, so it cannot go stale.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })

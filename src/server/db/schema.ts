@@ -26,12 +26,12 @@ export const articleStatus = pgEnum('article_status', ARTICLE_STATUSES)
 export const adType = pgEnum('ad_type', AD_TYPES)
 export const adStatus = pgEnum('ad_status', AD_STATUSES)
 
-// Indexes of newest rows say nullsFirst, which is what "order by … desc" means: with drizzle's nulls last PostgreSQL
-// would not use them, although the columns have no nulls.
+// "order by … desc" means nulls first, while indexes of drizzle default to nulls last. PostgreSQL then does not use them, even
+// for columns without nulls: hence nullsFirst.
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Every stored thing counts its changes, so that a save from an outdated copy can be told (If-Match). */
+/** Columns of every entity. The version detects saves from an outdated copy (If-Match). */
 export const stored = {
   id: serial('id').primaryKey(),
   version: integer('version').notNull().default(1),
@@ -58,7 +58,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
 )
 
-/** The token itself is never stored, only its SHA-256. */
+/** Only the SHA-256 of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -73,14 +73,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.user_id)],
 )
 
-/** Counters of attempts that are shared by all processes; a row is void once `resets_at` has passed. */
+/** Counters of attempts, shared by all processes. A row no longer counts after `resets_at`. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   resets_at: instant('resets_at').notNull(),
 })
 
-/** The first answer to a POST, for its repetition. */
+/** The reply to a POST, for its repetitions. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -88,7 +88,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 of key, call and body: the same key for another request is a mistake of the client. */
+    /** SHA-256 of key, call and body: detects a client that reuses a key for another request. */
     request_hash: text('request_hash').notNull(),
     status: integer('status'),
     reply: jsonb('reply'),
@@ -112,13 +112,13 @@ export const articles = pgTable(
     excerpt: text('excerpt').notNull(),
     /** Sanitised HTML. */
     content: text('content').notNull(),
-    /** The editor document that `content` was made from, where there is one. */
+    /** The editor document that `content` was made from; null for an article written as HTML. */
     blocks: jsonb('blocks').$type<EditorDocument>(),
     image_url: text('image_url'),
     status: articleStatus('status').notNull(),
     slug: text('slug').notNull(),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Kept beside the id, so that it outlives the account. */
+    /** A copy that outlives the account. */
     author_name: text('author_name').notNull(),
     views: integer('views').notNull().default(0),
     /** Set when the article is first published, and kept from then on. */
@@ -151,7 +151,7 @@ export const articleCategories = pgTable(
   ],
 )
 
-/** What an article was after each save that changed its text or picture; see the service for which of them stay. */
+/** A version per save that changed text or picture; autosaves are folded and old versions pruned. */
 export const articleRevisions = pgTable(
   'article_revisions',
   {
@@ -164,14 +164,14 @@ export const articleRevisions = pgTable(
     content: text('content').notNull(),
     blocks: jsonb('blocks').$type<EditorDocument>(),
     image_url: text('image_url'),
-    /** Published, once readers have seen it; else what the article was when it was saved. */
+    /** `published` once readers have seen this version; else the status of the article at the save. */
     status: articleStatus('status').notNull(),
     words: integer('words').notNull(),
-    /** Whether the form saved it by itself, so that the next such save may take its place. */
+    /** The next autosave may replace an autosaved revision. */
     autosaved: boolean('autosaved').notNull(),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     author_name: text('author_name').notNull(),
-    /** When the first of the saves began that it stands for, and when the last one was. */
+    /** The times of the first and the last save that were folded into this revision. */
     begun_at: instant('begun_at').notNull(),
     created_at: instant('created_at').notNull(),
   },
@@ -192,7 +192,7 @@ export const articleTranslations = pgTable(
     content: text('content').notNull(),
     blocks: jsonb('blocks').$type<EditorDocument>(),
     status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
-    /** Of the original's texts when this was saved: with another one now, the translation is outdated. */
+    /** Digest of the original's texts at the last save; if it differs now, the translation is outdated. */
     original_digest: text('original_digest').notNull(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -201,7 +201,7 @@ export const articleTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.article_id, table.language] })],
 )
 
-/** Who has the form of an article open, as far as the form has said so of late. */
+/** Heartbeats of the users who have an article's form open. */
 export const articlePresence = pgTable(
   'article_presence',
   {
@@ -262,7 +262,7 @@ export const adViewDays = pgTable(
   (table) => [primaryKey({ columns: [table.ad_id, table.day] }), index('ad_view_days_day').on(table.day)],
 )
 
-/** What the overview's feed tells: it outlives its subject and its actor. */
+/** The overview's activity feed. Titles and names are copies that outlive the row and the account. */
 export const activity = pgTable(
   'activity',
   {

@@ -1,5 +1,5 @@
-/** A pattern for ILIKE that finds the text anywhere; its wildcards stand for themselves. */
+/** An ILIKE pattern that finds the text anywhere; wildcards in it are escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The calendar day by which views are counted, as 2026-11-21. */
+/** The UTC day, such as 2026-11-21, under which views are counted. */
 export const utcDay = (instant: Date) => instant.toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ export function checkVersion(expected: number | undefined, current: { version: n
 }
 
 /** What every update sets besides its own fields. */
-export const touched = (table: { version: PgColumn }, now: Date) => ({
+export const bumpVersion = (table: { version: PgColumn }, now: Date) => ({
   version: sql<number>`${table.version} + 1`,
   updated_at: now,
 })

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { ads, adViewDays } from '../../db/schema'
 import { utcDay } from '../../db/sql'
-import { touched } from '../../http/versions'
+import { bumpVersion } from '../../http/versions'
 
 type AdQuery = ListQuery<
   'created_at' | 'updated_at' | 'id' | 'title' | 'status' | 'ad_type' | 'advertiser_name' | 'views'
@@ -21,7 +21,7 @@ const toAd = (row: AdRow): Ad => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-/** The ads that readers see, newest first. */
+/** Published ads, newest first. */
 export async function listPublishedAds(db: Db): Promise<{ ads: PublicAd[]; total: number }> {
   const published = eq(ads.status, 'published')
   const rows = await db
@@ -34,7 +34,7 @@ export async function listPublishedAds(db: Db): Promise<{ ads: PublicAd[]; total
   return { ads: rows.map(toAd), total: counted?.total ?? 0 }
 }
 
-/** Ads of every status: of one advertiser where `advertiserId` is given, else of all. */
+/** Ads of every status, of all advertisers or of one. */
 export async function listAds(db: Db, query: AdQuery, advertiserId?: number): Promise<{ ads: Ad[]; total: number }> {
   const where = and(
     advertiserId === undefined ? undefined : eq(ads.advertiser_id, advertiserId),
@@ -51,7 +51,7 @@ export async function findAd(db: Db, id: number) {
   return row && toAd(row)
 }
 
-/** The ad, locked until the transaction ends, so that what is decided about it stays true. */
+/** Locks the row until the transaction ends, so that decisions about the ad stay valid. */
 export async function lockAd(tx: Db, id: number) {
   const [row] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
   return row && toAd(row)
@@ -70,7 +70,7 @@ export async function updateAd(
 ) {
   const [row] = await tx
     .update(ads)
-    .set({ ...values, ...touched(ads, now) })
+    .set({ ...values, ...bumpVersion(ads, now) })
     .where(eq(ads.id, id))
     .returning()
   return toAd(row as AdRow)
@@ -78,7 +78,7 @@ export async function updateAd(
 
 export const deleteAd = (tx: Db, id: number) => tx.delete(ads).where(eq(ads.id, id))
 
-/** Counts a view of a published ad; false where there is none. */
+/** Counts a view; returns false if there is no such published ad. */
 export async function countAdView(db: Db, id: number, now: Date) {
   return db.transaction(async (tx) => {
     const [row] = await tx

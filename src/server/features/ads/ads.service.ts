@@ -19,7 +19,7 @@ function checkVideo({ ad_type, image_url }: Pick<AdValues, 'ad_type' | 'image_ur
   if (refusal) throw invalid({ image_url: refusal })
 }
 
-/** What the payload leaves out stays as it is. A `status` cannot get in here: the schema of the input drops it. */
+/** Optional fields that the payload leaves out keep their value. */
 const valuesOf = ({ link, image_url, ...required }: AdInput, ad?: Ad): AdValues => ({
   ...required,
   link: link === undefined ? (ad?.link ?? null) : link,
@@ -48,7 +48,7 @@ export async function submitAd({ db, mail, config, now, user }: Editing, input: 
 
 const isApproved = (status: AdStatus) => status === 'approved' || status === 'published'
 
-/** Changes a locked ad whose present state the client has seen, and notifies those concerned. */
+/** Locks the ad, checks the client's version, applies the change, and notifies the advertiser. */
 async function change<After extends Ad | undefined>(
   { db, mail, cache, now, user, expectedVersion }: Editing,
   lock: (tx: Db) => Promise<Ad>,

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client'
 import { isAscending, type ListQuery, matching } from '../../db/list'
 import { articleCategories, articles, articleViewDays, categories } from '../../db/schema'
 import { utcDay } from '../../db/sql'
-import { touched } from '../../http/versions'
+import { bumpVersion } from '../../http/versions'
 import { matchingTranslation } from '../translations/translations.queries'
 
 type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
@@ -18,7 +18,7 @@ type ArticleQuery = ListQuery<SortField> & {
   status?: ArticleStatus
   slug?: string
   category?: string
-  /** Also looks for the search text in the published translations into this language. */
+  /** The search also covers published translations into this language. */
   lang?: LanguageCode
 }
 
@@ -34,7 +34,7 @@ const summaryColumns = {
   id: articles.id,
   title: articles.title,
   excerpt: articles.excerpt,
-  // The cards of events show their text; other rows of a list go without, being for that many times lighter.
+  // Only the cards of events show the text. Without it, the rows of a list are many times smaller.
   content: sql<string | null>`case when ${articles.slug} = ${EVENTS_SLUG} then ${articles.content} end`,
   image_url: articles.image_url,
   created_at: articles.created_at,
@@ -88,7 +88,7 @@ export async function listArticles(
   )
   const { limit, offset } = pageOf(query)
   const order = orderOf(query)
-  // The page is chosen by id first: what a row shows would otherwise be looked up for all the rows before it as well.
+  // Select the page's ids first: the subqueries of summaryColumns would otherwise run for all skipped rows as well.
   const page = db
     .select({ id: articles.id })
     .from(articles)
@@ -101,7 +101,7 @@ export async function listArticles(
     .from(articles)
     .where(inArray(articles.id, page))
     .orderBy(...order)
-  // Counted apart: a window count travels with the rows, so an empty page would say zero.
+  // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
   const [counted] = await db.select({ total: count() }).from(articles).where(where)
   return {
     articles: rows.map((row) => ({ ...row, ...dates(row), content: row.content ?? undefined })),
@@ -122,13 +122,13 @@ export async function articleExists(db: Db, id: number) {
   return row !== undefined
 }
 
-/** The row, locked until the transaction ends, so that what is decided about it stays true. */
+/** Locks the row until the transaction ends, so that decisions about the article stay valid. */
 export async function lockArticle(tx: Db, id: number) {
   const [row] = await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
   return row && findArticle(tx, id)
 }
 
-/** The fields that are columns; the categories have a table. */
+/** The editable columns; categories have a table of their own. */
 export type ArticleValues = Pick<typeof articles.$inferInsert, Exclude<ArticleField, 'category_ids'>>
 
 export async function insertArticle(
@@ -152,17 +152,17 @@ export const updateArticle = (tx: Db, id: number, values: Partial<ArticleValues>
     .update(articles)
     .set({
       ...values,
-      // Published again, an article keeps the date of its first publication.
+      // Keep the date of the first publication.
       ...(values.status === 'published' && {
         published_at: sql`coalesce(${articles.published_at}, ${now.toISOString()}::timestamptz)`,
       }),
-      ...touched(articles, now),
+      ...bumpVersion(articles, now),
     })
     .where(eq(articles.id, id))
 
 export const deleteArticle = (tx: Db, id: number) => tx.delete(articles).where(eq(articles.id, id))
 
-/** Ids of categories that do not exist are passed over. */
+/** Replaces the categories of an article; unknown ids are ignored. */
 export async function setCategories(tx: Db, articleId: number, ids: number[]) {
   await tx.delete(articleCategories).where(eq(articleCategories.article_id, articleId))
   if (ids.length === 0) return
@@ -171,7 +171,7 @@ export async function setCategories(tx: Db, articleId: number, ids: number[]) {
     await tx.insert(articleCategories).values(known.map(({ id }) => ({ article_id: articleId, category_id: id })))
 }
 
-/** The slugs that begin with `base`, but for that of the article `except`, to choose one that is free. */
+/** The slugs `base` and `base-…` of all articles except one. */
 export async function listSlugsLike(tx: Db, base: string, except = 0) {
   const rows = await tx
     .select({ slug: articles.slug })
@@ -180,7 +180,7 @@ export async function listSlugsLike(tx: Db, base: string, except = 0) {
   return new Set(rows.map((row) => row.slug))
 }
 
-/** Counts a view of a published article; false where there is none. */
+/** Counts a view; returns false if there is no such published article. */
 export async function countArticleView(db: Db, id: number, now: Date) {
   return db.transaction(async (tx) => {
     const [row] = await tx

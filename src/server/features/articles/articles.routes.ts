@@ -5,11 +5,11 @@ import { articleInLanguage, listInLanguage } from '../translations/in-language'
 import { countArticleView, listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
 
-/** The one public read of drafts: the events of the home page. */
+/** Events are drafts; the home page's list of them is the only public read of drafts. */
 const asksForEvents = (query: { slug?: string; status?: string }) =>
   query.slug === EVENTS_SLUG && query.status === 'draft'
 
-/** The default order of what readers see. Events are drafts, which may never have been published. */
+/** The default public order. It does not apply to events, which are drafts without a date of publication. */
 const newestPublished = ({ order = 'desc' }: { order?: 'asc' | 'desc' }) => ({ sort: 'published_at', order }) as const
 
 export const articleHandlers = {

@@ -21,23 +21,23 @@ import {
 } from './articles.queries'
 import { contentValues, noContent } from './content'
 
-/** A published article for anyone, any other for staff. */
+/** Returns a published article to anyone, others to staff. */
 export async function readArticle(db: Db, user: UserRow | null, id: number) {
   const article = await findArticle(db, id)
   if (!article || (article.status !== 'published' && !can(user, 'show', 'articles', article))) throw notFound('Article')
   return article
 }
 
-/** Leaves room for a number within the length that a slug may have. */
+/** Below the maximum length of a slug, to leave room for a number. */
 const MAX_DERIVED_SLUG = 150
 
-/** How often a slug is derived anew before it gets an ending that nobody else has. */
+/** After this many collisions, a derived slug gets a random suffix instead of a number. */
 const NUMBERED_TRIES = 3
 
-/** A slug that no other article has. `tries`: how often one that was free has been taken at the same moment. */
+/** Derives a slug that no other article has. `tries` counts the collisions with concurrent saves so far. */
 async function freeSlug(tx: Db, title: string, tries: number, ofArticle?: number) {
   const base = slugify(title).slice(0, MAX_DERIVED_SLUG).replace(/-$/, '') || 'article'
-  // An ordinary article whose title is 'Events' must not become one.
+  // An article titled 'Events' must not become an event.
   const taken = (await listSlugsLike(tx, base, ofArticle)).add(EVENTS_SLUG)
   if (tries >= NUMBERED_TRIES) return `${base}-${crypto.randomUUID().slice(0, 8)}`
   let slug = base
@@ -46,8 +46,8 @@ async function freeSlug(tx: Db, title: string, tries: number, ofArticle?: number
 }
 
 /**
- * Runs the transaction, and tells whoever gave a slug that it is taken. A derived one nobody gave, and so nobody could
- * mend: where another article took it at the same moment, the transaction runs again.
+ * Runs the transaction, and again if a derived slug collides with that of a concurrent save. For a slug that the client
+ * chose, a collision is a 409.
  */
 async function withSlug<T>(
   db: Db,
@@ -96,10 +96,10 @@ export async function createArticle({ db, cache, now, user }: Editing, input: Ar
   return article
 }
 
-/** Whether any reader sees it: events do as drafts, on the home page. */
+/** Events are public as drafts, on the home page. */
 const isPublic = ({ status, slug }: ManagedArticle) => status === 'published' || slug === EVENTS_SLUG
 
-/** Locks the article, checks that the client had seen its present state, changes it. */
+/** Locks the article, checks the client's version and the change of status, applies the change, and records a revision. */
 async function change(
   { db, cache, now, user, expectedVersion }: Editing,
   id: number,
@@ -119,7 +119,7 @@ async function change(
       await recordActivity(tx, publication(saved, user), now())
     return { before: article, saved }
   })
-  // A draft saves itself every few seconds while somebody writes, and readers' pages stay as they are.
+  // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
   if (isPublic(before) || isPublic(saved)) cache.changed()
   return saved
 }
@@ -128,7 +128,7 @@ export function saveArticle(editing: Editing, id: number, input: ArticleInput, a
   const { category_ids, content, blocks, ...fields } = input
   async function save(tx: Db, article: ManagedArticle, tries: number) {
     const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
-    // The schema sees only what was sent: an event whose save does not name its slug is one all the same.
+    // The schema checks this only if the payload contains the slug.
     if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
     await updateArticle(tx, id, { ...fields, ...contentValues({ content, blocks }), slug }, editing.now())
     if (category_ids) await setCategories(tx, id, category_ids)

@@ -5,19 +5,18 @@ import type { ArticleTexts } from '@shared/entities/article'
 import { sanitiseHtml } from '../../sanitise-html'
 import type { ArticleValues } from './articles.queries'
 
-/** What is stored where a new text has no content yet. */
+/** The columns of a new text that has no content yet. */
 export const noContent = { content: '', blocks: null }
 
-/** Blocks in their one harmless form, and the HTML that readers get of them. */
+/** Normalised blocks, and the sanitised HTML made from them. */
 export function contentOfBlocks(blocks: EditorDocument) {
   const document = normaliseDocument(blocks)
   return { content: sanitiseHtml(toHtml(document)), blocks: document }
 }
 
 /**
- * What a save stores of the text. Where blocks are given, the HTML is made from them whatever HTML came along, so that what
- * is written is what is read. Their own texts are cleaned as well, since the dashboard shows those. Where only HTML is
- * given, the old document no longer fits it.
+ * The columns that a save changes in the text; undefined if it changes none. If the payload has blocks, the HTML is made
+ * from them and any HTML in the payload is ignored. If it has only HTML, the stored blocks no longer match and are removed.
  */
 export function contentValues({
   content,

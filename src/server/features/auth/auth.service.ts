@@ -10,7 +10,7 @@ import { checkVersion } from '../../http/versions'
 import { findUserByEmail, lockUser, toUser, updateUser } from '../users/users.queries'
 import { addUser, changeAddress, emailConflict } from '../users/users.service'
 
-/** The same words whether the e-mail address or the password is wrong. */
+/** The message does not reveal whether the e-mail address or the password is wrong. */
 export async function signIn({ db, now }: Services, { email, password }: Login, address: string) {
   const limits = { from: loginsFrom(address), for: loginsFor(email) }
   await countAttempt(db, limits.from, now())
@@ -44,7 +44,7 @@ export async function saveProfile(
   { password, current_password, notifications = {}, ...values }: ProfileUpdate,
 ) {
   if (password) {
-    // Whoever has found an open session must not try passwords faster than at the login.
+    // With a stolen session, passwords must not be tried faster than at the login.
     await countAttempt(db, loginsFor(user.email), now())
     if (!(await verifyPassword(user.password_hash, current_password ?? '')))
       throw invalid({ current_password: messages.currentPasswordWrong })
@@ -65,7 +65,7 @@ export async function saveProfile(
     .finally(mail.notify)
 }
 
-/** What is not named stays; who has unsubscribed did so when they first did. */
+/** The columns of the notifications that the payload names. Unsubscribing again keeps the first date. */
 const switchedNotifications = (
   { ad_status, new_ads, newsletters }: Partial<Notifications>,
   { unsubscribed_at }: UserRow,

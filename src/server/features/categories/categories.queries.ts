@@ -4,13 +4,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { categories } from '../../db/schema'
-import { touched } from '../../http/versions'
+import { bumpVersion } from '../../http/versions'
 
 type CategoryRow = typeof categories.$inferSelect
 
 const toCategory = (row: CategoryRow): Category => Category.parse({ ...row, created_at: row.created_at.toISOString() })
 
-/** All of them by name, for menus and filters. */
+/** All categories by name, for menus and filters. */
 export const listCategoryNames = (db: Db) =>
   db
     .select({ id: categories.id, name: categories.name, slug: categories.slug })
@@ -45,7 +45,7 @@ export async function insertCategory(tx: Db, values: CategoryValues, now: Date) 
 export async function updateCategory(tx: Db, id: number, values: CategoryValues, now: Date) {
   const [row] = await tx
     .update(categories)
-    .set({ ...values, ...touched(categories, now) })
+    .set({ ...values, ...bumpVersion(categories, now) })
     .where(eq(categories.id, id))
     .returning()
   return toCategory(row as CategoryRow)

@@ -34,7 +34,7 @@ export async function saveCategory({ db, cache, now, expectedVersion }: Editing,
   return category
 }
 
-/** Its articles stay, without it. */
+/** Deletes the category; its articles stay. */
 export async function removeCategory({ db, cache, expectedVersion }: Editing, id: number) {
   await db.transaction(async (tx) => {
     await lockForChange(tx, id, expectedVersion)

@@ -8,7 +8,7 @@ import { newsletters } from '../../db/schema-mail'
 const countOf = (table: PgTable, where?: SQL) =>
   sql`(select count(*) from ${table} where ${where ?? sql`true`})`.mapWith(Number)
 
-/** All counters of an overview in one statement. */
+/** All counters in one statement. */
 async function counters(db: Db, counts: Partial<Record<keyof DashboardStats, SQL<number>>>): Promise<DashboardStats> {
   const [row] = await db.select(counts as Record<string, SQL<number>>).from(sql`(select 1) as one`)
   return row ?? {}
@@ -32,7 +32,7 @@ export const countWaiting = (db: Db) =>
     draft_newsletters: countOf(newsletters, isNull(newsletters.sent_at)),
   })
 
-/** How many of this advertiser's ads readers see, and how often any of them has been seen. */
+/** The number of this advertiser's published ads, and the views of all their ads. */
 export async function countOwnAds(db: Db, advertiserId: number) {
   const [row] = await db
     .select({
@@ -44,7 +44,7 @@ export async function countOwnAds(db: Db, advertiserId: number) {
   return row as { my_ads: number; ad_views: number }
 }
 
-/** Whose ads: everybody's, those of one advertiser, or nobody's. */
+/** Whose ads: all, those of one advertiser, or none. */
 export type AdScope = 'all' | { advertiserId: number } | 'none'
 
 export async function listActivity(
@@ -81,7 +81,7 @@ function isAdOf(db: Db, scope: AdScope, id: PgColumn) {
 
 type Days = { from: string; to: string }
 
-/** Day → views of all articles. Days without any are left out. */
+/** Views of all articles by day, without the days that had none. */
 export async function articleViewsByDay(db: Db, { from, to }: Days) {
   const { day, views } = articleViewDays
   const rows = await db
@@ -92,7 +92,7 @@ export async function articleViewsByDay(db: Db, { from, to }: Days) {
   return new Map(rows.map((row) => [row.day, row.views]))
 }
 
-/** Day → views of all ads, or of one advertiser's. Days without any are left out. */
+/** Views of all ads, or of one advertiser's, by day, without the days that had none. */
 export async function adViewsByDay(db: Db, { from, to }: Days, scope: AdScope) {
   const { day, views, ad_id } = adViewDays
   const own =

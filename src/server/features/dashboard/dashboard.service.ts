@@ -17,7 +17,7 @@ import {
   listActivity,
 } from './dashboard.queries'
 
-/** The counters that each role's overview shows, and no others. */
+/** The counters of each role's overview. */
 const statsOf: Record<Role, (db: Db, user: UserRow) => Promise<DashboardStats>> = {
   admin: countEverything,
   marketing: countCampaigns,
@@ -33,7 +33,7 @@ function adScopeOf(user: UserRow): AdScope {
   return canEver(user, 'show', 'ads') ? { advertiserId: user.id } : 'none'
 }
 
-/** Published articles are no secret; approved ads concern whoever may read them, new names who may read the users. */
+/** Published articles are public; approvals of ads and new users need the right to read ads and users. */
 export const readActivity = (db: Db, user: UserRow, limit = MAX_PER_PAGE) =>
   listActivity(db, { adScope: adScopeOf(user), registrations: canAll(user, 'list', 'users'), limit })
 

@@ -5,7 +5,7 @@ import { readHead } from './head'
 
 const FAILED = "Couldn't fetch the link data"
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
-/** Of these, the part that is read. The texts of a preview stand at the beginning of a page. */
+/** The part that is parsed: the head, which holds the texts of a preview, is at the beginning. */
 const MAX_HEAD_BYTES = 256 * 1024
 
 /** Links without a protocol get http, unless they lead into a page (#) or along a site (/). */
@@ -34,7 +34,7 @@ async function pageOf(foreignFetch: ForeignFetch, link: string) {
   }
 }
 
-/** Title, description and picture of a page. A refused address is a 400, one that does not answer with a page a 422. */
+/** Title, description and picture of a page: 400 for a refused address, 422 if there is no page at it. */
 export async function previewLink(foreignFetch: ForeignFetch, url: string) {
   const link = withProtocol(url.trim())
   const page = await pageOf(foreignFetch, link)

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { type ListQuery, listRows } from '../../db/list'
 import { newsletters } from '../../db/schema-mail'
 import { containing } from '../../db/sql'
-import { touched } from '../../http/versions'
+import { bumpVersion } from '../../http/versions'
 
 type NewsletterRow = typeof newsletters.$inferSelect
 
@@ -56,7 +56,7 @@ export async function insertNewsletter(tx: Db, values: NewsletterValues, now: Da
 export async function updateNewsletter(tx: Db, id: number, values: NewsletterValues, now: Date) {
   const [row] = await tx
     .update(newsletters)
-    .set({ ...values, ...touched(newsletters, now) })
+    .set({ ...values, ...bumpVersion(newsletters, now) })
     .where(eq(newsletters.id, id))
     .returning()
   return toNewsletter(row as NewsletterRow)
@@ -66,7 +66,7 @@ export async function updateNewsletter(tx: Db, id: number, values: NewsletterVal
 export const markSent = (tx: Db, id: number, now: Date) =>
   tx
     .update(newsletters)
-    .set({ sent_at: now, scheduled_at: null, scheduled_user_ids: null, ...touched(newsletters, now) })
+    .set({ sent_at: now, scheduled_at: null, scheduled_user_ids: null, ...bumpVersion(newsletters, now) })
     .where(eq(newsletters.id, id))
 
 /** Scheduled newsletters whose time has come. */
@@ -84,7 +84,7 @@ export async function updateSchedule(
 ) {
   const [row] = await tx
     .update(newsletters)
-    .set({ ...values, ...touched(newsletters, now) })
+    .set({ ...values, ...bumpVersion(newsletters, now) })
     .where(eq(newsletters.id, id))
     .returning()
   return toNewsletter(row as NewsletterRow)

@@ -6,7 +6,7 @@ import { articlePresence, users } from '../../db/schema'
 
 const { article_id, user_id, seen_at } = articlePresence
 
-/** Of every article: those who lost their connection have said nothing to end it. */
+/** Removes expired heartbeats of all articles: a lost connection sends no goodbye. */
 export const deleteGonePresence = (db: Db, now: Date) =>
   db.delete(articlePresence).where(lt(seen_at, new Date(now.getTime() - PRESENCE_TIMEOUT_MS)))
 

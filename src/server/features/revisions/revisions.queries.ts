@@ -53,10 +53,10 @@ export const insertRevision = (tx: Db, values: NewRevision) => tx.insert(article
 export const updateRevision = (tx: Db, revision: number, values: Partial<NewRevision>) =>
   tx.update(articleRevisions).set(values).where(eq(id, revision))
 
-/** Always kept, however many of the older ones were published. */
+/** The newest revisions are always kept, however many of the older ones were published. */
 const NEWEST_KEPT = MAX_REVISIONS / 2
 
-/** Drops what is more than an article keeps: first the oldest that readers never saw, and never the very first. */
+/** Deletes revisions above the maximum: the oldest unpublished ones first, and never the very first. */
 export const pruneRevisions = (tx: Db, articleId: number) =>
   tx.execute(sql`
     delete from ${articleRevisions} where id in (
@@ -72,5 +72,5 @@ export const pruneRevisions = (tx: Db, articleId: number) =>
       offset ${MAX_REVISIONS}
     )`)
 
-/** The part of an article that its revisions keep. */
+/** The part of an article that revisions keep. */
 export const keptPart = (article: Pick<ManagedArticle, RevisionField>) => pick(article, REVISION_FIELDS)

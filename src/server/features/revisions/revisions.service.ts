@@ -32,7 +32,7 @@ const revisionOf = (article: ManagedArticle, author: Author, at: Date, autosaved
   created_at: at,
 })
 
-/** What readers have seen stays marked so, also after the article was taken back. */
+/** A revision that was published stays marked as such, even after the article is unpublished. */
 const statusOf = (newest: RevisionRow, article: ManagedArticle) =>
   newest.status === 'published' ? newest.status : article.status
 
@@ -43,20 +43,20 @@ const foldsInto = (newest: RevisionRow, { user, now, autosaved }: Save) =>
   newest.status !== 'published' &&
   now.getTime() - newest.begun_at.getTime() < AUTOSAVE_FOLD_MS
 
-/** The editor notes the time whenever it is asked for its document, which changes nothing. */
+/** Compares blocks without the document's time, which the editor updates at every reading. */
 const isSame = (before: ManagedArticle, after: ManagedArticle) =>
   isDeepStrictEqual(
     { ...keptPart(before), blocks: before.blocks?.blocks },
     { ...keptPart(after), blocks: after.blocks?.blocks },
   )
 
-/** A new article is its own first revision. */
+/** Records a new article as its first revision. */
 export const recordFirstRevision = (tx: Db, article: ManagedArticle, { user, now }: Omit<Save, 'autosaved'>) =>
   insertRevision(tx, revisionOf(article, { author_id: user.id, author_name: user.name }, now, false))
 
 /**
- * Keeps what a save has made of an article, in the transaction of the save. One that changes nothing of what is kept
- * leaves no revision, but what it confirms is no longer replaced by the next autosave.
+ * Records the result of a save, in the transaction of the save. A save that changes nothing adds no revision; a manual one
+ * still protects the newest revision from being replaced by the next autosave.
  */
 export async function recordRevision(tx: Db, before: ManagedArticle, after: ManagedArticle, save: Save) {
   const { user, now, autosaved } = save
@@ -66,7 +66,7 @@ export async function recordRevision(tx: Db, before: ManagedArticle, after: Mana
       await updateRevision(tx, newest.id, { status: statusOf(newest, after), ...(!autosaved && { autosaved }) })
     return
   }
-  // Articles are older than their history: what one was before is its first revision.
+  // An article from before revisions existed: its earlier state becomes the first revision.
   if (!newest) {
     const author = { author_id: null, author_name: before.author_name }
     await insertRevision(tx, revisionOf(before, author, new Date(before.updated_at), false))

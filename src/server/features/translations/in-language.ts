@@ -7,11 +7,11 @@ import type { Db } from '../../db/client'
 import { findTranslation, listLanguages, listPublishedTexts } from './translations.queries'
 import { digestOf } from './translations.service'
 
-/** An article may have become an event, whose excerpt is an address, after it was translated. */
+/** The article may have become an event, whose excerpt is an address, after it was translated. */
 const excerptOf = (translation: { excerpt: string }, { slug, excerpt }: ArticleSummary) =>
   slug === EVENTS_SLUG && !isEventTarget(translation.excerpt) ? excerpt : translation.excerpt
 
-/** A list for readers of this language: with the texts of published translations where there are any. */
+/** Replaces the texts of a list by those of published translations. */
 export async function listInLanguage(
   db: Db,
   articles: ArticleSummary[],
@@ -29,14 +29,14 @@ export async function listInLanguage(
   })
 }
 
-/** An article for a reader of this language, and the languages that it can be read in. */
+/** An article for a reader of this language, with the languages in which it is published. */
 export async function articleInLanguage(
   db: Db,
   article: ManagedArticle,
   lang: LanguageCode | undefined,
 ): Promise<Article> {
   const translated = await listLanguages(db, article.id)
-  // Nothing is said of languages to those who did not ask, unless there is a choice.
+  // Without `lang` in the query, list the languages only if there is a choice.
   if (!lang && translated.length === 0) return article
   const languages: LanguageCode[] = [DEFAULT_LANGUAGE, ...translated]
   const original: Article = { ...article, ...(lang && { lang: DEFAULT_LANGUAGE }), languages }

@@ -6,7 +6,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { matching } from '../../db/list'
 import { articles, articleTranslations } from '../../db/schema'
-import { touched } from '../../http/versions'
+import { bumpVersion } from '../../http/versions'
 
 const { article_id, language, status, title, excerpt, updated_at, original_digest } = articleTranslations
 const { content, blocks, ...listedTexts } = pick(getTableColumns(articleTranslations), TEXT_FIELDS)
@@ -20,7 +20,7 @@ export type TranslationValues = Pick<
 const isOf = (articleId: number, code: TranslationLanguage) => and(eq(article_id, articleId), eq(language, code))
 const isPublished = eq(status, 'published')
 
-/** In the order in which languages are offered everywhere. */
+/** Sorts rows in the order of LANGUAGES. */
 const inOrder = <Row extends { language: LanguageCode }>(rows: Row[]) =>
   LANGUAGES.flatMap(({ code }) => rows.filter((row) => row.language === code))
 
@@ -61,31 +61,31 @@ export const updateTranslation = (
 ) =>
   tx
     .update(articleTranslations)
-    .set({ ...values, ...touched(articleTranslations, now) })
+    .set({ ...values, ...bumpVersion(articleTranslations, now) })
     .where(isOf(articleId, code))
 
 export const deleteTranslation = (tx: Db, articleId: number, code: TranslationLanguage) =>
   tx.delete(articleTranslations).where(isOf(articleId, code))
 
-/** Articles whose published translation has the search text. */
+/** Matches articles whose published translation contains the search text. */
 export const matchingTranslation = (q: string, code: TranslationLanguage): SQL =>
   sql`exists (select 1 from ${articleTranslations}
     where ${and(eq(article_id, articles.id), eq(language, code), isPublished, matching(q, title, excerpt))})`
 
-/** What replaces the texts of these articles in a list. */
+/** The published translations of these articles, as a list shows them. */
 export const listPublishedTexts = (db: Db, articleIds: number[], code: TranslationLanguage) =>
   db
     .select({
       article_id,
       ...listedTexts,
-      // As in the list itself, only events come with their text.
+      // As in the list of articles, only events have their text.
       content: sql<string | null>`case when ${articles.slug} = ${EVENTS_SLUG} then ${content} end`,
     })
     .from(articleTranslations)
     .innerJoin(articles, eq(articles.id, article_id))
     .where(and(inArray(article_id, articleIds), eq(language, code), isPublished))
 
-/** The languages of an article's published translations. */
+/** The languages of the published translations of an article. */
 export async function listLanguages(db: Db, articleId: number) {
   const rows = await db
     .select({ language })
@@ -94,7 +94,7 @@ export async function listLanguages(db: Db, articleId: number) {
   return inOrder(rows).map((row) => row.language)
 }
 
-/** For the sitemap: of every published article that has published translations, their languages. */
+/** For the sitemap: the languages of the published translations, by published article. */
 export async function listPublishedLanguages(db: Db) {
   const rows = await db
     .select({ article_id, language })

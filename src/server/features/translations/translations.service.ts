@@ -66,14 +66,14 @@ export async function readTranslation(db: Db, articleId: number, language: Trans
   return shown(translation, article)
 }
 
-/** The translation that a client has seen as `expected`; version 0 is one that was not there. */
+/** The translation, if its version is the expected one; version 0 means that the client saw none. */
 async function lockTranslation(
   tx: Db,
   article: ManagedArticle,
   language: TranslationLanguage,
   expected: number | undefined,
 ) {
-  // The article's row is locked: two saves of one translation come one after the other, also if it is new.
+  // The lock on the article's row serialises saves of a translation, including the first.
   const translation = await findTranslation(tx, article.id, language)
   if (translation) checkVersion(expected, translation, shown(translation, article))
   else if (expected) throw notFound('Translation')
@@ -115,7 +115,7 @@ export async function removeTranslation(
   cache.changed()
 }
 
-/** A first version by the machine, for somebody to correct; nothing is stored. */
+/** A machine translation for an editor to correct; nothing is stored. */
 export async function suggestTranslation(
   { db, translate, log }: Pick<Services, 'db' | 'translate'> & { log: FastifyBaseLogger },
   articleId: number,

@@ -10,7 +10,7 @@ function userIdOf({ mail }: Services, token: string) {
   return id
 }
 
-/** Enough to recognise the own address by, and no more: mails are forwarded, and their links with them. */
+/** Masked, since mails are forwarded together with their links; readers still recognise their own address. */
 const masked = (email: string) => email.replace(/^(.)[^@]*@/, '$1•••@')
 
 export async function readSubscription(services: Services, token: string) {
@@ -19,7 +19,7 @@ export async function readSubscription(services: Services, token: string) {
   return { email: masked(user.email), name: user.name, subscribed: user.unsubscribed_at === null }
 }
 
-/** As often as one likes: the first time counts. */
+/** Idempotent: the first date stays. */
 export async function setSubscribed(services: Services, token: string, subscribed: boolean) {
   const { db, now } = services
   const id = userIdOf(services, token)

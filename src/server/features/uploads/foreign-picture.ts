@@ -12,7 +12,7 @@ const decoded = (part: string) => {
   }
 }
 
-/** Copies a picture from the web. A refused address is a 400, one that does not answer with a picture a 422. */
+/** Copies a picture from the web: 400 for a refused address, 422 if there is no picture at it. */
 export async function fetchPicture(
   foreignFetch: ForeignFetch,
   url: string,

@@ -6,7 +6,7 @@ import { createSemaphore } from '../../semaphore'
 import { storePicture } from '../../storage/pictures'
 import type { Storage } from '../../storage/storage'
 
-/** A file as it was sent: what its name says of its type counts for nothing. */
+/** An uploaded file. Its type is detected from the bytes, not from its name. */
 export type UploadedFile = { bytes: Buffer; name: string }
 
 const ANIMATED = ['gif', 'webp']
@@ -16,7 +16,7 @@ const ACCEPTED = ['png', 'apng', 'jpg', 'gif', 'webp', 'avif']
 export type PictureLimits = { maxPixels: number; maxWidth: number; maxHeight: number }
 
 const LIMITS: PictureLimits = {
-  /** Of all frames together. More than most cameras have; a file of a few kilobytes can unpack to gigabytes. */
+  /** All frames together. More than most cameras have; a file of a few kilobytes can unpack to gigabytes. */
   maxPixels: 60_000_000,
   /** No page shows a wider picture. */
   maxWidth: 2560,
@@ -30,7 +30,7 @@ const unsupported = () =>
 /** Decoded pictures need a lot of memory: process few at once. */
 const semaphore = createSemaphore(2)
 
-/** Encodes a picture anew, upright and not too large. What it told besides, such as where it was taken, is gone. */
+/** Re-encodes a picture, upright and within the limits. This removes its metadata, such as the place. */
 async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: PictureLimits) {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !ACCEPTED.includes(type.ext)) throw unsupported()
@@ -38,7 +38,7 @@ async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: Picture
   try {
     const picture = sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' })
     const { pages = 1 } = await picture.metadata()
-    // An animation knows no upright: its frames are never turned.
+    // The frames of an animation are never rotated.
     const upright = pages > 1 ? picture : picture.autoOrient()
     return await upright
       .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
@@ -51,11 +51,11 @@ async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: Picture
   }
 }
 
-/** Stores an uploaded picture; answers its address on this server. */
+/** Stores an uploaded picture and returns its address on this server. */
 export const storeUpload = (storage: Storage, { bytes }: UploadedFile, limits = LIMITS) =>
   semaphore.run(async () => storePicture(storage, await encode(bytes, limits)))
 
-/** As the block editor wants it told. */
+/** The reply that the block editor expects. */
 export async function storeEditorImage(storage: Storage, file: UploadedFile) {
   const url = await storeUpload(storage, file)
   return { success: 1 as const, file: { url, name: basename(file.name).slice(0, 200), size: file.bytes.length } }

@@ -7,11 +7,11 @@ import { type ListQuery, listRows, matching } from '../../db/list'
 import { users } from '../../db/schema'
 import { bounces } from '../../db/schema-mail'
 import type { UserRow } from '../../http/route'
-import { touched } from '../../http/versions'
+import { bumpVersion } from '../../http/versions'
 
 type UserQuery<Sort extends string> = ListQuery<Sort> & { role?: Role }
 
-/** The user as others may see it: the schema names what passes, and drops the rest, the password hash first of all. */
+/** The schema keeps only its own fields: the password hash and other columns are dropped. */
 export const toUser = (row: UserRow): User =>
   User.parse({
     ...row,
@@ -38,7 +38,7 @@ export async function listUsers(
   return { users: rows.map(toUser), total }
 }
 
-/** Who receives newsletters: registered users who have not unsubscribed. */
+/** Recipients of newsletters: registered users who have not unsubscribed. */
 export async function listSubscribers(
   db: Db,
   query: UserQuery<'name' | 'email' | 'created_at' | 'id'>,
@@ -74,11 +74,11 @@ export async function lockUser(tx: Db, id: number) {
   return user
 }
 
-/** In the order of their ids, so that two who wait for one another cannot both wait for ever. */
+/** Locks in the order of ids, so that concurrent transactions cannot deadlock. */
 export const lockAdmins = (tx: Db) =>
   tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update')
 
-/** A field of the form that has no column does not compile here. */
+/** An editable field that has no column does not compile. */
 type NewUser = typeof users.$inferInsert & Pick<typeof users.$inferInsert, UserField>
 
 export async function insertUser(tx: Db, values: NewUser) {
@@ -89,13 +89,13 @@ export async function insertUser(tx: Db, values: NewUser) {
 export async function updateUser(tx: Db, id: number, values: Partial<NewUser>, now: Date) {
   const [user] = await tx
     .update(users)
-    .set({ ...values, ...touched(users, now) })
+    .set({ ...values, ...bumpVersion(users, now) })
     .where(eq(users.id, id))
     .returning()
   return user as UserRow
 }
 
-/** What an address has refused counts no more once its owner has shown that it works, or has another. */
+/** Forgets the bounces of an address that works again or was given up. */
 export const clearBounces = (tx: Db, email: string) => tx.delete(bounces).where(eq(bounces.email, email.toLowerCase()))
 
 export const deleteUser = (tx: Db, id: number) => tx.delete(users).where(eq(users.id, id))

@@ -12,7 +12,7 @@ import { clearBounces, deleteUser, insertUser, lockAdmins, lockUser, toUser, upd
 
 export const emailConflict = refuseTaken({ email: messages.emailTaken })
 
-/** A new account, whoever has opened it: the overview's feed tells of it. */
+/** Adds an account, registered or created by an admin, and records it in the activity feed. */
 export async function addUser({ db, mail, now }: Services, { password, ...values }: UserCreate) {
   const password_hash = await hashPassword(password)
   const user = await db
@@ -28,7 +28,7 @@ export async function addUser({ db, mail, now }: Services, { password, ...values
   return toUser(user)
 }
 
-/** What a save changes besides the address itself, if it is another one: nobody has confirmed that. */
+/** The other columns that a new address changes: it is not confirmed yet. */
 export async function changeAddress(tx: Db, user: UserRow, email: string) {
   if (email === user.email) return {}
   await clearBounces(tx, user.email)
@@ -38,8 +38,8 @@ export async function changeAddress(tx: Db, user: UserRow, email: string) {
 }
 
 /**
- * The user, and whether nobody else is an admin. The admins are locked before the user, by everyone who may make one
- * fewer: of two admins who demote each other at the same moment, the second finds themself to be the last.
+ * Locks the user, and before that all admins, as every change does that may reduce their number: of two admins who demote
+ * each other at the same moment, the second is found to be the last and refused.
  */
 async function lockAmongAdmins(tx: Db, id: number) {
   const admins = await lockAdmins(tx)
@@ -49,8 +49,8 @@ async function lockAmongAdmins(tx: Db, id: number) {
 }
 
 /**
- * A new role or password ends the user's sessions. The own one stays after a change of the own password, as in the
- * profile, but not after a change of the own role: what it shows is then somebody else's dashboard.
+ * A new role or password ends the user's sessions. Admins who change their own password keep the current session, as in the
+ * profile. A change of their own role ends it, since their dashboard is then another one.
  */
 export async function saveUser(
   { db, now, user: actor, token, expectedVersion }: Editing & { token: string },
@@ -73,7 +73,7 @@ export async function saveUser(
     .catch(emailConflict)
 }
 
-/** What the user wrote and advertised stays, with their name. */
+/** Deletes the account; its articles and ads stay, with the name. */
 export async function removeUser({ db, user: actor, expectedVersion }: Editing & { token: string }, id: number) {
   await db.transaction(async (tx) => {
     const { user, isLastAdmin } = await lockAmongAdmins(tx, id)

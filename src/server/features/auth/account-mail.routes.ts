@@ -1,5 +1,5 @@
 import type { SomeHandlers } from '../../http/route'
-import { askForReset, confirmEmail, resendConfirmation, resetPassword } from './by-mail.service'
+import { askForReset, confirmEmail, resendConfirmation, resetPassword } from './account-mail.service'
 
 export const accountMailHandlers = {
   'POST /api/auth/forgot-password': async ({ body, address, ...services }) => {

@@ -10,8 +10,8 @@ import { queueMail } from '../../mail/mails.queries'
 import { clearBounces, lockUser, updateUser } from '../users/users.queries'
 
 /**
- * Whether the address is known, only the mail tells: here the same is done for any, and whoever works on the queue looks
- * it up. Too many requests are refused for any address, too.
+ * Always enqueues a mail: the worker looks the account up, so the reply does not reveal whether the address is known. The
+ * limit applies to unknown addresses as well.
  */
 export async function askForReset({ db, mail, now }: Services, email: string, address: string) {
   await countAttempt(db, resetsFrom(address), now())
@@ -22,21 +22,21 @@ export async function askForReset({ db, mail, now }: Services, email: string, ad
 
 const linkInvalid = () => invalid({ token: messages.linkInvalid })
 
-/** The user whom a link was mailed to, if that is still their address. */
+/** The user to whom the link was mailed, unless their address has changed since. */
 async function redeem(tx: Db, purpose: 'reset-password' | 'confirm-email', token: string, now: Date) {
   const redeemed = await redeemAccountToken(tx, purpose, token, now)
   const user = redeemed && (await lockUser(tx, redeemed.user_id))
   return user?.email === redeemed?.email ? user : undefined
 }
 
-/** Whoever sets a new password by mail has lost the old one, or somebody else has found it: all sessions end. */
+/** Ends all sessions: somebody else may know the old password. */
 export async function resetPassword({ db, now }: Services, token: string, password: string) {
   if (!(await isAccountToken(db, 'reset-password', token, now()))) throw linkInvalid()
   const password_hash = await hashPassword(password)
   const user = await db.transaction(async (tx) => {
     const user = await redeem(tx, 'reset-password', token, now())
     if (!user) return undefined
-    // The link has arrived, so the address is theirs.
+    // The link was received, which confirms the address.
     await updateUser(tx, user.id, { password_hash, email_confirmed_at: user.email_confirmed_at ?? now() }, now())
     await clearBounces(tx, user.email)
     await endSessions(tx, user.id)
