@@ -5,7 +5,7 @@ import { toDocument } from '@shared/content/from-html'
 import { escapeMarkup } from '@shared/content/html'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { MachineTranslation, TranslationLanguage } from '@shared/entities/translation'
-import { contentOfBlocks } from '../features/articles/content'
+import { contentOfBlocks } from '../features/articles/content.service'
 import type { Translate } from './libretranslate'
 
 const plainText = (html: string) => textIn(parseHtml(html)).trim()

@@ -1,15 +1,15 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ArticleField } from '@shared/editable-fields'
 import type { ArticleStatus, ArticleSummary, ManagedArticle } from '@shared/entities/article'
+import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf } from '@shared/paging'
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { isAscending, type ListQuery, matching } from '../../db/list'
-import { articleCategories, articles, articleViewDays, categories } from '../../db/schema'
+import { articleCategories, articles, articleTranslations, articleViewDays, categories } from '../../db/schema'
 import { utcDay } from '../../db/sql'
 import { bumpVersion } from '../../http/versions'
-import { matchingTranslation } from '../translations/translations.queries'
 
 type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
 
@@ -21,6 +21,15 @@ type ArticleQuery = ListQuery<SortField> & {
   /** The search also covers published translations into this language. */
   lang?: LanguageCode
 }
+
+/** Articles whose published translation contains the search text. */
+const matchingTranslation = (q: string, language: TranslationLanguage) => sql`exists (
+  select 1 from ${articleTranslations} where ${and(
+    eq(articleTranslations.article_id, articles.id),
+    eq(articleTranslations.language, language),
+    eq(articleTranslations.status, 'published'),
+    matching(q, articleTranslations.title, articleTranslations.excerpt),
+  )})`
 
 const categoryNames = sql<string[]>`(
   select coalesce(json_agg(c.name order by c.name), '[]') from ${articleCategories} ac

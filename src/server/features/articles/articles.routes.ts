@@ -1,7 +1,7 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { notFound } from '../../http/errors'
 import type { SomeHandlers } from '../../http/route'
-import { articleInLanguage, listInLanguage } from '../translations/in-language'
+import { articleInLanguage, listInLanguage } from '../translations/in-language.service'
 import { countArticleView, listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
 

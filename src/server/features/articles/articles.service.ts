@@ -19,7 +19,10 @@ import {
   setCategories,
   updateArticle,
 } from './articles.queries'
-import { contentValues, noContent } from './content'
+import { contentValues, noContent } from './content.service'
+
+/** For other features, which must not import the queries. */
+export { articleExists, findArticle, lockArticle } from './articles.queries'
 
 /** Returns a published article to anyone, others to staff. */
 export async function readArticle(db: Db, user: UserRow | null, id: number) {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client'
 import { invalid } from '../../http/errors'
 import type { Services, UserRow } from '../../http/route'
 import { queueMail } from '../../mail/mails.queries'
-import { clearBounces, lockUser, updateUser } from '../users/users.queries'
+import { clearBounces, lockUser, updateUser } from '../users/users.service'
 
 /**
  * Always enqueues a mail: the worker looks the account up, so the reply does not reveal whether the address is known. The

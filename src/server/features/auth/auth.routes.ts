@@ -1,6 +1,6 @@
 import { endSession } from '../../auth/sessions'
 import type { SomeHandlers } from '../../http/route'
-import { toUser } from '../users/users.queries'
+import { toUser } from '../users/users.service'
 import { register, saveProfile, signIn } from './auth.service'
 
 export const authHandlers = {

@@ -7,8 +7,15 @@ import { endSessions, startSession } from '../../auth/sessions'
 import { AppError, invalid, unauthenticated } from '../../http/errors'
 import type { Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
-import { findUserByEmail, lockUser, toUser, updateUser } from '../users/users.queries'
-import { addUser, changeAddress, emailConflict } from '../users/users.service'
+import {
+  addUser,
+  changeAddress,
+  emailConflict,
+  findUserByEmail,
+  lockUser,
+  toUser,
+  updateUser,
+} from '../users/users.service'
 
 /** The message does not reveal whether the e-mail address or the password is wrong. */
 export async function signIn({ db, now }: Services, { email, password }: Login, address: string) {

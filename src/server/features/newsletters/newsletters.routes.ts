@@ -1,6 +1,6 @@
 import { notFound } from '../../http/errors'
 import type { SomeHandlers } from '../../http/route'
-import { listSubscribers } from '../users/users.queries'
+import { listSubscribers } from '../users/users.service'
 import { findNewsletter, listNewsletters } from './newsletters.queries'
 import { createNewsletter, removeNewsletter, saveNewsletter } from './newsletters.service'
 

@@ -1,6 +1,6 @@
 import { notFound } from '../../http/errors'
 import type { SomeHandlers } from '../../http/route'
-import { articleExists } from '../articles/articles.queries'
+import { articleExists } from '../articles/articles.service'
 import { deleteGonePresence, deletePresence, listOthers, upsertPresence } from './presence.queries'
 
 export const presenceHandlers = {

@@ -3,15 +3,11 @@ import { AUTOSAVE_FOLD_MS } from '@shared/article-rules'
 import { countWords } from '@shared/content/reading'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Db } from '../../db/client'
-import { notFound } from '../../http/errors'
 import type { UserRow } from '../../http/route'
-import { articleExists } from '../articles/articles.queries'
 import {
   findNewestRevision,
-  findRevision,
   insertRevision,
   keptPart,
-  listRevisions,
   type NewRevision,
   pruneRevisions,
   type RevisionRow,
@@ -78,15 +74,4 @@ export async function recordRevision(tx: Db, before: ManagedArticle, after: Mana
   }
   await insertRevision(tx, revision)
   await pruneRevisions(tx, after.id)
-}
-
-export async function readRevisions(db: Db, articleId: number, query: { page?: number; perPage?: number }) {
-  if (!(await articleExists(db, articleId))) throw notFound('Article')
-  return listRevisions(db, articleId, query)
-}
-
-export async function readRevision(db: Db, articleId: number, id: number) {
-  const revision = await findRevision(db, articleId, id)
-  if (!revision) throw notFound('Version')
-  return revision
 }

@@ -2,13 +2,12 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import { pick, TEXT_FIELDS, type TranslationField } from '@shared/editable-fields'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { matching } from '../../db/list'
 import { articles, articleTranslations } from '../../db/schema'
 import { bumpVersion } from '../../http/versions'
 
-const { article_id, language, status, title, excerpt, updated_at, original_digest } = articleTranslations
+const { article_id, language, status, title, updated_at, original_digest } = articleTranslations
 const { content, blocks, ...listedTexts } = pick(getTableColumns(articleTranslations), TEXT_FIELDS)
 
 export type TranslationRow = typeof articleTranslations.$inferSelect
@@ -66,11 +65,6 @@ export const updateTranslation = (
 
 export const deleteTranslation = (tx: Db, articleId: number, code: TranslationLanguage) =>
   tx.delete(articleTranslations).where(isOf(articleId, code))
-
-/** Matches articles whose published translation contains the search text. */
-export const matchingTranslation = (q: string, code: TranslationLanguage): SQL =>
-  sql`exists (select 1 from ${articleTranslations}
-    where ${and(eq(article_id, articles.id), eq(language, code), isPublished, matching(q, title, excerpt))})`
 
 /** The published translations of these articles, as a list shows them. */
 export const listPublishedTexts = (db: Db, articleIds: number[], code: TranslationLanguage) =>

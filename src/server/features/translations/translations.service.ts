@@ -13,8 +13,8 @@ import type { Editing, Services } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { TranslationFailedError } from '../../translate/libretranslate'
 import { translateArticle } from '../../translate/translate-article'
-import { findArticle, lockArticle } from '../articles/articles.queries'
-import { contentValues, noContent } from '../articles/content'
+import { findArticle, lockArticle } from '../articles/articles.service'
+import { contentValues, noContent } from '../articles/content.service'
 import {
   deleteTranslation,
   findTranslation,

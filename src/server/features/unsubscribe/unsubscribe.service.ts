@@ -1,6 +1,6 @@
 import { AppError } from '../../http/errors'
 import type { Services } from '../../http/route'
-import { findUser, lockUser, updateUser } from '../users/users.queries'
+import { findUser, lockUser, updateUser } from '../users/users.service'
 
 const invalidLink = () => new AppError('not_found', 'This link is not valid')
 

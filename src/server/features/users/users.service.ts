@@ -10,6 +10,17 @@ import { checkVersion } from '../../http/versions'
 import { queueMail } from '../../mail/mails.queries'
 import { clearBounces, deleteUser, insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
 
+/** For other features, which must not import the queries. */
+export {
+  clearBounces,
+  findUser,
+  findUserByEmail,
+  listSubscribers,
+  lockUser,
+  toUser,
+  updateUser,
+} from './users.queries'
+
 export const emailConflict = refuseTaken({ email: messages.emailTaken })
 
 /** Adds an account, registered or created by an admin, and records it in the activity feed. */
