@@ -14,6 +14,9 @@ const PAGE_URL = 'http://localhost:3000/'
 
 /** Of tests that render pages. */
 const page = {
+  // One server, one database engine and one copy of the screens' code for all files of a worker: loading them takes
+  // longer than most files.
+  isolate: false,
   environmentOptions: {
     jsdom: { url: PAGE_URL },
     happyDOM: {
@@ -26,7 +29,9 @@ const page = {
   // where one fails: DEBUG_PRINT_LIMIT=7000 npx vitest …
   env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
   maxWorkers,
-  testTimeout: 40_000,
+  testTimeout: 60_000,
+  // Closing a test's host waits for the requests that are under way.
+  hookTimeout: 60_000,
 }
 
 export default defineConfig({

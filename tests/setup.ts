@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// Screens come in parts that load when they are first needed, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
+// Screens come in parts that are loaded when they are first needed, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+
+// jsdom brings its own, of which Node's buffers are no instances, so that the server takes them for plain objects.
+globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
 // What these environments lack, or answer by a window that nobody has sized.
 window.scrollTo = () => {}
@@ -21,29 +24,6 @@ window.matchMedia = (query: string) =>
     addListener() {},
     removeListener() {},
   }) as unknown as MediaQueryList
-
-// jsdom works out each element's style rule by rule, a quarter of the time of a screen's tests, which look at no
-// styles: these are the browser tests' matter. So no style sheet of Emotion's is read.
-const createElement = Document.prototype.createElement
-Document.prototype.createElement = function (this: Document, name: string, options?: ElementCreationOptions) {
-  const element = createElement.call(this, name, options)
-  if (element instanceof HTMLStyleElement) element.type = 'text/plain'
-  return element
-} as typeof createElement
-
-// For the same reason nobody asks for more than whether an element is hidden, by its own style or by itself.
-const hidden = document.createElement('div').style
-hidden.display = 'none'
-window.getComputedStyle = (element) =>
-  element.hasAttribute('hidden') ? hidden : ((element as HTMLElement).style ?? document.body.style)
-
-// React keeps a stack for each element it makes, up to 10,000 a second, to say who made it where it warns: a tenth of
-// the time of a screen's tests. A full count has it make none.
-const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-Object.defineProperty((React as unknown as Record<string, object>)[internals], 'recentlyCreatedOwnerStacks', {
-  get: () => Number.POSITIVE_INFINITY,
-  set() {},
-})
 
 let complaints: unknown[][] = []
 

@@ -10,9 +10,11 @@ import { pino } from 'pino'
 
 const ORIGIN = 'http://magazine.example'
 
+/** Signs the numbers in links where no mail is sent. */
+export const signer = createSigner('none')
+
 /** For tests that have nothing to do with mail: it is queued, and never sent. */
 export function noMail(config: Config) {
-  const signer = createSigner('none')
   const mail: Mail = {
     mode: 'outbox',
     from: senderOf(config),

@@ -1,9 +1,10 @@
 import { AD_VIEW_MS } from '@site/components/AdCard'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
+import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { renderSite, startHost } from './render-site'
+import { renderSite } from './render-site'
 
 const partners = async () => within(await screen.findByRole('region', { name: 'Featured Partners' }))
 
@@ -108,7 +109,7 @@ describe('a view', () => {
     see(true)
     await wait(AD_VIEW_MS)
     expect(viewed()).toEqual([7])
-    await waitFor(() => expect(host.state.ads[0]?.views).toBe(1))
+    await waitFor(async () => expect(await host.rows('ads')).toMatchObject([{ views: 1 }]))
     expect(host.countOf(POST)).toBe(1)
   })
 

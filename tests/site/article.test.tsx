@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'
-import { startSession } from '@tests/mock-host/state'
+import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderSite, startHost } from './render-site'
+import { renderSite } from './render-site'
 
 let alerts: string[]
 beforeEach(() => {
@@ -81,7 +81,7 @@ test('a view that could not be counted is only logged, and not remembered', asyn
 test('a draft is shown to staff, and its view is not counted', async () => {
   const editor = makeUser({ role: 'editor' })
   const host = startHost({ users: [editor], articles: [{ ...article, status: 'draft' }] })
-  localStorage.setItem('token', startSession(host.state, editor.id))
+  localStorage.setItem('token', host.startSession(editor.id))
   renderSite('/articles/5', {}, host)
   expect(await screen.findByRole('heading', { level: 1, name: 'Lake Toba' })).toBeVisible()
   await screen.findByRole('button', { name: `Account of ${editor.name}` })

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
+import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
-import { renderSite, startHost } from './render-site'
+import { renderSite } from './render-site'
 
 test('a spinner turns until the articles are there', async () => {
   const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })

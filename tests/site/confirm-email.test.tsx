@@ -1,20 +1,25 @@
 import { screen } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
-import { linkToken } from '@tests/mock-host/handlers/account-mails'
+import { startHost } from '@tests/host'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
 
 const dewi = makeUser()
-const link = `/confirm-email?token=${linkToken('confirm', dewi.id)}`
 const button = () => screen.findByRole('button', { name: 'Confirm address' })
 
+/** The page as Dewi opens it from the mail. */
+function openLink() {
+  const host = startHost({ users: [dewi] })
+  return renderSite(`/confirm-email?token=${host.mailedToken('confirm-email', dewi)}`, {}, host)
+}
+
 test('only the button confirms: opening the page changes nothing', async () => {
-  const { host, user } = renderSite(link, { users: [dewi] })
+  const { host, user } = openLink()
   await button()
   expect(host.calls).toEqual([])
   await user.dblClick(await button())
   expect(await screen.findByRole('status')).toHaveTextContent('Your email address is confirmed.')
-  expect(host.state.users).toMatchObject([{ email_confirmed: true }])
+  expect(await host.rows('users')).toMatchObject([{ email_confirmed_at: expect.any(Date) }])
   expect(host.countOf('POST /api/auth/confirm-email')).toBe(1)
 })
 
@@ -26,7 +31,7 @@ test('a link that is dead or cut is explained, with a way to a new one', async (
 })
 
 test('a failure can be tried again', async () => {
-  const { host, user } = renderSite(link, { users: [dewi] })
+  const { host, user } = openLink()
   host.failNext('POST /api/auth/confirm-email', 500, {})
   await user.click(await button())
   expect(await screen.findByRole('alert')).toHaveTextContent('The address could not be confirmed. Please try again.')

@@ -7,10 +7,11 @@ import { createRoutes } from '@site/routes'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeArticle } from '@tests/factories/article'
+import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderSite, settings, startHost } from './render-site'
+import { renderSite, settings } from './render-site'
 
 /** The site with a fault: the code of the membership page cannot be fetched, or data is asked for in another way. */
 function renderFaulty(path: string, request: Request = browserRequest) {
@@ -59,7 +60,10 @@ test('so is one that a reader moves on to', async () => {
 })
 
 test('a page that fails while it is drawn is told as failed', async () => {
-  renderSite('/articles', { articles: [makeArticle({ created_at: 'no date at all' })] })
+  const host = startHost()
+  const articles = [makeArticle({ created_at: 'no date at all' })]
+  host.replyNext('GET /api/articles', () => Response.json({ articles, total: 1 }))
+  renderSite('/articles', {}, host)
   expect(await failurePage()).toBeVisible()
   expect(await logged()).toEqual([expect.stringContaining('RangeError')])
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
+import { startHost } from '@tests/host'
 import { expect, test } from 'vitest'
-import { renderSite, startHost } from './render-site'
+import { renderSite } from './render-site'
 
 const answer = 'If this address has an account, a message with a link is on its way.'
 

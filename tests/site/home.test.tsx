@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle, makeEvent } from '@tests/factories/article'
+import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
-import { renderSite, startHost } from './render-site'
+import { renderSite } from './render-site'
 
 /** The section of this heading. */
 const section = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
+import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
-import { renderSite, startHost } from './render-site'
+import { renderSite } from './render-site'
 
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Main' }))
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })

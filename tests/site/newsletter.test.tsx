@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { makeNewsletter } from '@tests/factories/newsletter'
+import { signedToken, startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
 import { renderOnServer } from './first-page'
-import { renderSite, startHost } from './render-site'
+import { renderSite } from './render-site'
 
 const newsletter = makeNewsletter({
   id: 7,
@@ -11,10 +12,11 @@ const newsletter = makeNewsletter({
   content: '<h2>Dear reader</h2><p>The water is low.</p>',
   sent_at: '2026-02-01T08:00:00.000Z',
 })
+const path = `/newsletters/${signedToken('web-version', newsletter.id)}`
 
 test('a sent newsletter is a page of the site, that search engines leave alone', async () => {
   const host = startHost({ newsletters: [newsletter] })
-  renderSite('/newsletters/7', {}, host)
+  renderSite(path, {}, host)
   const heading = await screen.findByRole('heading', { level: 1, name: 'Of <rain> & lakes' })
   expect(heading.querySelector('[translate=yes]')).not.toBeNull()
   expect(screen.getByRole('heading', { level: 2, name: 'Dear reader' })).toBeVisible()
@@ -25,7 +27,7 @@ test('a sent newsletter is a page of the site, that search engines leave alone',
 
 test('a draft, or a key of nothing, is not found', async () => {
   startHost({ newsletters: [{ ...newsletter, sent_at: null }] })
-  const page = await renderOnServer('/newsletters/7')
+  const page = await renderOnServer(path)
   expect(page).toMatchObject({ status: 404, keep: false })
   expect(page.html).toContain('Newsletter not found')
 })
@@ -33,7 +35,7 @@ test('a draft, or a key of nothing, is not found', async () => {
 test('one that cannot be loaded is not said to be gone', async () => {
   const host = startHost({ newsletters: [newsletter] })
   host.failNext('GET /api/newsletters/sent/:key', 500)
-  renderSite('/newsletters/7', {}, host)
+  renderSite(path, {}, host)
   expect(await screen.findByText('The newsletter could not be loaded. Please try again.')).toBeVisible()
   expect(takeComplaints()).toHaveLength(1)
 })

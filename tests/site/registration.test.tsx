@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { makeUser } from '@tests/factories/user'
+import { startHost } from '@tests/host'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderSite, startHost } from './render-site'
+import { renderSite } from './render-site'
 
 const fill = async (user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value)
@@ -78,7 +79,7 @@ describe('a reader', () => {
     const success = await screen.findByText('Registration successful! You can now login.')
     await waitFor(() => expect(success).toHaveFocus())
     expect(host.calls).toEqual(['POST /api/auth/register'])
-    expect(host.state.users).toMatchObject([{ name: 'Ana', email: 'ana@example.com', role: 'user' }])
+    expect(await host.rows('users')).toMatchObject([{ name: 'Ana', email: 'ana@example.com', role: 'user' }])
     await act(() => vi.advanceTimersByTimeAsync(1500))
     expect(router.state.location.pathname).toBe('/register')
     await act(() => vi.advanceTimersByTimeAsync(500))
@@ -143,7 +144,7 @@ describe('a member business', () => {
     await user.click(submit())
     const success = 'Membership registration successful! You can now login and submit ads.'
     expect(await screen.findByText(success)).toBeVisible()
-    expect(host.state.users).toMatchObject([
+    expect(await host.rows('users')).toMatchObject([
       { role: 'membership', phone: '+62 812', company: 'Homestay', website: null },
     ])
     await act(() => vi.advanceTimersByTimeAsync(2500))

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
-import { linkToken } from '@tests/mock-host/handlers/account-mails'
+import { startHost } from '@tests/host'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
 
 const dewi = makeUser({ email: 'dewi@example.com' })
-const link = `/reset-password?token=${linkToken('reset', dewi.id)}`
 
-async function openForm(path = link) {
-  const site = renderSite(path, { users: [dewi] })
+async function openForm(path?: string) {
+  const host = startHost({ users: [dewi] })
+  const site = renderSite(path ?? `/reset-password?token=${host.mailedToken('reset-password', dewi)}`, {}, host)
   await screen.findByRole('heading', { level: 1, name: 'Set a new password' })
   const set = async (password: string, again = password) => {
     for (const [label, text] of [
@@ -29,7 +29,7 @@ test('the link sets a new password, and leads to the login', async () => {
   host.delay('POST /api/auth/reset-password', 30)
   await set('crater-lake')
   expect(await screen.findByRole('status')).toHaveTextContent('Your password has been changed. You can now login.')
-  expect(host.state.users).toMatchObject([{ password: 'crater-lake' }])
+  expect(await host.opens(dewi.email, 'crater-lake')).toBe(true)
   expect(host.countOf('POST /api/auth/reset-password')).toBe(1)
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
 })

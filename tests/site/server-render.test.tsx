@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { makeAd } from '@tests/factories/ad'
 import { makeArticle, makeEvent } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
+import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
 import { renderOnServer, showDocument, startBrowser } from './first-page'
-import { startHost } from './host'
 
 const lakes = makeCategory({ name: 'Lakes' })
 const article = makeArticle({

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
+import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { expect, test, vi } from 'vitest'
-import { renderSite, startHost } from '../render-site'
+import { renderSite } from '../render-site'
 import { startCaches, startWorker } from './memory-caches'
 
 const article = makeArticle({
@@ -14,7 +15,7 @@ const article = makeArticle({
 const notice = 'You are offline. This is the copy from your last visit.'
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** Pictures are no matter of the mock host. */
+/** The pictures of the articles are not uploaded here. */
 function servePictures(status = 200) {
   const send = globalThis.fetch
   return vi

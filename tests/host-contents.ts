@@ -1,0 +1,114 @@
+import { hashPassword } from '@server/auth/passwords'
+import type { Db } from '@server/db/client'
+import * as schema from '@server/db/schema'
+import { digestOf } from '@server/features/translations/translations.service'
+import type { Ad } from '@shared/entities/ad'
+import type { ManagedArticle } from '@shared/entities/article'
+import type { Category } from '@shared/entities/category'
+import type { Activity } from '@shared/entities/dashboard'
+import type { Newsletter } from '@shared/entities/newsletter'
+import type { Translation } from '@shared/entities/translation'
+import type { User } from '@shared/entities/user'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** The password of users who were given none. */
+export const DEFAULT_PASSWORD = 'sumatra-demo'
+
+/** What is in the database before a test begins, as the factories make it. */
+export type Contents = {
+  users?: (User & { password?: string })[]
+  categories?: Category[]
+  articles?: ManagedArticle[]
+  /** Where `outdated` is set, the article has changed since. */
+  translations?: (Translation & { article_id: number })[]
+  ads?: Ad[]
+  newsletters?: Newsletter[]
+  activity?: Activity[]
+  /** Views of an article or an ad on one day (UTC). */
+  viewDays?: { of: 'article' | 'ad'; id: number; day: string; views: number }[]
+}
+
+/** Far above the ids of the factories, so that rows which a test adds later never meet those that the server has added. */
+const LAST_ID = 100_000
+
+// Hashing is slow by design.
+let defaultHash: Promise<string> | undefined
+function hashOf(password = DEFAULT_PASSWORD) {
+  if (password !== DEFAULT_PASSWORD) return hashPassword(password)
+  defaultHash ??= hashPassword(DEFAULT_PASSWORD)
+  return defaultHash
+}
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+
+const dated = <Row extends { created_at: string; updated_at: string }>(row: Row) => ({
+  ...row,
+  created_at: new Date(row.created_at),
+  updated_at: new Date(row.updated_at),
+})
+
+async function userRow({ password, email_confirmed, notifications, ...user }: User & { password?: string }) {
+  const row = dated(user)
+  return {
+    ...row,
+    password_hash: await hashOf(password),
+    email_confirmed_at: email_confirmed ? row.updated_at : null,
+    unsubscribed_at: notifications.newsletters ? null : row.updated_at,
+    notify_ad_status: notifications.ad_status,
+    notify_new_ads: notifications.new_ads,
+  }
+}
+
+const insert = async <Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][] = []) => {
+  if (rows.length > 0) await db.insert(table).values(rows)
+}
+
+/** Adds these rows. An id that the server gives afterwards is never one of the factories'. */
+export async function insertContents(db: Db, { articles = [], ...contents }: Contents) {
+  await insert(db, schema.users, await Promise.all((contents.users ?? []).map(userRow)))
+  await insert(
+    db,
+    schema.categories,
+    contents.categories?.map((category) => ({ ...category, created_at: new Date(category.created_at) })),
+  )
+  await insert(db, schema.articles, articles.map(dated))
+  const inCategories = articles.flatMap(({ id, category_ids }) =>
+    category_ids.map((category_id) => ({ article_id: id, category_id })),
+  )
+  await insert(db, schema.articleCategories, inCategories)
+  const translations = contents.translations?.map(({ outdated, ...translation }) => {
+    const original = articles.find(({ id }) => id === translation.article_id)
+    return { ...dated(translation), original_digest: outdated || !original ? 'another text' : digestOf(original) }
+  })
+  await insert(db, schema.articleTranslations, translations)
+  await insert(db, schema.ads, contents.ads?.map(dated))
+  const newsletters = contents.newsletters?.map((newsletter) => ({
+    ...dated(newsletter),
+    sent_at: date(newsletter.sent_at),
+    scheduled_at: date(newsletter.scheduled_at),
+  }))
+  await insert(db, schema.newsletters, newsletters)
+  await insert(
+    db,
+    schema.activity,
+    contents.activity?.map((entry) => ({ ...entry, created_at: new Date(entry.created_at) })),
+  )
+  const { viewDays = [] } = contents
+  const articleViews = viewDays.filter((row) => row.of === 'article')
+  await insert(
+    db,
+    schema.articleViewDays,
+    articleViews.map(({ id, day, views }) => ({ article_id: id, day, views })),
+  )
+  const adViews = viewDays.filter((row) => row.of === 'ad')
+  await insert(
+    db,
+    schema.adViewDays,
+    adViews.map(({ id, day, views }) => ({ ad_id: id, day, views })),
+  )
+  await db.execute(moveSequences)
+}
+
+const counted = ['users', 'categories', 'articles', 'article_revisions', 'ads', 'newsletters', 'deliveries', 'activity']
+const moveSequences = sql.raw(`select ${counted.map((table) => `setval('${table}_id_seq', ${LAST_ID})`).join(', ')}`)

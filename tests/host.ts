@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { verifyPassword } from '@server/auth/passwords'
+import type { Db } from '@server/db/client'
+import * as schema from '@server/db/schema'
+import { TOKEN_KEY } from '@shared/constants'
+import type { CallName } from '@shared/contract'
+import type { User } from '@shared/entities/user'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { delay, HttpResponse, http, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { makeUser } from './factories/user'
+import { type Contents, insertContents } from './host-contents'
+import { signer } from './server/mail'
+import { startServer } from './server/start-server'
+import { callNameOf, type PlainRequest, type Send, tableOnly } from './table-only'
+
+export { DEFAULT_PASSWORD } from './host-contents'
+
+/** `ours` is our server; `table-only` knows no more than the specification's table. */
+export type Kind = 'ours' | 'table-only'
+
+export type HostOptions = Contents & {
+  kind?: Kind
+  /** False: the owner has set up no machine translation. Otherwise it puts `[id] ` before each text. */
+  machine?: boolean
+} & Pick<NonNullable<Parameters<typeof startServer>[0]>, 'mail' | 'env' | 'foreignFetch'>
+
+const HOUR = 3_600_000
+
+/** The origin of the pages in tests with a DOM (vitest.config.ts). Relative addresses lead there. */
+const ORIGIN = 'http://localhost:3000'
+
+/** A number as it stands in the links of mails; not for hosts with `mail`. */
+export const signedToken = signer.sign
+
+const tables = { ...schema }
+type Tables = typeof tables
+/** By the name of each table, a row of it. */
+type Rows = {
+  [Name in keyof Tables as Tables[Name] extends PgTable ? Name : never]: Tables[Name] extends PgTable
+    ? Tables[Name]['$inferSelect']
+    : never
+}
+
+const idOf = (row: object) => ('id' in row ? Number(row.id) : 0)
+
+type Sent = { call: CallName | undefined; url: URL; headers: Headers; body: unknown }
+
+/**
+ * The API behind the front ends: msw takes each request at the network's edge and passes it to the real server, in this
+ * process, on the worker's database. Requests wait until the contents are in place, so a test need not. Closed when
+ * the test ends, which fails if something was asked for that no host has.
+ */
+export function startHost({ kind = 'ours', machine = true, mail, env, foreignFetch, ...contents }: HostOptions = {}) {
+  const sent: Sent[] = []
+  const calls: CallName[] = []
+  const replies = new Map<CallName, (() => Response)[]>()
+  const delays = new Map<CallName, number[]>()
+  const faults: unknown[] = []
+  const underWay = new Set<Promise<unknown>>()
+
+  // A 500 of the server's is a bug, here or there.
+  const logger = pino({ level: 'error' }, { write: (line) => void faults.push(JSON.parse(line).err?.stack ?? line) })
+  const translate = async (texts: string[], target: string) => texts.map((text) => `[${target}] ${text}`)
+  const starting = startServer({
+    mail,
+    env,
+    foreignFetch,
+    logger,
+    translate: machine ? translate : undefined,
+    closeOn: () => {},
+  })
+  let ready: Promise<unknown> = starting.then(({ db }) => insertContents(db, contents))
+  ready.catch((fault) => faults.push(fault))
+
+  /** Works on the database after what was asked for before, and before any later request is answered. */
+  function inDatabase<Result>(work: (db: Db) => Promise<Result>) {
+    const done = ready.then(async () => {
+      const { db, cache } = await starting
+      const result = await work(db)
+      cache.changed()
+      return result
+    })
+    ready = done
+    return done
+  }
+
+  const toServer: Send = async ({ method, ...request }) => {
+    const { app } = await starting
+    const reply = await app.inject({ ...request, method: method as 'GET' })
+    const headers = Object.entries(reply.headers).map(([name, value]) => [name, String(value)])
+    return { status: reply.statusCode, headers: Object.fromEntries(headers), payload: reply.rawPayload }
+  }
+  const send = kind === 'table-only' ? tableOnly(toServer) : toServer
+
+  async function forward(request: PlainRequest) {
+    await ready
+    const { status, headers, payload } = await send(request)
+    return new HttpResponse(payload.length > 0 ? new Uint8Array(payload) : null, { status, headers })
+  }
+
+  async function answer(request: Request) {
+    const url = new URL(request.url)
+    const call = callNameOf(request.method, url.pathname)
+    const isOurs = url.origin === ORIGIN && (call || url.pathname.startsWith('/uploads/'))
+    if (!isOurs) {
+      faults.push(new Error(`No host answers ${request.method} ${request.url}`))
+      return HttpResponse.error()
+    }
+    const entry: Sent = { call, url, headers: request.headers, body: undefined }
+    sent.push(entry)
+    if (call) calls.push(call)
+    const reply = call && replies.get(call)?.shift()
+    const ms = call && delays.get(call)?.shift()
+    const payload = Buffer.from(await request.arrayBuffer())
+    const headers = Object.fromEntries(request.headers)
+    if (headers['content-type'] === 'application/json') entry.body = JSON.parse(payload.toString())
+    if (ms) await delay(ms)
+    if (reply) return reply()
+    const forwarded = forward({
+      method: request.method,
+      url: url.pathname + url.search,
+      headers,
+      payload: payload.length > 0 ? payload : undefined,
+    })
+    underWay.add(forwarded)
+    return forwarded.finally(() => underWay.delete(forwarded))
+  }
+
+  const network = setupServer(http.all('*', ({ request }) => answer(request)))
+  network.listen()
+
+  onTestFinished(async () => {
+    network.close()
+    await Promise.allSettled([...underWay, ready])
+    await (await starting).close()
+    // Screens only log a failed read, so a test might not notice.
+    if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'))
+  })
+
+  const queue = <Item>(map: Map<CallName, Item[]>, call: CallName, item: Item) =>
+    map.set(call, [...(map.get(call) ?? []), item])
+
+  const replyNext = (call: CallName, reply: () => Response) => queue(replies, call, reply)
+
+  function newToken(insert: (db: Db, key: { token_hash: string; expires_at: Date }) => Promise<unknown>) {
+    const token = randomUUID()
+    const token_hash = createHash('sha256').update(token).digest('hex')
+    inDatabase((db) => insert(db, { token_hash, expires_at: new Date(Date.now() + HOUR) }))
+    return token
+  }
+
+  /** Starts a session for this user and returns its token. */
+  const startSession = (userId: number) =>
+    newToken((db, key) => {
+      const now = new Date()
+      return db.insert(schema.sessions).values({ ...key, user_id: userId, created_at: now, last_used_at: now })
+    })
+
+  type Purpose = (typeof schema.accountTokens.$inferInsert)['purpose']
+  /** The token of a link in a mail to this user. */
+  const mailedToken = (purpose: Purpose, { id, email }: { id: number; email: string }) =>
+    newToken((db, key) => db.insert(schema.accountTokens).values({ ...key, purpose, user_id: id, email }))
+
+  /** The rows of a table, in the order of their ids, once the requests that are under way have been answered. */
+  async function rows<Name extends keyof Rows>(name: Name) {
+    await Promise.allSettled([...underWay, ready])
+    const { db } = await starting
+    const found = (await db.select().from(tables[name] as PgTable)) as Rows[Name][]
+    return found.sort((a, b) => idOf(a) - idOf(b))
+  }
+
+  return {
+    /** The calls of the contract in the order in which they arrived. */
+    calls,
+    countOf: (call: CallName) => calls.filter((each) => each === call).length,
+    /** Everything that was sent. `body` is there for JSON. */
+    sent,
+    /** Answers the next call of this name instead of the server. Several queue up. */
+    replyNext,
+    failNext: (call: CallName, status: number, body: JsonBodyType = { message: `Arranged to fail with ${status}` }) =>
+      replyNext(call, () => HttpResponse.json(body, { status })),
+    /** Cuts the connection of the next call of this name. */
+    cutNext: (call: CallName) => replyNext(call, () => HttpResponse.error()),
+    /** Delays the next call of this name. */
+    delay: (call: CallName, ms: number) => queue(delays, call, ms),
+    inDatabase,
+    rows,
+    row: async <Name extends keyof Rows>(name: Name, id: number) => (await rows(name)).find((row) => idOf(row) === id),
+    /** Whether this e-mail address and password sign in. */
+    async opens(email: string, password: string) {
+      const user = (await rows('users')).find((row) => row.email === email)
+      return user !== undefined && verifyPassword(user.password_hash, password)
+    },
+    startSession,
+    mailedToken,
+    /** Adds a user whose session this browser keeps from an earlier visit. */
+    signIn(overrides: Partial<User> = {}) {
+      const user = makeUser(overrides)
+      inDatabase((db) => insertContents(db, { users: [user] }))
+      localStorage.setItem(TOKEN_KEY, startSession(user.id))
+      return user
+    },
+  }
+}
+
+export type Host = ReturnType<typeof startHost>

@@ -1,0 +1,128 @@
+import { type CallName, contract } from '@shared/contract'
+
+export type PlainRequest = { method: string; url: string; headers: Record<string, string>; payload?: Buffer }
+export type PlainReply = { status: number; headers: Record<string, string>; payload: Buffer }
+export type Send = (request: PlainRequest) => Promise<PlainReply>
+
+// Fixed paths first: /articles/:id also matches /articles/manage.
+const names = (Object.keys(contract) as CallName[]).toSorted(
+  (a, b) => Number(a.includes(':')) - Number(b.includes(':')),
+)
+const patterns = names.map((name): [CallName, RegExp] => [name, new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}$`)])
+
+/** The call of the contract that a method and a path belong to. */
+export const callNameOf = (method: string, path: string) =>
+  patterns.find(([, pattern]) => pattern.test(`${method} ${path.split('?')[0]}`))?.[0]
+
+/** The calls that our server adds to the specification's table. */
+export const added = [
+  'POST /api/auth/logout',
+  'GET /api/articles/:id/revisions',
+  'GET /api/articles/:id/revisions/:revision',
+  'POST /api/articles/:id/presence',
+  'DELETE /api/articles/:id/presence',
+  'GET /api/articles/manage/:id/translations',
+  'GET /api/articles/manage/:id/translations/:language',
+  'PUT /api/articles/:id/translations/:language',
+  'DELETE /api/articles/:id/translations/:language',
+  'POST /api/articles/:id/translations/:language/machine',
+  'GET /api/users/:id',
+  'GET /api/categories/:id',
+  'GET /api/newsletters/:id',
+  'GET /api/newsletters/:id/deliveries',
+  'POST /api/newsletters/:id/test',
+  'POST /api/newsletters/:id/retry',
+  'PUT /api/newsletters/:id/schedule',
+  'DELETE /api/newsletters/:id/schedule',
+  'POST /api/newsletters/preview',
+  'GET /api/newsletters/mail-status',
+  'GET /api/newsletters/sent/:key',
+  'GET /api/unsubscribe/:token',
+  'POST /api/unsubscribe/:token',
+  'POST /api/unsubscribe/:token/undo',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/confirm-email',
+  'POST /api/auth/resend-confirmation',
+  'POST /api/ads/:id/view',
+  'GET /api/dashboard/activity',
+  'GET /api/dashboard/views',
+  'POST /api/upload/image-by-url',
+  'GET /api/health',
+] as const satisfies CallName[]
+
+/** The query parameters that the table names. */
+const knownParameters: Partial<Record<CallName, string[]>> = {
+  'GET /api/articles': ['limit', 'slug', 'status'],
+  'GET /api/articles/link/fetch-link': ['url'],
+}
+
+/**
+ * What the table reads of these replies. The replies to all other changes are empty here: the table does not show their
+ * shape, so a front end must not depend on one, not even on `articleId`.
+ */
+const knownReplies: Partial<Record<CallName, string[]>> = {
+  'POST /api/auth/login': ['token', 'user'],
+  'POST /api/auth/register': ['message'],
+  'PUT /api/auth/profile': ['message'],
+  'POST /api/upload/thumbnail': ['success', 'path'],
+  'POST /api/upload/image': ['success', 'file'],
+  'POST /api/newsletters/:id/send': ['message', 'results'],
+  'POST /api/newsletters/:id/send-to-users': ['message', 'results'],
+}
+
+/** Fields that no entity of the specification has. */
+const unknownFields = [
+  'email_confirmed',
+  'notifications',
+  'scheduled_at',
+  'version',
+  'blocks',
+  'advertiser_id',
+  'rejection_reason',
+  'lang',
+  'languages',
+  'outdated',
+]
+
+const json = (status: number, body: unknown): PlainReply => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  payload: Buffer.from(JSON.stringify(body)),
+})
+
+/**
+ * Narrows our server to a host that speaks only the specification's table, as an owner may already run one: no calls,
+ * parameters, headers or fields that we added, no paging, and errors that are a message alone.
+ */
+export const tableOnly =
+  (send: Send): Send =>
+  async (request) => {
+    const name = callNameOf(request.method, request.url)
+    if (!name || added.some((each) => each === name)) return json(404, { message: 'Page not found' })
+    const { 'if-match': _version, 'idempotency-key': _key, ...headers } = request.headers
+    const reply = await send({ ...request, headers, url: withKnownQuery(name, request.url) })
+    const body = JSON.parse(reply.payload.toString() || '{}')
+    if (reply.status >= 400) return json(reply.status, { message: body.message })
+    if (name.startsWith('GET ')) return json(200, knownPart(body))
+    const fields = knownReplies[name]
+    if (fields) return json(200, Object.fromEntries(fields.map((field) => [field, body[field]])))
+    // Hosts use both forms of an empty reply.
+    return { status: name.startsWith('POST ') ? 200 : 204, headers: {}, payload: Buffer.alloc(0) }
+  }
+
+function withKnownQuery(name: CallName, url: string) {
+  const [path, search] = url.split('?')
+  const query = [...new URLSearchParams(search)].filter(([key]) => knownParameters[name]?.includes(key))
+  return `${path}?${new URLSearchParams(query)}`
+}
+
+const knownPart = ({ total: _total, ...body }: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).map(([key, value]) => [key, knownFields(value)]))
+
+/** An entity, or a list of them, without the fields that we added. */
+function knownFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(knownFields)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !unknownFields.includes(key)))
+}
