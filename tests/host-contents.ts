@@ -11,6 +11,7 @@ import type { Translation } from '@shared/entities/translation'
 import type { User } from '@shared/entities/user'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { freshDatabase } from './server/database'
 
 /** The password of users who were given none. */
 export const DEFAULT_PASSWORD = 'sumatra-demo'
@@ -38,6 +39,12 @@ function hashOf(password = DEFAULT_PASSWORD) {
   if (password !== DEFAULT_PASSWORD) return hashPassword(password)
   defaultHash ??= hashPassword(DEFAULT_PASSWORD)
   return defaultHash
+}
+
+/** Boots the worker's database. */
+export async function warmUp() {
+  const [{ close }] = await Promise.all([freshDatabase(), hashOf()])
+  await close()
 }
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
@@ -72,7 +79,8 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
     schema.categories,
     contents.categories?.map((category) => ({ ...category, created_at: new Date(category.created_at) })),
   )
-  await insert(db, schema.articles, articles.map(dated))
+  const articleRows = articles.map((article) => ({ ...dated(article), published_at: date(article.published_at) }))
+  await insert(db, schema.articles, articleRows)
   const inCategories = articles.flatMap(({ id, category_ids }) =>
     category_ids.map((category_id) => ({ article_id: id, category_id })),
   )

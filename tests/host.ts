@@ -11,7 +11,7 @@ import { setupServer } from 'msw/node'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { makeUser } from './factories/user'
-import { type Contents, insertContents } from './host-contents'
+import { type Contents, insertContents, warmUp } from './host-contents'
 import { signer } from './server/mail'
 import { startServer } from './server/start-server'
 import { callNameOf, type PlainRequest, type Send, tableOnly } from './table-only'
@@ -20,6 +20,10 @@ export { DEFAULT_PASSWORD } from './host-contents'
 
 /** `ours` is our server; `table-only` knows no more than the specification's table. */
 export type Kind = 'ours' | 'table-only'
+
+// Booting the database and hashing take seconds on a busy machine: done while a file is loaded, outside of its tests'
+// time.
+await warmUp()
 
 export type HostOptions = Contents & {
   kind?: Kind
@@ -159,6 +163,9 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
       return db.insert(schema.sessions).values({ ...key, user_id: userId, created_at: now, last_used_at: now })
     })
 
+  /** Keeps a session of this user in the browser. */
+  const signInAs = (userId: number) => localStorage.setItem(TOKEN_KEY, startSession(userId))
+
   type Purpose = (typeof schema.accountTokens.$inferInsert)['purpose']
   /** The token of a link in a mail to this user. */
   const mailedToken = (purpose: Purpose, { id, email }: { id: number; email: string }) =>
@@ -200,9 +207,10 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
     signIn(overrides: Partial<User> = {}) {
       const user = makeUser(overrides)
       inDatabase((db) => insertContents(db, { users: [user] }))
-      localStorage.setItem(TOKEN_KEY, startSession(user.id))
+      signInAs(user.id)
       return user
     },
+    signInAs,
   }
 }
 

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { makeAd } from '@tests/factories/ad'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, kinds, openDashboard } from './open-dashboard'
+import { heading, kinds, openDashboard } from './open-mock-dashboard'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 

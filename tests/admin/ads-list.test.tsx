@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, kinds, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
+import { heading, kinds, openDashboard, paste, rowWith, tableRows } from './open-mock-dashboard'
 
 const lake = makeAd({
   title: 'Lake view rooms',

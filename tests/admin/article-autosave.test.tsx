@@ -4,7 +4,7 @@ import { makeArticle, makeEvent } from '@tests/factories/article'
 import { memoryStore } from 'react-admin'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, openDashboard } from './open-dashboard'
+import { heading, openDashboard } from './open-mock-dashboard'
 
 const draft = makeArticle({ title: 'Toba', status: 'draft' })
 const published = makeArticle({ title: 'Kerinci' })

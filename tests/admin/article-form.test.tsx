@@ -4,7 +4,7 @@ import { makeCategory } from '@tests/factories/category'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import './editable'
-import { heading, kinds, openDashboard, paste, rowWith } from './open-dashboard'
+import { heading, kinds, openDashboard, paste, rowWith } from './open-mock-dashboard'
 
 const lakes = makeCategory({ name: 'Lakes' })
 const craters = makeCategory({ name: 'Craters' })

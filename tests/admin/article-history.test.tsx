@@ -7,7 +7,7 @@ import { makeArticle } from '@tests/factories/article'
 import type { StoredRevision } from '@tests/mock-host/state'
 import { expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, openDashboard } from './open-dashboard'
+import { heading, openDashboard } from './open-mock-dashboard'
 
 const article = makeArticle({
   ...{ title: 'Lake Toba', content: '<h2>The rim</h2><p>The rim is very wide.</p>', version: 3, image_url: null },

@@ -1,3 +1,4 @@
+import { articlePresence } from '@server/db/schema'
 import { PRESENCE_INTERVAL_MS } from '@shared/article-rules'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
@@ -18,29 +19,33 @@ beforeEach(() => {
 })
 
 test('says who else has the article open, as they come and go', async () => {
-  const { state } = open()
+  const { host } = open()
   const enter = (user: { id: number }) =>
-    state.presence.push({ article_id: article.id, user_id: user.id, seen_at: Date.now() })
+    host.inDatabase((db) =>
+      db.insert(articlePresence).values({ article_id: article.id, user_id: user.id, seen_at: new Date() }),
+    )
   await screen.findByRole('textbox', { name: 'Title' })
   expect(screen.queryByText(/this article open too/)).not.toBeInTheDocument()
 
-  enter(budi)
+  await enter(budi)
   await beat()
   expect(await screen.findByText('Budi Santoso has this article open too.')).toBeVisible()
-  enter(anna)
+  await enter(anna)
   await beat()
   expect(await screen.findByText('Anna Simanjuntak and Budi Santoso have this article open too.')).toBeVisible()
-  state.presence = []
+  await host.inDatabase((db) => db.delete(articlePresence))
   await beat()
   await waitFor(() => expect(screen.queryByText(/this article open too/)).not.toBeInTheDocument())
 })
 
 test('tells the others, until the form is closed', async () => {
-  const { state, me } = open()
-  await waitFor(() => expect(state.presence).toMatchObject([{ article_id: article.id, user_id: me.id }]))
+  const { host, me } = open()
+  await waitFor(async () =>
+    expect(await host.rows('articlePresence')).toMatchObject([{ article_id: article.id, user_id: me.id }]),
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await heading('Articles')).toBeInTheDocument()
-  await waitFor(() => expect(state.presence).toEqual([]))
+  await waitFor(async () => expect(await host.rows('articlePresence')).toEqual([]))
 })
 
 test('is silent while the tab is hidden, and speaks at once when it is seen again', async () => {

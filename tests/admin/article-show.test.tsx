@@ -3,7 +3,7 @@ import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, kinds, openDashboard } from './open-dashboard'
+import { heading, kinds, openDashboard } from './open-mock-dashboard'
 
 const lakes = makeCategory({ name: 'Lakes' })
 const toba = makeArticle({

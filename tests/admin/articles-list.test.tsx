@@ -3,7 +3,7 @@ import { makeArticle, makeEvent } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { exportedLines, heading, kinds, openDashboard, rowWith, tableRows } from './open-dashboard'
+import { exportedLines, heading, kinds, openDashboard, rowWith, tableRows } from './open-mock-dashboard'
 
 const lakes = makeCategory({ name: 'Lakes' })
 const craters = makeCategory({ name: 'Craters', slug: 'volcanoes' })

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { expect, test } from 'vitest'
 import './editable'
-import { openDashboard } from './open-dashboard'
+import { openDashboard } from './open-mock-dashboard'
 
 const NEW = '/dashboard/articles/create'
 const field = (kind = 'paragraph') =>

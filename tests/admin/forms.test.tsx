@@ -6,7 +6,7 @@ import { startSession } from '@tests/mock-host/state'
 import { memoryStore } from 'react-admin'
 import { describe, expect, test, vi } from 'vitest'
 import { takeComplaints } from '../setup'
-import { kinds, MY_ID, openDashboard, paste } from './open-dashboard'
+import { kinds, MY_ID, openDashboard, paste } from './open-mock-dashboard'
 
 /** What every form does for whoever types into it, seen on the form of a user. */
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { describe, expect, test } from 'vitest'
-import { heading, kinds, MY_ID, openDashboard, rowWith } from './open-dashboard'
+import { heading, kinds, MY_ID, openDashboard, rowWith } from './open-mock-dashboard'
 
 const own = (overrides: Parameters<typeof makeAd>[0]) => makeAd({ advertiser_id: MY_ID, ...overrides })
 const ads = [

@@ -3,7 +3,7 @@ import { makeNewsletter } from '@tests/factories/newsletter'
 import type { StoredDelivery } from '@tests/mock-host/state'
 import { expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { openDashboard } from './open-dashboard'
+import { openDashboard } from './open-mock-dashboard'
 
 const sent = () => makeNewsletter({ subject: 'Rain at last', sent_at: '2026-02-01T08:00:00.000Z' })
 const moment = '2026-02-01T08:00:00.000Z'

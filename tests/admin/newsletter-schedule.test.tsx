@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeNewsletter } from '@tests/factories/newsletter'
 import { expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { openDashboard } from './open-dashboard'
+import { openDashboard } from './open-mock-dashboard'
 
 const subject = 'The lake in November'
 const next = new Date().getFullYear() + 1

@@ -3,7 +3,7 @@ import { makeNewsletter } from '@tests/factories/newsletter'
 import { makeUser } from '@tests/factories/user'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { kinds, openDashboard } from './open-dashboard'
+import { kinds, openDashboard } from './open-mock-dashboard'
 
 const draft = () => makeNewsletter({ subject: 'The lake in November' })
 const readers = () => [

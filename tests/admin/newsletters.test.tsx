@@ -3,7 +3,7 @@ import { makeNewsletter } from '@tests/factories/newsletter'
 import { makeUser } from '@tests/factories/user'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { exportedLines, heading, kinds, openDashboard, rowWith, tableRows } from './open-dashboard'
+import { exportedLines, heading, kinds, openDashboard, rowWith, tableRows } from './open-mock-dashboard'
 
 const draft = () =>
   makeNewsletter({

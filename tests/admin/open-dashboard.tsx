@@ -1,48 +1,63 @@
 import { App } from '@admin/App'
-import { TOKEN_KEY } from '@shared/client'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import type { Role } from '@shared/roles'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { makeUser } from '@tests/factories/user'
-import type { Kind } from '@tests/mock-host/make-handlers'
-import { startMockHost } from '@tests/mock-host/node'
-import { createState, startSession } from '@tests/mock-host/state'
-import { memoryStore } from 'react-admin'
-import { expect, onTestFinished, vi } from 'vitest'
+import { type Host, type HostOptions, startHost } from '@tests/host'
+import { memoryStore, type Store } from 'react-admin'
+import { expect, vi } from 'vitest'
 
-type Contents = NonNullable<Parameters<typeof createState>[0]>
-
-type Options = Contents & {
+type Options = HostOptions & {
   role?: Role
-  kind?: Kind
   /** Below the width where tables become lists. */
   phone?: boolean
-  /** That was chosen here earlier. */
+  /** Chosen here on an earlier visit. */
   language?: string
 }
 
-/** The id of whoever looks at the dashboard: give it to what is to be their own. */
+/** The id of the user who looks at the dashboard: give it to what is to be their own. */
 export const MY_ID = 90_000
 
-/**
- * The dashboard, as this role opens it at an address, on a mock host with these contents. `kind` is the host: ours, or one
- * that speaks only the specification's table.
- */
-export function openDashboard(
-  path: string,
-  { role = 'editor', kind = 'ours', phone, language, ...contents }: Options = {},
-) {
+/** The dashboard as this role opens it at an address, over a host with these contents. */
+export function openDashboard(path: string, { role = 'editor', phone, language, ...options }: Options = {}) {
   const me = makeUser({ id: MY_ID, name: 'Dewi Anggraini', email: 'dewi@example.com', role })
-  const state = createState({ ...contents, users: [me, ...(contents.users ?? [])] })
-  const host = startMockHost({ state, kind })
-  onTestFinished(host.close)
-  localStorage.setItem(TOKEN_KEY, startSession(state, me.id))
+  const host = startHost({ ...options, users: [me, ...(options.users ?? [])] })
+  host.signInAs(MY_ID)
   history.replaceState(null, '', path)
   if (phone) narrowScreen()
-  const goTo = vi.fn<(path: string) => void>()
   const store = memoryStore(language ? { locale: language } : undefined)
-  render(<App goTo={goTo} store={store} />)
-  return { host, store, state: host.state, goTo, user: userEvent.setup(), me }
+  const goTo = renderDashboard(store)
+  return {
+    host,
+    store,
+    goTo,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    me,
+  }
+}
+
+/** Loads the page again in the same browser, as this user, where one is given. */
+export function reopenDashboard(host: Host, userId?: number) {
+  cleanup()
+  if (userId !== undefined) host.signInAs(userId)
+  return renderDashboard()
+}
+
+// The style sheets stay outside of the document: working out styles would take half of the time of these tests, which
+// look at none. Looks are tested in a browser.
+const styles = createCache({ key: 'css', container: document.createElement('div') })
+
+/** Draws the dashboard; gives what it calls to leave the page. */
+export function renderDashboard(store: Store = memoryStore()) {
+  const goTo = vi.fn<(path: string) => void>()
+  render(
+    <CacheProvider value={styles}>
+      <App goTo={goTo} store={store} />
+    </CacheProvider>,
+  )
+  return goTo
 }
 
 function narrowScreen() {
@@ -71,7 +86,7 @@ export const rowWith = async (text: string) => {
   return cell.closest('tr') as HTMLElement
 }
 
-/** Types all at once: keys, one by one, take the whole form along each time. */
+/** Fills a field at once. With `user.type`, the whole form is drawn again for each key. */
 export async function paste(user: UserEvent, input: HTMLElement, text: string) {
   await user.click(input)
   await user.paste(text)
@@ -86,6 +101,3 @@ export async function exportedLines(user: UserEvent) {
   await waitFor(() => expect(files).toHaveLength(1))
   return (await files[0]?.text())?.split('\n') ?? []
 }
-
-/** Both kinds of host: what works on ours has to work on the other as well. */
-export const kinds: Kind[] = ['ours', 'table-only']

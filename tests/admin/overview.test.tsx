@@ -5,7 +5,7 @@ import type { Role } from '@shared/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, kinds, openDashboard } from './open-dashboard'
+import { heading, kinds, openDashboard } from './open-mock-dashboard'
 
 type Opened = ReturnType<typeof openDashboard>
 type Answers = { stats?: DashboardStats; activity?: Activity[]; views?: DayViews[] }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeArticle } from '@tests/factories/article'
 import { describe, expect, test } from 'vitest'
-import { kinds, openDashboard } from './open-dashboard'
+import { kinds, openDashboard } from './open-mock-dashboard'
 
 const before = '/uploads/before-1600x1000.webp'
 

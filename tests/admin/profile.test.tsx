@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, kinds, MY_ID, openDashboard } from './open-dashboard'
+import { heading, kinds, MY_ID, openDashboard } from './open-mock-dashboard'
 
 type User = ReturnType<typeof openDashboard>['user']
 

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { makeAd } from '@tests/factories/ad'
 import { describe, expect, test, vi } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, kinds, MY_ID, openDashboard } from './open-dashboard'
+import { heading, kinds, MY_ID, openDashboard } from './open-mock-dashboard'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 

@@ -6,7 +6,7 @@ import { textsOf } from '@tests/mock-host/translations'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import './editable'
-import { heading, openDashboard } from './open-dashboard'
+import { heading, openDashboard } from './open-mock-dashboard'
 
 const article = makeArticle({ title: 'Lake Toba', excerpt: 'A crater lake', content: '<p>Deep water</p>' })
 

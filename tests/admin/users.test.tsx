@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { exportedLines, kinds, MY_ID, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
+import { exportedLines, kinds, MY_ID, openDashboard, paste, rowWith, tableRows } from './open-mock-dashboard'
 
 const budi = makeUser({ name: 'Budi Santoso', email: 'budi@example.com', created_at: '2026-03-09T08:00:00.000Z' })
 const sari = makeUser({ name: 'Sari Tanjung', email: 'sari@example.com', role: 'membership', company: 'Toba Lodge' })

@@ -35,6 +35,8 @@ export function showDocument({ html, head, data }: { html: string; head: string;
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="data">${data}</script>`
 }
 
+let starts = 0
+
 /** What the browser runs first. */
 export async function startBrowser(path: string) {
   history.replaceState(null, '', path)
@@ -45,8 +47,8 @@ export async function startBrowser(path: string) {
     document.body.innerHTML = ''
     document.head.innerHTML = ''
     history.replaceState(null, '', '/')
-    // The entry runs when it is first imported.
-    vi.resetModules()
   })
-  await act(() => import('@site/entry-client'))
+  // The entry runs when it is imported, and each address is imported once.
+  starts += 1
+  await act(() => import(`/src/site/entry-client.tsx?start=${starts}`))
 }
