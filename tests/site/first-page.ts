@@ -50,5 +50,5 @@ export async function startBrowser(path: string) {
   })
   // The entry runs when it is imported, and each address is imported once.
   starts += 1
-  await act(() => import(`/src/site/entry-client.tsx?start=${starts}`))
+  await act(() => import(/* @vite-ignore */ `/src/site/entry-client.tsx?start=${starts}`))
 }
