@@ -1,6 +1,7 @@
 import { hashPassword } from '@server/auth/passwords'
 import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
+import { newsletters } from '@server/db/schema-mail'
 import { digestOf } from '@server/features/translations/translations.service'
 import type { Ad } from '@shared/entities/ad'
 import type { ManagedArticle } from '@shared/entities/article'
@@ -91,12 +92,12 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
   })
   await insert(db, schema.articleTranslations, translations)
   await insert(db, schema.ads, contents.ads?.map(dated))
-  const newsletters = contents.newsletters?.map((newsletter) => ({
+  const newsletterRows = contents.newsletters?.map((newsletter) => ({
     ...dated(newsletter),
     sent_at: date(newsletter.sent_at),
     scheduled_at: date(newsletter.scheduled_at),
   }))
-  await insert(db, schema.newsletters, newsletters)
+  await insert(db, newsletters, newsletterRows)
   await insert(
     db,
     schema.activity,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { verifyPassword } from '@server/auth/passwords'
 import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
+import * as mailSchema from '@server/db/schema-mail'
 import { TOKEN_KEY } from '@shared/constants'
 import type { CallName } from '@shared/contract'
 import type { User } from '@shared/entities/user'
@@ -39,7 +40,7 @@ const ORIGIN = 'http://localhost:3000'
 /** A number as it stands in the links of mails; not for hosts with `mail`. */
 export const signedToken = signer.sign
 
-const tables = { ...schema }
+const tables = { ...schema, ...mailSchema }
 type Tables = typeof tables
 /** By the name of each table, a row of it. */
 type Rows = {
@@ -166,10 +167,10 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
   /** Keeps a session of this user in the browser. */
   const signInAs = (userId: number) => localStorage.setItem(TOKEN_KEY, startSession(userId))
 
-  type Purpose = (typeof schema.accountTokens.$inferInsert)['purpose']
+  type Purpose = (typeof mailSchema.accountTokens.$inferInsert)['purpose']
   /** The token of a link in a mail to this user. */
   const mailedToken = (purpose: Purpose, { id, email }: { id: number; email: string }) =>
-    newToken((db, key) => db.insert(schema.accountTokens).values({ ...key, purpose, user_id: id, email }))
+    newToken((db, key) => db.insert(mailSchema.accountTokens).values({ ...key, purpose, user_id: id, email }))
 
   /** The rows of a table, in the order of their ids, once the requests that are under way have been answered. */
   async function rows<Name extends keyof Rows>(name: Name) {

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@shared/site-entry'
+import { clearPrefetched } from '@site/api'
 import { act } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
@@ -39,6 +40,7 @@ let starts = 0
 
 /** What the browser runs first. */
 export async function startBrowser(path: string) {
+  clearPrefetched()
   history.replaceState(null, '', path)
   onTestFinished(() => {
     act(() => {

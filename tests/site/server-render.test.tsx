@@ -88,10 +88,10 @@ test('after the first page the browser goes on by itself', async () => {
 
 test('on a static host the browser does it all, with the addresses of the build', async () => {
   const host = startHost(contents)
-  host.delay('GET /api/articles', 300)
+  host.delay('GET /api/articles', 30)
   document.body.innerHTML = '<div id="root"></div>'
   await startBrowser('/articles')
-  expect(await screen.findByText('Loading…')).toBeInTheDocument()
+  expect(screen.getByText('Loading…')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Of <script> & "quotes"' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'hello@eyeofsumatra.example' })).toBeVisible()
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost:3000/articles')
