@@ -1,5 +1,5 @@
 import { App } from '@admin/App'
-import { TOKEN_KEY } from '@shared/constants'
+import { TOKEN_KEY } from '@shared/client'
 import type { Role } from '@shared/roles'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
