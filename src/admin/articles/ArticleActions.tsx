@@ -8,7 +8,7 @@ import { IconLink } from '../lists/IconLink'
 import { recordPath, showPath } from '../paths'
 import { deleteWords, inShort } from './words'
 
-/** What can be done with the article of this row. */
+/** The actions of a row in the list. */
 export function ArticleActions({ id, title }: Pick<ArticleSummary, 'id' | 'title'>) {
   const { t } = useI18n()
   const name = inShort(title)

@@ -34,7 +34,7 @@ const ArticleCard = (article: ArticleSummary) => {
   )
 }
 
-/** The table's place on phones. */
+/** Replaces the table on phones. */
 export const ArticleCards = () => (
   <CardList<ArticleSummary> card={(article) => <ArticleCard {...article} />} empty={<NoArticles />} />
 )

@@ -18,7 +18,7 @@ function Back() {
   )
 }
 
-/** In place of an article that is not there, or cannot be read. */
+/** Replaces an article that does not exist or cannot be loaded. */
 export function ArticleFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useI18n()
   if ((error as HttpError).status === 404)

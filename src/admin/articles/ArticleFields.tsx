@@ -26,28 +26,32 @@ import { stickyActions } from './sticky-actions'
 import { LanguageTabs } from './translations/LanguageTabs'
 import { WordCount } from './WordCount'
 
-// With the site's style sheet, which nobody else here needs.
+// Loaded on demand: it brings the site's style sheet, which the rest of the dashboard does not need.
 const PreviewPane = lazy(async () => ({ default: (await import('./preview/PreviewPane')).PreviewPane }))
 
 const titleRule = requiredText(messages.titleRequired)
 
 const columns = {
-  ...{ display: 'grid', columnGap: 4, alignItems: 'start' },
+  display: 'grid',
+  columnGap: 4,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
 }
 const besidePreview = {
-  ...{ display: 'grid', columnGap: 3, alignItems: 'start' },
+  display: 'grid',
+  columnGap: 3,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 }
 
-/** What a new and an existing article have in common. */
+/** The form of a new and of an existing article. */
 export function ArticleFields() {
   const { t } = useI18n()
   const [isPreviewing, setPreviewing] = useState(false)
   const article = useRecordContext<ManagedArticle>()
   return (
     <AutosaveProvider>
-      {/* A host that counts no versions keeps no translations either. */}
+      {/* Hosts without versions have no translations either. */}
       {article?.version !== undefined && <LanguageTabs article={article.id} current={DEFAULT_LANGUAGE} />}
       <PresenceNotice />
       <DraftOffer />
@@ -88,7 +92,7 @@ function ArticleButtons({ isPreviewing, onPreview }: { isPreviewing: boolean; on
   return (
     <FormButtons save={article ? t('common.update') : t('common.create')} onCancel={() => navigate(pathOf.articles)}>
       <SaveState />
-      {/* A host that counts no versions keeps none. */}
+      {/* Hosts without versions have no history. */}
       {article?.version !== undefined && (
         <Button component={Link} to={historyPath(article.id)}>
           {t('articles.history')}

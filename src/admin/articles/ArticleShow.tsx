@@ -15,7 +15,7 @@ import { historyPath, pathOf, recordPath } from '../paths'
 import { ArticleFailure } from './ArticleFailure'
 import { ArticleView } from './ArticleView'
 
-/** An article as it is, to read and check. */
+/** Read-only view of an article. */
 export function ArticleShow() {
   const { t } = useI18n()
   const { id } = useParams()
@@ -38,7 +38,7 @@ export function ArticleShow() {
               {t('articles.notPublic')}
             </Typography>
           )}
-          {/* A host that counts no versions keeps none. */}
+          {/* Hosts without versions have no history. */}
           {article.version !== undefined && (
             <Button component={Link} to={historyPath(article.id)} startIcon={<HistoryIcon />}>
               {t('articles.history')}

@@ -8,7 +8,7 @@ import { StatusBadge } from './StatusBadge'
 import { statusChoices } from './statuses'
 import { inShort, statusWords } from './words'
 
-/** Who may publish changes the status here; all others see it. */
+/** A select for users who may change the status, a badge for others. */
 export function ArticleStatusCell({ article }: { article: ArticleSummary }) {
   const { t } = useI18n()
   const identity = useIdentity()

@@ -19,7 +19,7 @@ const none: string[] = []
 const onMedium = ['author_name', 'category_names']
 const onNarrow = [...onMedium, 'image_url', 'views']
 
-/** Until the user chooses the columns: those without which the title keeps a readable width. */
+/** Hidden until the user chooses columns, so that the title keeps a readable width. */
 function useHiddenColumns() {
   const isMedium = useMediaQuery('(max-width: 1399px)', { noSsr: true })
   const isNarrow = useMediaQuery('(max-width: 1099px)', { noSsr: true })
@@ -42,7 +42,7 @@ export function ArticleTable() {
     >
       <Column
         source="title"
-        // Takes the room that the others leave: long texts are cut instead of widening the page.
+        // Takes the remaining width: long texts are cut instead of widening the page.
         sx={{ width: '100%', maxWidth: 0, minWidth: 200 }}
         render={(article) => <ArticleTitle {...article} />}
       />

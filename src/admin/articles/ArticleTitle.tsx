@@ -5,11 +5,14 @@ import type { ArticleSummary } from '@shared/entities/article'
 import { useI18n } from '../i18n/i18n'
 
 const threeLines = {
-  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
   overflowWrap: 'anywhere',
 }
 
-/** Title and excerpt. Long ones are cut: the list is for finding an article, not for reading it. */
+/** Title and excerpt, both cut when long: the list is for finding an article, not for reading it. */
 export const ArticleTitle = ({ title, excerpt, slug }: Pick<ArticleSummary, 'title' | 'excerpt' | 'slug'>) => {
   const { t } = useI18n()
   return (

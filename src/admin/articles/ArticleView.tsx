@@ -63,7 +63,8 @@ function Picture({ address }: { address: string }) {
     <Box
       component="img"
       {...source}
-      {...{ width, height }}
+      width={width}
+      height={height}
       sizes="(max-width: 800px) 100vw, 736px"
       alt=""
       sx={{ width: '100%', height: 'auto', maxHeight: '28rem', objectFit: 'cover', borderRadius: 1 }}

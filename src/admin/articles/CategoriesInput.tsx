@@ -5,7 +5,7 @@ import { useInput } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { useCall } from '../use-call'
 
-// react-admin's own hands over props that MUI 9 no longer knows, and shows no chips then.
+// react-admin's AutocompleteArrayInput passes props that MUI 9 has removed, and then shows no chips.
 export function CategoriesInput({ source, label }: { source: string; label: string }) {
   const { t } = useI18n()
   const { data, error, isPending } = useCall('GET /api/categories')

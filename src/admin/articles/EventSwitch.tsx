@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { SwitchInput } from '../forms/SwitchInput'
 import { useI18n } from '../i18n/i18n'
 
-/** An event is an article by the slug that all events share. Turned off, an article gets a slug of its own title. */
+/** Turns an article into an event by the slug that all events share. Turned off, the server derives a slug from the title. */
 export function EventSwitch() {
   const { t } = useI18n()
   const before = useRecordContext<ManagedArticle>()?.slug ?? null
@@ -22,7 +22,7 @@ export function EventSwitch() {
         if (isEvent) return EVENTS_SLUG
         return before === EVENTS_SLUG ? null : before
       }}
-      // What the excerpt has to be is another thing now.
+      // The switch changes the rule for the excerpt.
       onChange={() => isSubmitted && trigger('excerpt')}
     />
   )

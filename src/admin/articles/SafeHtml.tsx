@@ -6,16 +6,15 @@ import { mediaUrl } from '../api'
 import { prose } from './prose'
 
 /**
- * HTML of the API. Our server has sanitised it, but another host may not have, and the session's token lies within reach
- * of any script of this page. So it is not set as HTML: it is parsed by a document that runs nothing, and what is known
- * to be harmless is built anew.
+ * Shows HTML from the API. Our server has sanitised it, but another host may not have, and any script on this page could read
+ * the session's token. So the HTML is parsed in an inert document, and only known elements and attributes are rebuilt.
  */
 export function SafeHtml({ html }: { html: string }) {
   const content = useMemo(() => safeNodes(html, 'dashboard'), [html])
   return <Box sx={prose}>{content}</Box>
 }
 
-/** Whose styles it meets: on the site every class has its look, here one of the dashboard's own might be meant. */
+/** Which stylesheet applies: in the dashboard, classes of the text are dropped, since they could match its own. */
 type Place = 'dashboard' | 'site'
 
 export const safeNodes = (html: string, place: Place) =>
@@ -29,9 +28,9 @@ const tags = new Set(
   ].map((tag) => tag.toUpperCase()),
 )
 const voids = new Set(['BR', 'HR'])
-/** Their text is nothing to read. */
+/** Elements whose text is not content. */
 const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG', 'MATH', 'NOSCRIPT', 'TITLE'])
-/** White space between these is none of the text, and React warns of it. */
+/** White space between table parts is dropped: React warns about it. */
 const structural = new Set(['TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR'])
 
 const children = (parent: Node, place: Place): ReactNode =>
@@ -64,7 +63,9 @@ function attributes(element: HTMLElement) {
     return { ...language, start: numberOf('start'), type: given('type', '1', 'i', 'I', 'a', 'A') }
   if (element.tagName === 'TD' || element.tagName === 'TH')
     return {
-      ...{ ...language, colSpan: numberOf('colspan'), rowSpan: numberOf('rowspan') },
+      ...language,
+      colSpan: numberOf('colspan'),
+      rowSpan: numberOf('rowspan'),
       scope: given('scope', 'col', 'row'),
     }
   return language

@@ -11,13 +11,13 @@ const validate = requiredText('articles.statusRequired')
 
 type Props = {
   choices: ComponentProps<typeof SelectInput>['choices']
-  /** What is stored; without it, there is nothing yet that others could have decided. */
+  /** The stored status; undefined for a new record. */
   status?: ArticleStatus
-  /** Who may change it, for those who may not. */
+  /** Shown to users who may not change the status. */
   note: string
 }
 
-/** A status to choose, or to look at where there is no choice. */
+/** A select of the statuses, or the present one as a badge if there is no choice. */
 export function StatusChoice({ choices = [], status, note }: Props) {
   const { t } = useI18n()
   if (!status || choices.length > 1)

@@ -5,7 +5,7 @@ import { useIdentity } from '../layout/use-identity'
 import { StatusChoice } from './StatusChoice'
 import { statusChoicesFor } from './statuses'
 
-/** The statuses to which this user may take the article; one who may not change it just sees it. */
+/** The statuses that this user may give the article. */
 export function StatusInput() {
   const { t } = useI18n()
   const status = useRecordContext<ManagedArticle>()?.status

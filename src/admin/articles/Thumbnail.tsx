@@ -5,7 +5,7 @@ import { mediaUrl } from '../api'
 
 const frame = { width: 80, height: 54, borderRadius: 0.6, flex: 'none', bgcolor: 'action.hover' }
 
-/** A small copy of an article's picture. */
+/** A small copy of the featured picture. */
 export function Thumbnail({ url }: { url: string | null }) {
   if (!url)
     return (

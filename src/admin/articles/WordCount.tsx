@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { useWrittenHtml } from './use-written-html'
 
-/** How long the text is, and how long one reads it. */
+/** Word count and reading time of the text. */
 export function WordCount() {
   const { t } = useI18n()
   const html = useWrittenHtml()

@@ -4,7 +4,7 @@ import type { ArticleInput, ManagedArticle } from '@shared/entities/article'
 import type { Actor } from '@shared/permissions'
 import { statusChoicesFor } from './statuses'
 
-/** A host that speaks only the specification's table lacks some of the fields. */
+/** Hosts that speak only the specification's table lack some of the fields. */
 type Known = Partial<Pick<ManagedArticle, ArticleField>>
 type Text = Pick<Known, 'blocks' | 'content'>
 

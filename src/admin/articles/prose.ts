@@ -1,6 +1,9 @@
-/** How a text reads, near to what readers of the site see. */
+/** Styles for texts, close to those of the site. */
 export const prose = {
-  ...{ fontSize: '1.05rem', lineHeight: 1.65, overflowWrap: 'anywhere', minWidth: 0 },
+  fontSize: '1.05rem',
+  lineHeight: 1.65,
+  overflowWrap: 'anywhere',
+  minWidth: 0,
   '& > :first-of-type': { mt: 0 },
   '& h1, & h2, & h3, & h4, & h5, & h6': { fontFamily: 'h4.fontFamily', lineHeight: 1.25, mt: '1.6em', mb: '0.5em' },
   '& img, & video': { maxWidth: '100%', height: 'auto', borderRadius: 0.6 },

@@ -14,6 +14,6 @@ export const statusChoices = Object.entries(statuses).map(([id, { label }]) => (
   name: label,
 }))
 
-/** To which the user may take an article of this status, itself included; null: a new article. */
+/** The statuses that the user may give an article, including the present one; `from` is null for a new article. */
 export const statusChoicesFor = (actor: Actor, from: ArticleStatus | null) =>
   statusChoices.filter(({ id }) => canChangeStatus(actor, 'articles', from, id))

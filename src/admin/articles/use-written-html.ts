@@ -3,10 +3,10 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
-/** Long enough for a quick writer's next letter, short enough to follow the eye. */
+/** Longer than the pause between two keys, short enough to feel immediate. */
 const REST_MS = 250
 
-/** The text in the form as HTML, a little behind whoever writes, so that it never holds them up. */
+/** The text in the form as HTML, slightly delayed so that typing stays fast. */
 export function useWrittenHtml() {
   const [blocks, content] = useWatch({ name: ['blocks', 'content'] }) as [ManagedArticle['blocks'], string | undefined]
   const [rested, setRested] = useState({ blocks, content })

@@ -11,5 +11,5 @@ export const statusWords = {
   failure: 'articles.statusFailed',
 } as const
 
-/** A title as a part of another sentence: some are as long as an abstract. */
+/** A title shortened for use in a sentence. */
 export const inShort = (title: string) => (title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title)

@@ -12,7 +12,7 @@ function timeOf(typedAt: number) {
   return `${formatDate(moment, { day: 'numeric', month: 'long' })}, ${time}`
 }
 
-/** What a crash, a closed tab or the end of a session has left of an earlier form. */
+/** Offers to restore the draft that a crash, a closed tab or an expired session has left. */
 export function DraftOffer() {
   const { t } = useI18n()
   const { offered, isOutdated, restore, discard } = useAutosave().local

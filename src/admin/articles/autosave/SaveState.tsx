@@ -21,7 +21,7 @@ function useSaveState() {
   return { text: t('articles.autosave.unsaved'), isPassing: true }
 }
 
-/** Whether what is in the form is safe. Spoken are the ends alone, and not each beginning of a sentence. */
+/** Shows whether the input is saved. Announces finished and failed saves only. */
 export function SaveState() {
   const { text, isPassing, isFailure } = useSaveState()
   const spoken = useRef('')

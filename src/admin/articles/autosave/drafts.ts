@@ -1,21 +1,21 @@
 /**
- * What is typed into forms, kept at this browser while it is not saved: for a tab that crashes or is closed. Each form
- * that is open writes a draft of its own, so that two tabs do not overwrite one another's.
+ * Drafts of unsaved forms in the browser's storage, in case a tab crashes or is closed. Each open form has its own key, so
+ * that two tabs do not overwrite each other's drafts.
  */
 
 type Values = Record<string, unknown>
 
-/** `typedAt`: when the last of it was typed, in milliseconds since 1970. */
+/** `typedAt`: the time of the last input, in milliseconds since 1970. */
 export type Draft = { key: string; typedAt: number; values: Values }
 
 const PREFIX = 'draft:'
 const MAX_DRAFTS = 20
 const MAX_AGE_MS = 30 * 86_400_000
 
-/** The drafts of a form are all those whose keys begin with this. */
+/** The common beginning of the keys of a form's drafts. */
 const draftsOf = (formKey: string) => `${PREFIX}${formKey}:`
 
-/** For a form that has just been opened. */
+/** A new key for a form that has just been opened. */
 export const newDraftKey = (formKey: string) => draftsOf(formKey) + Math.random().toString(36).slice(2)
 
 function read(key: string): Draft | undefined {
@@ -27,7 +27,7 @@ function read(key: string): Draft | undefined {
   }
 }
 
-/** The newest first. */
+/** Drafts, newest first. */
 function listDrafts(prefix: string) {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   return keys.flatMap((key) => read(key) ?? []).sort((a, b) => b.typedAt - a.typedAt)
@@ -35,7 +35,7 @@ function listDrafts(prefix: string) {
 
 export const findDrafts = (formKey: string) => listDrafts(draftsOf(formKey))
 
-/** False where the browser has no room for it, or forbids it. */
+/** Returns false if the storage is full or forbidden. */
 export function keepDraft(key: string, values: Values) {
   try {
     localStorage.setItem(key, JSON.stringify({ typedAt: Date.now(), values }))
@@ -47,7 +47,7 @@ export function keepDraft(key: string, values: Values) {
 
 export const dropDraft = (key: string) => localStorage.removeItem(key)
 
-/** Drops what nobody will come back for. */
+/** Drops drafts that are old, or beyond the maximum number. */
 export function pruneDrafts() {
   const oldest = Date.now() - MAX_AGE_MS
   for (const [index, { key, typedAt }] of listDrafts(PREFIX).entries())

@@ -8,12 +8,12 @@ import { type Draft, dropDraft, findDrafts, keepDraft, newDraftKey, pruneDrafts 
 import { isSameArticle } from './same-article'
 import { useTyping } from './use-typing'
 
-/** Letters typed within this time are written together: well within the second after which nothing may get lost. */
+/** Input is written at most this often. No more than a second of typing may be lost. */
 const KEEP_EVERY_MS = 300
 
-/** Keeps at this browser what is typed and not saved, and finds what an earlier form has left. */
+/** Keeps unsaved input in the browser, and finds the drafts of earlier forms. */
 export function useLocalDraft() {
-  // Each by itself: the whole is another one whenever the state of the form changes.
+  // Destructured for stable dependencies: the context object changes with every state of the form.
   const { getValues, reset } = useFormContext()
   const record = useRecordContext<ManagedArticle>()
   const { formKey, isSaved } = useRecordForm()
@@ -23,7 +23,7 @@ export function useLocalDraft() {
   const [found, setFound] = useState<Draft[]>(() => {
     pruneDrafts()
     return findDrafts(formKey).filter(({ key, values }) => {
-      // The server has it, or it has come through the login and is in the form already.
+      // The draft is stored on the server, or the form has already got it back after the login.
       const isHere = isSameArticle(values, record) || isSameArticle(values, peekTyped(formKey))
       if (isHere) dropDraft(key)
       return !isHere
@@ -54,7 +54,7 @@ export function useLocalDraft() {
   const openedAt = useRef(location.pathname)
   useEffect(
     () => () => {
-      // Saved, or left for another screen by somebody who was asked. A form that breaks down disappears as well.
+      // Saved, or abandoned deliberately. If the form unmounted because it crashed, keep the draft.
       if (isSaved.current || location.pathname !== openedAt.current) dropDraft(ownKey)
     },
     [isSaved, ownKey],
@@ -66,9 +66,9 @@ export function useLocalDraft() {
     setFound((drafts) => drafts.filter((each) => each !== draft))
   }
   return {
-    /** The browser has what is in the form. */
+    /** The browser's storage has the latest input. */
     isKept,
-    /** Left by an earlier form, for the author to decide about. */
+    /** A draft of an earlier form that the author may restore or discard. */
     offered,
     isOutdated: offered !== undefined && basis(offered.values) !== basis(record),
     restore(draft: Draft) {
@@ -80,5 +80,5 @@ export function useLocalDraft() {
   }
 }
 
-/** The state of the article that this was typed into; not every host counts versions. */
+/** The version that the input is based on; some hosts have only dates. */
 const basis = (values: Record<string, unknown> | undefined) => values?.version ?? values?.updated_at

@@ -19,16 +19,16 @@ const LONGEST_RETRY_MS = 60_000
 
 type Values = RaRecord & Partial<Omit<ManagedArticle, 'id' | 'version'>>
 
-/** Readers see no draft but an event's, which is nothing to save half-written. */
+/** Drafts are not public, except for events, which must not be saved half-written. */
 const isUnseen = ({ status, slug }: Values) => status === 'draft' && slug !== EVENTS_SLUG
 
-/** Whether a form with these values saves itself: a draft that stays one, on a host that tells who saved first. */
+/** Autosave is for drafts that stay drafts, on hosts with versions, which prevent overwriting. */
 const savesItself = (stored: Values | undefined, values: Values) =>
   stored !== undefined && typeof values.version === 'number' && isUnseen(stored) && isUnseen(values)
 
 const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
 
-/** Worth another try without a change: the network, or the server, may come back. */
+/** Errors that may pass: the network is down, or the server fails or is busy. */
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 
 const reasonOf = (error: unknown) => {
@@ -44,8 +44,8 @@ const save = (id: number, version: number, body: object) =>
   )
 
 /**
- * Saves a draft while it is written. What is typed during a save stays unsaved, and nothing of the form is set anew, so
- * that the caret stays where it is.
+ * Saves a draft to the server while it is written. Input during a save stays dirty, and the form's fields are not reset, so
+ * that the caret keeps its place.
  */
 export function useServerDraft({ isPaused }: { isPaused: boolean }) {
   const { getValues, setValue, resetDefaultValues } = useFormContext()
@@ -65,7 +65,7 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
     let isBusy = false
     let isGone = false
     let retryAfter = FIRST_RETRY_MS
-    /** Somebody else has gone on from this version: it is for the author to choose, not for a timer. */
+    /** The version of the last conflict: the author decides how to go on, not the timer. */
     let contested: unknown
 
     const schedule = (ms: number) => {
@@ -133,8 +133,10 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
   }, [getValues, isDirty, onConflict, onTyped, ownSaves, payloadOf, resetDefaultValues, setValue])
 
   return {
-    ...{ isSaving, savedAt, failure },
-    /** Whether what is in the form is for the server as well, once the author rests. */
+    isSaving,
+    savedAt,
+    failure,
+    /** Whether the present input will be autosaved once the author pauses. */
     isDue: () => {
       const values = getValues() as Values
       return !isPaused && isComplete(values) && savesItself(stored(), values)

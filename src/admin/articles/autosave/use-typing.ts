@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 
-/** Whether the form holds changes, for whoever looks later than at the next rendering; and a call at each of them. */
+/** A ref with the current dirty state, and a subscription to changes. */
 export function useTyping() {
   const { subscribe } = useFormContext()
   const { dirtyFields, isSubmitting } = useFormState()

@@ -15,7 +15,7 @@ import { ArticleFailure } from '../ArticleFailure'
 import { inShort } from '../words'
 import { Versions } from './Versions'
 
-/** What an article was after each of its saves. */
+/** The versions of an article. */
 export function ArticleHistory() {
   const { t } = useI18n()
   const id = Number(useParams().id)

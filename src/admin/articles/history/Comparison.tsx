@@ -13,18 +13,20 @@ type Version = Parameters<typeof readableParts>[0]
 type Props = { before: Version; after: Version; beforeName: string; afterName: string }
 
 const frame = {
-  ...{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
-  ...{ columnGap: 3, overflowWrap: 'anywhere' },
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 3,
+  overflowWrap: 'anywhere',
 }
 const cell = { py: 0.75, px: 1, borderLeft: 4, borderColor: 'transparent', minWidth: 0 }
-// Not by colour alone: what is gone is crossed out, and what is new is underlined.
+// Not by colour alone: removed text is struck through, and added text is underlined.
 const marks = {
   '& del, & ins': { borderRadius: 0.4, px: 0.25, textDecorationThickness: 2 },
   '& del': { bgcolor: (theme: Theme) => alpha(theme.palette.error.main, 0.16) },
   '& ins': { bgcolor: (theme: Theme) => alpha(theme.palette.success.main, 0.18) },
 }
 
-/** Two versions of an article, what is gone and what is new marked: beside each other, or on phones one below the other. */
+/** Two versions of an article with their differences marked, side by side or, on phones, stacked. */
 export function Comparison({ before, after, beforeName, afterName }: Props) {
   const { t } = useI18n()
   const rows = useMemo(() => compareParts(readableParts(before), readableParts(after)), [before, after])
@@ -42,7 +44,7 @@ export function Comparison({ before, after, beforeName, afterName }: Props) {
         </Typography>
       )}
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and are made anew together
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state and are rebuilt together
         <ComparedRow key={index} {...row} />
       ))}
     </Box>
@@ -55,7 +57,7 @@ const ComparedRow = ({ isChanged, before, after }: Row) => (
       sx={{
         ...cell,
         ...(isChanged && before && { borderColor: 'error.main' }),
-        // One below the other, what has not changed is read once.
+        // When stacked, unchanged rows are shown once.
         display: { xs: isChanged && before ? 'block' : 'none', md: 'block' },
       }}
     >

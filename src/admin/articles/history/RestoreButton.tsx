@@ -16,7 +16,7 @@ import { momentOf } from './moment'
 
 type Props = { revision: Revision; article: ManagedArticle; onRestored: () => void; onConflict: () => void }
 
-/** An ordinary save of what was: itself a version, so that it can be undone, and bound by the same permissions. */
+/** Restores a version by an ordinary save: it adds a version, so that it can be undone, and needs the same permission. */
 export function RestoreButton({ revision, article, onRestored, onConflict }: Props) {
   const { t } = useI18n()
   const [isAsking, setAsking] = useState(false)

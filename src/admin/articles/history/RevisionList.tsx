@@ -10,7 +10,7 @@ import { momentOf } from './moment'
 
 type Props = { revisions: RevisionSummary[]; chosen: number | undefined; onChoose: (id: number) => void }
 
-/** Who saved what and when, the newest first. */
+/** The versions, newest first. */
 export const RevisionList = ({ revisions, chosen, onChoose }: Props) => {
   const { t } = useI18n()
   return (

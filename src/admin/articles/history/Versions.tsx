@@ -25,7 +25,7 @@ const useRevision = (article: number, revision: number | undefined) =>
 
 type Props = { article: ManagedArticle; revisions: RevisionSummary[]; onChange: () => void }
 
-/** The list, and the chosen version beside another; both stand in the address. */
+/** The list, and a comparison of the chosen version with another. Both are in the URL. */
 export function Versions({ article, revisions, onChange }: Props) {
   const { t } = useI18n()
   const [params, setParams] = useSearchParams()
@@ -34,7 +34,7 @@ export function Versions({ article, revisions, onChange }: Props) {
     revisions.findIndex(({ id }) => id === Number(params.get('version'))),
   )
   const isPresent = index === 0
-  // The present one differs from itself in nothing.
+  // Comparing the present version with itself would show nothing.
   const against = isPresent ? 'previous' : (params.get('against') ?? 'present')
   const chosen = useRevision(article.id, revisions[index]?.id)
   const previous = useRevision(article.id, against === 'previous' ? revisions[index + 1]?.id : undefined)

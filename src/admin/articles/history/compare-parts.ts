@@ -1,13 +1,13 @@
 import { type ChangeObject, diffArrays, diffWordsWithSpace } from 'diff'
 import { type Part, SINGLE_PARTS } from './readable-parts'
 
-/** A run of a text that is in both versions, or in one of them alone. */
+/** A run of text that is in both versions or in only one. */
 export type Run = { text: string; isChanged: boolean }
-/** What stands beside each other; null where the other version has nothing like it. */
+/** Two parts side by side; null if one version has no counterpart. */
 export type Row = { isChanged: boolean; before: Side | null; after: Side | null }
 export type Side = Pick<Part, 'kind' | 'level'> & { runs: Run[] }
 
-/** Above this share of words in common, one text is a version of the other, and not another text. */
+/** From this share of common words on, two texts count as versions of one another. */
 const LIKENESS = 0.35
 
 const isSameKind = (a: Part, b: Part) => a.kind === b.kind && a.level === b.level
@@ -30,7 +30,7 @@ const runsOf = (changes: ChangeObject<string>[], other: 'added' | 'removed', own
   changes.filter((change) => !change[other]).map((change) => ({ text: change.value, isChanged: change[own] }))
 
 function pair(before: Part, after: Part): Row {
-  // A picture is another one, whatever its address has in common with the last.
+  // Addresses are not compared word by word.
   if (before.kind === 'featured') return { isChanged: true, before: whole(before, true), after: whole(after, true) }
   const changes = diffWordsWithSpace(before.text, after.text)
   return {
@@ -44,7 +44,7 @@ const removed = (part: Part): Row => ({ isChanged: true, before: whole(part, tru
 const added = (part: Part): Row => ({ isChanged: true, before: null, after: whole(part, true) })
 const unchanged = (part: Part): Row => ({ isChanged: false, before: whole(part, false), after: whole(part, false) })
 
-/** What was taken away and what came in its place, the like beside the like, in the order of both. */
+/** Pairs removed with added parts that are alike, keeping the order of both. */
 function replaced(before: Part[], after: Part[]): Row[] {
   const rows: Row[] = []
   let next = 0
@@ -60,7 +60,7 @@ function replaced(before: Part[], after: Part[]): Row[] {
   return [...rows, ...after.slice(next).map(added)]
 }
 
-/** Two versions side by side, piece by piece. */
+/** Compares two versions part by part. */
 export function compareParts(before: Part[], after: Part[]): Row[] {
   const changes = diffArrays(before, after, { comparator: isSame })
   const rows: Row[] = []

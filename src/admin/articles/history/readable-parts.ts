@@ -1,16 +1,16 @@
 import { namesOf, type RevisionField } from '@shared/editable-fields'
 import type { Revision } from '@shared/entities/revision'
 
-/** A piece of an article as a comparison shows it: a heading, a paragraph, an item of a list, a row of a table. */
+/** A part of an article in a comparison: a heading, a paragraph, a list item, a table row. */
 export type Part = {
-  /** What it is, where that is not a plain paragraph; told beside the text. Empty, it is one. */
+  /** Empty for a plain paragraph. */
   kind: PartKind | ''
-  /** Of a heading, or of an item in a list within a list. */
+  /** The level of a heading, or the depth of a nested list item. */
   level?: number
   text: string
 }
 
-/** The parts of which an article has one each. */
+/** The parts that an article has only once. */
 export const SINGLE_PARTS = ['title', 'excerpt', 'featured'] as const
 
 export type PartKind =
@@ -34,7 +34,7 @@ function pictureParts(figure: Element) {
   return part('picture', [picture?.getAttribute('src'), caption].filter(Boolean).join(' – '))
 }
 
-/** An item's own text; lists within it are items of their own. */
+/** The text of an item, followed by the items of lists within it. */
 function itemParts(item: Element, depth: number): Part[] {
   const own = item.cloneNode(true) as Element
   for (const list of own.querySelectorAll('ul, ol')) list.remove()

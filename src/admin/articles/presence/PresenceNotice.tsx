@@ -4,7 +4,7 @@ import { dateLocale } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { usePresence } from './use-presence'
 
-/** Warns of others who have this article open: who saves second will have to choose. */
+/** Warns that others have this article open: the second to save will get a conflict. */
 export function PresenceNotice() {
   const { t } = useI18n()
   const names = usePresence(useRecordContext()?.id as number | undefined)

@@ -3,14 +3,14 @@ import { ApiError, createClient } from '@shared/client'
 import { useEffect, useState } from 'react'
 import { apiOrigin, readToken, request } from '../../api'
 
-/** For a call that has to outlive its page. */
+/** Makes a call that outlives the page. */
 const lastRequest = createClient({
   baseUrl: apiOrigin,
   token: readToken,
   send: (url, init) => fetch(url, { ...init, keepalive: true }),
 })
 
-/** Tells that this article is open here, and who else has it open. A host that does not know such a call is left alone. */
+/** Reports that this article is open and returns the others who have it open. Stops if the host lacks the call. */
 export function usePresence(id: number | undefined): string[] {
   const [names, setNames] = useState<string[]>([])
 
@@ -27,7 +27,7 @@ export function usePresence(id: number | undefined): string[] {
         const { authors } = await request('POST /api/articles/:id/presence', { params })
         if (!isGone) setNames(authors.map(({ name }) => name))
       } catch (error) {
-        // Nobody has to hear of it: the next time it may work.
+        // Ignored: the next heartbeat may succeed.
         if (error instanceof ApiError && error.status === 404) isKnown = false
       }
       pending = undefined
@@ -50,7 +50,7 @@ export function usePresence(id: number | undefined): string[] {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', speak)
       removeEventListener('pagehide', bye)
-      // Not before what is on its way: it would arrive last, and stay.
+      // After the pending heartbeat, which would otherwise arrive last and undo this.
       if (pending) pending.then(bye)
       else bye()
       setNames([])

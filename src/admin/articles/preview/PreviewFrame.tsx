@@ -4,18 +4,18 @@ import { createPortal } from 'react-dom'
 import { useI18n } from '../../i18n/i18n'
 import { type Scheme, siteCss } from './site-css'
 
-/** In pixels: of a common phone, and of a window in which the site shows all its columns. */
+/** In pixels: a common phone, and a window in which the site shows all its columns. */
 export const WIDTHS = { phone: 390, desktop: 1280 } as const
 export type Device = keyof typeof WIDTHS
 
-// A document of its own, so that the site's styles and the dashboard's do not meet. It runs no scripts; we fill it from
-// here, so that it stays the same document, with its scroll position, while one writes. Links open in a new tab.
+// A separate document, so that the styles of site and dashboard do not mix. It runs no scripts: the content is a portal, so the
+// document and its scroll position stay while the author writes. Links open in a new tab.
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 const EMPTY = '<!doctype html><html lang="en"><head><title>Live preview</title></head><body></body></html>'
 
 type Props = { device: Device; scheme: Scheme; children: ReactNode }
 
-/** Shows its children as the site would: in its styles, at the width of a device, made smaller where that is too wide. */
+/** Shows its children in the site's styles at the width of a device, scaled down to fit. */
 export function PreviewFrame({ device, scheme, children }: Props) {
   const { t } = useI18n()
   const [document, setDocument] = useState<Document | null>(null)
@@ -49,8 +49,14 @@ export function PreviewFrame({ device, scheme, children }: Props) {
         srcDoc={EMPTY}
         onLoad={({ currentTarget }) => setDocument(currentTarget.contentDocument)}
         style={{
-          ...{ position: 'absolute', top: 0, left: (room.width - width * scale) / 2, border: 0, width },
-          ...{ height: room.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' },
+          position: 'absolute',
+          top: 0,
+          left: (room.width - width * scale) / 2,
+          border: 0,
+          width,
+          height: room.height / scale,
+          transform: `scale(${scale})`,
+          transformOrigin: '0 0',
         }}
       />
       {document && createPortal(children, document.body)}

@@ -17,12 +17,12 @@ import { ArticlePreview } from './ArticlePreview'
 import { type Device, PreviewFrame } from './PreviewFrame'
 import type { Scheme } from './site-css'
 
-/** Under the app bar, and as high as the window leaves room. */
+/** Below the app bar, filling the height of the window. */
 const beside = { position: 'sticky', top: 80, height: 'calc(100vh - 100px)', mt: 2, minWidth: 0 } as const
 
 type Props = { onClose: () => void }
 
-/** The article as readers will see it: beside the form where there is room, else over it. */
+/** The article as readers will see it, next to the form or, on narrow screens, over it. */
 export function PreviewPane({ onClose }: Props) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const titleId = useId()

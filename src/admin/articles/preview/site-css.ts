@@ -6,7 +6,7 @@ export type Scheme = 'light' | 'dark'
 
 const PREFERS_DARK = /\(prefers-color-scheme:\s*dark\)/g
 
-/** The site's own style sheet, for a reader who prefers this scheme, whatever this browser's user prefers. */
+/** The site's style sheet for a light or dark scheme, regardless of this browser's preference. */
 export const siteCss = (scheme: Scheme) =>
   [
     serif,

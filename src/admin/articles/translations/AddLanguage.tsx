@@ -12,7 +12,7 @@ import { LanguageName } from './LanguageName'
 
 type Props = { article: number; present: LanguageCode[] }
 
-/** Leads to the empty form of a language; nothing is stored before that is saved. */
+/** Links to the empty form of a language; nothing is stored until that is saved. */
 export function AddLanguage({ article, present }: Props) {
   const { t } = useI18n()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -14,7 +14,7 @@ import { LanguageName } from './LanguageName'
 
 type Props = { article: number; current: LanguageCode }
 
-/** The original and its translations, each at an address of its own. A host that keeps no translations shows none. */
+/** Links to the original and its translations; nothing on hosts without translations. */
 export function LanguageTabs({ article, current }: Props) {
   const { t } = useI18n()
   const { data } = useAddedCall('GET /api/articles/manage/:id/translations', { params: { id: article } })
@@ -70,7 +70,10 @@ const Tab = ({ to, isCurrent, children }: { to: string; isCurrent: boolean; chil
     aria-current={isCurrent ? 'page' : undefined}
     color={isCurrent ? 'primary' : 'inherit'}
     sx={{
-      ...{ gap: 1, borderRadius: 0, borderBottom: 2, borderColor: isCurrent ? 'primary.main' : 'transparent' },
+      gap: 1,
+      borderRadius: 0,
+      borderBottom: 2,
+      borderColor: isCurrent ? 'primary.main' : 'transparent',
       '& .MuiChip-root': { cursor: 'inherit' },
     }}
   >

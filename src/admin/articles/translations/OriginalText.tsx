@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/i18n'
 import { SafeHtml } from '../SafeHtml'
 import { textIn } from './direction'
 
-/** What is translated, to look at beside the translation; above it where there is no room. */
+/** The original, next to the translation or, on narrow screens, above it. */
 export function OriginalText({ article }: { article: ManagedArticle }) {
   const { t } = useI18n()
   const headingId = useId()
@@ -16,11 +16,16 @@ export function OriginalText({ article }: { article: ManagedArticle }) {
     <Card
       component="section"
       aria-labelledby={headingId}
-      // What scrolls has to be within reach of a keyboard.
+      // Scrollable, so it must be focusable.
       tabIndex={0}
       sx={{
-        ...{ mt: 2, p: { xs: 2, sm: 3 }, overflowY: 'auto', overflowWrap: 'anywhere' },
-        ...{ maxHeight: { xs: '40vh', lg: 'calc(100vh - 120px)' }, position: { lg: 'sticky' }, top: 80 },
+        mt: 2,
+        p: { xs: 2, sm: 3 },
+        overflowY: 'auto',
+        overflowWrap: 'anywhere',
+        maxHeight: { xs: '40vh', lg: 'calc(100vh - 120px)' },
+        position: { lg: 'sticky' },
+        top: 80,
       }}
     >
       <Typography id={headingId} variant="body2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>

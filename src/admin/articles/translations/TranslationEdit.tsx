@@ -19,7 +19,7 @@ import { translationPayload } from './translation-payload'
 
 const words = { success: 'articles.translations.saved', failure: 'articles.translations.saveFailed' } as const
 
-/** An article in another language, beside the original. */
+/** The form of a translation, next to the original. */
 export function TranslationEdit() {
   const { id, language = '' } = useParams()
   if (!isLanguageCode(language) || language === DEFAULT_LANGUAGE) return <NotFound />
@@ -50,7 +50,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
         id={translationId(id, language)}
         resource={TRANSLATIONS}
         words={words}
-        // Not the translation's own: it says whether the excerpt has to be an address.
+        // The slug of the original decides whether the excerpt must be an address.
         defaultValues={{ slug }}
         transform={(values, options) =>
           translationPayload(identity, values, options?.previousData as TranslationRecord)

@@ -31,7 +31,9 @@ const deleteWords = {
 } as const
 
 const besideOriginal = {
-  ...{ display: 'grid', columnGap: 3, alignItems: 'start' },
+  display: 'grid',
+  columnGap: 3,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 }
 
@@ -93,7 +95,7 @@ function DeleteTranslation({ article, label }: { article: number; label: string 
       words={deleteWords}
       label={label}
       onDeleted={() => {
-        // There is nothing left to save.
+        // Do not ask about unsaved changes.
         isSaved.current = true
         navigate(recordPath('articles', article))
       }}

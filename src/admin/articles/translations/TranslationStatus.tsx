@@ -5,7 +5,7 @@ import { StatusChoice } from '../StatusChoice'
 import type { TranslationRecord } from './translation-data'
 import { translationChoices } from './translation-payload'
 
-/** Draft or published, for those who may decide it; others just see it. */
+/** A select for users who may publish, a badge for others. */
 export function TranslationStatus() {
   const { t } = useI18n()
   const record = useRecordContext<TranslationRecord>()

@@ -7,10 +7,10 @@ import { apiOrigin } from '../../api'
 import { httpClient, httpClientWith } from '../../http-client'
 import { baseVersion } from '../../writes'
 
-/** A resource whose records are known by article and language, and have calls of their own. */
+/** The resource of translations. Its records are identified by article and language, and have their own calls. */
 export const TRANSLATIONS = 'article-translations'
 
-/** A translation that nobody has saved yet is there as well, empty, in version 0. */
+/** A translation that does not exist yet is an empty record with version 0. */
 export type TranslationRecord = Pick<Translation, TranslationField | 'language' | 'version'> &
   Partial<Translation> & { id: string }
 
@@ -32,7 +32,7 @@ const addressOf = (name: typeof LIST | typeof READ | typeof SAVE, id: Identifier
 
 export async function readTranslation(id: Identifier, signal?: AbortSignal): Promise<TranslationRecord> {
   const { language } = paramsOf(id)
-  // Asked for first: a read of what is not there would be an error in the browser's log.
+  // Read the list first: reading a missing translation would log an error in the browser.
   const { json } = await httpClient(addressOf(LIST, id), { signal })
   const isThere = json.translations.some((each: Translation) => each.language === language)
   if (isThere) return { ...(await httpClient(addressOf(READ, id), { signal })).json.translation, id: String(id) }
@@ -47,7 +47,7 @@ export async function saveTranslation({ id, data, previousData }: UpdateParams):
   try {
     return { ...(await put(headers)), id: String(id) }
   } catch (error) {
-    // Somebody has deleted it in the meantime: what was written here does not go with it.
+    // Deleted by somebody else in the meantime: save it as a new translation.
     const isGone = error instanceof HttpError && error.status === 404 && headers?.['if-match'] !== '"0"'
     if (!isGone) throw error
     return { ...(await put({ 'if-match': '"0"' })), id: String(id) }
