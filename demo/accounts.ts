@@ -1,6 +1,6 @@
 import type { Role } from '@shared/roles'
 
-/** Public knowledge: it is printed at the start and stands in the README. */
+/** Public: the server prints it at the start, and the README has it. */
 export const DEMO_PASSWORD = 'sumatra-demo'
 
 type DemoAccount = {

@@ -1,9 +1,9 @@
-/** An advertisement of a member business; all of them are invented. */
+/** An advertisement of a member business. All businesses are invented. */
 export type DemoAd = {
   title: string
   description: string
   link: string | null
-  /** Name of the picture in images/, without its ending. */
+  /** The name of the picture in images/, without the extension. */
   image: string | null
   video: string | null
   ad_type: 'image' | 'text' | 'video'

@@ -5,7 +5,7 @@ import { translation as meranginJapanese } from './translations/merangin-fossil-
 import { translation as samosirGerman } from './translations/samosir-batak-villages.de'
 import { translation as samosirIndonesian } from './translations/samosir-batak-villages.id'
 
-/** Not of all articles: what has none shows what the page-translation widget is for. */
+/** Some articles have no translation on purpose, to demonstrate the page-translation widget. */
 export const translations: DemoTranslation[] = [
   meranginArabic,
   meranginIndonesian,

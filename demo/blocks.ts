@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Block, DOCUMENT_VERSION, type EditorDocument, type ListItem } from '@shared/content/document'
 import { normaliseDocument } from '@shared/content/normalise-document'
 
-/** A block before it has its id. */
+/** A block without an id. */
 export type Draft = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never
 
 type Nested = string | [content: string, children: Nested[]]
@@ -26,19 +26,19 @@ export const quote = (text: string, caption: string): Draft => ({
 })
 export const delimiter = (): Draft => ({ type: 'delimiter', data: {} })
 
-/** Bulleted; an item with children is a pair of its own text and their array. */
+/** A bulleted list. An item with children is a pair of its text and the array of its children. */
 export const ul = (...items: Nested[]): Draft => ({
   type: 'list',
   data: { style: 'unordered', meta: {}, items: items.map(listItem) },
 })
 
-/** Numbered, nested like {@link ul}. */
+/** A numbered list, nested like {@link ul}. */
 export const ol = (...items: Nested[]): Draft => ({
   type: 'list',
   data: { style: 'ordered', meta: { counterType: 'numeric', start: 1 }, items: items.map(listItem) },
 })
 
-/** The first row holds the headings. */
+/** A table. The first row has the headings. */
 export const table = (...rows: string[][]): Draft => ({
   type: 'table',
   data: { withHeadings: true, stretched: false, content: rows },
@@ -49,7 +49,7 @@ export const checklist = (...items: [text: string, checked: boolean][]): Draft =
   data: { items: items.map(([text, checked]) => ({ text, checked })) },
 })
 
-/** One of the illustrations by its name (see images/), with a caption. */
+/** A picture by its name in images/, with a caption. */
 export const figure = (image: string, caption: string, options: { stretched?: boolean } = {}): Draft => ({
   type: 'image',
   data: {
@@ -66,7 +66,7 @@ export const linkCard = (link: string, title: string, description: string): Draf
   data: { link, meta: { title, description } },
 })
 
-/** Gives each block an id that stays the same from seed to seed. */
+/** Gives the blocks ids that are the same each time the demo is seeded. */
 export function toDocument(slug: string, drafts: Draft[], time: number): EditorDocument {
   const blocks = drafts.map((draft, index) => ({
     id: createHash('sha256').update(`${slug}/${index}`).digest('base64url').slice(0, 10),

@@ -1,12 +1,12 @@
 import { type Draft, p, ul } from './blocks'
 
-/** A call to action of the home page; its excerpt is the target of the "Join the Movement" button. */
+/** An event on the home page. Its excerpt is the target of its "Join the Movement" button. */
 export type DemoEvent = {
   title: string
   excerpt: string
-  /** Name of the picture in images/, without its ending. */
+  /** The name of the picture in images/, without the extension. */
   image: string
-  /** Day of publication, as 2026-05-30. */
+  /** The day of publication, such as 2026-05-30. */
   published: string
   views: number
   body: Draft[]

@@ -1,6 +1,6 @@
 export type DemoNewsletter = {
   subject: string
-  /** Simple HTML. */
+  /** HTML. */
   content: string
 }
 

@@ -31,7 +31,7 @@ import { viewsOfDays } from './views'
 /** This folder, or that of the bundle, to which the build copies `images` and `media`. */
 const folder = import.meta.dirname
 
-/** Any number that all processes agree on. */
+/** The key of an advisory lock: any number, but the same in all processes. */
 const SEED_LOCK = 7_305_012
 
 async function hasUsers(db: Db) {
@@ -39,7 +39,7 @@ async function hasUsers(db: Db) {
   return anyone !== undefined
 }
 
-/** Stores the illustrations, and returns the address of each by its name. */
+/** Stores the illustrations and returns their addresses by name. */
 async function storeIllustrations(storage: Storage) {
   const names = (await readdir(join(folder, 'images'))).filter((file) => file.endsWith('.webp'))
   const stored = names.map(async (file) => {
@@ -56,14 +56,14 @@ async function insertAccounts(tx: Db) {
     const password_hash = await hashPassword(DEMO_PASSWORD)
     const user = await insertUser(tx, { ...account, password_hash, created_at: at, updated_at: at })
     byRole.set(account.role, user)
-    // The staff were there when the magazine began: they are no news.
+    // Registrations of staff are not activity worth showing.
     const entry = { kind: 'user_registered', subject_id: user.id, subject_title: user.name } as const
     if (PUBLIC_ROLES.some((role) => role === user.role)) await recordActivity(tx, entry, at)
   }
   return byRole
 }
 
-/** An approval is told of on the day after the ad was handed in. */
+/** Ads are approved the day after their submission. */
 const MS_TO_APPROVAL = 26 * 3_600_000
 
 async function insertAds(
@@ -98,7 +98,7 @@ type Piece = Pick<DemoArticle, 'slug' | 'title' | 'excerpt' | 'image' | 'publish
 
 const publishedAt = ({ published }: Piece) => new Date(`${published}T07:00:00Z`)
 
-/** Fills an empty database with the demo content; one that has users is left alone. Returns whether it did. */
+/** Adds the demo content to an empty database. Does nothing if there are users. Returns whether it added anything. */
 export async function seedDemo(db: Db, storage: Storage, now: Date) {
   if (await hasUsers(db)) return false
   const pictures = await storeIllustrations(storage)
@@ -111,14 +111,14 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
   }
   const withPictures = (draft: Draft): Draft =>
     draft.type === 'image' ? { ...draft, data: { ...draft.data, file: { url: picture(draft.data.file.url) } } } : draft
-  // A translation's blocks have the ids of the original's, of which they are the translation.
+  // A translation's blocks need the ids of the original's blocks, so the ids derive from the original.
   const textOf = (piece: Piece, body: Draft[]) => {
     const blocks = toDocument(`${piece.slug}/${piece.title}`, body.map(withPictures), publishedAt(piece).getTime())
     return { blocks, content: sanitiseHtml(toHtml(blocks)) }
   }
 
   const isSeeded = await db.transaction(async (tx) => {
-    // Of processes that start together on one empty database, the first fills it.
+    // If several processes start on one empty database, only the first adds the content.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await hasUsers(tx)) return false
     const users = await insertAccounts(tx)
@@ -179,7 +179,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     return true
   })
   if (!isSeeded) return false
-  // The embedded database has no autovacuum: without statistics its plans are guesses.
+  // The embedded database has no autovacuum, and without statistics it plans badly.
   await db.execute(sql`vacuum (analyze)`)
   return true
 }

@@ -1,9 +1,9 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Draft } from './blocks'
 
-/** A translation of an article of the demo content: the same blocks in the same order, in another language. */
+/** The translation of an article: the same blocks in the same order. */
 export type DemoTranslation = {
-  /** That of the article. */
+  /** The article's slug. */
   slug: string
   language: TranslationLanguage
   title: string

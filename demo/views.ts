@@ -3,20 +3,20 @@ import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
 
 const MS_PER_DAY = 86_400_000
 
-/** A number from 0 to 1 that looks like chance, and is the same for the same text. */
+/** A pseudo-random number from 0 to 1 that depends on the text only. */
 function noise(text: string) {
   let hash = 2_166_136_261
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 16_777_619)
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** More people read on weekends; no two days are alike. */
+/** Weekends have more readers, and days vary at random. */
 const weight = (day: Date, name: string) =>
   ([0, 6].includes(day.getUTCDay()) ? 1.4 : 1) + 0.8 * (noise(`${name} ${utcDay(day)}`) - 0.5)
 
 /**
- * How often a piece that was seen `total` times since it came out was seen on each of the last days: the share of its
- * life that these days are, spread unevenly. Their sum is never above `total`.
+ * Daily views over the days of the chart, for a piece with `total` views since `since`: the share of those days in its life,
+ * spread unevenly. The sum never exceeds `total`.
  */
 export function viewsOfDays(name: string, total: number, since: Date, now: Date) {
   const age = Math.floor(now.getTime() / MS_PER_DAY) - Math.floor(since.getTime() / MS_PER_DAY) + 1
