@@ -1,8 +1,9 @@
+import { ALLOWED_TAGS, LINK_ATTRIBUTES } from '@shared/content/allowed-html'
 import { alignmentClasses, readCarried } from '@shared/content/block-attributes'
 import { isBlockId } from '@shared/content/new-block-id'
 import sanitizeHtml from 'sanitize-html'
 
-/** Of each attribute that `toHtml` writes for `fromHtml`: whether a value is one that it can have written. */
+/** The attributes that `toHtml` writes for `fromHtml`, each with a check that it could have written the value. */
 const blockAttributes: Record<string, (value: string) => boolean> = {
   'data-block-id': isBlockId,
   'data-block-type': (value) => value === 'checklist',
@@ -10,18 +11,13 @@ const blockAttributes: Record<string, (value: string) => boolean> = {
 }
 
 /**
- * What articles and newsletters may hold: the elements that the block editor produces, links and pictures with harmless
- * addresses, and our own classes. No styles, no scripts, no frames.
+ * Articles and newsletters may contain the elements that the block editor produces, links and pictures with harmless
+ * addresses, and our own classes: no styles, no scripts, no frames.
  */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'cite', 'div', 'section'],
-    ...['ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'video', 'a', 'input', 'label'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'mark', 'code', 'pre', 'small', 'span'],
-  ],
+  allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: {
-    a: ['href', 'title', 'rel', 'target', 'hreflang'],
+    a: [...LINK_ATTRIBUTES],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     video: ['src', 'width', 'height', 'autoplay', 'loop', 'muted', 'playsinline', 'controls'],
     input: [{ name: 'type', values: ['checkbox'] }, 'checked', 'disabled'],
@@ -29,7 +25,7 @@ const options: sanitizeHtml.IOptions = {
     li: ['value'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    // The frame of a wide table, which a keyboard has to reach to scroll it.
+    // The frame of a wide table takes the focus, so that the keyboard can scroll it.
     div: [{ name: 'tabindex', values: ['0'] }, { name: 'role', values: ['group'] }, 'aria-label'],
     '*': ['lang', 'dir', ...Object.keys(blockAttributes)],
   },
@@ -57,15 +53,15 @@ const options: sanitizeHtml.IOptions = {
         Object.entries(attribs).filter(([name, value]) => blockAttributes[name]?.(value) ?? true),
       ),
     }),
-    // A page opened from a link must not be able to steer ours.
+    // A page that is opened from a link must not control ours.
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
     }),
   },
-  // A checkbox is a mark in a list of ours, and not a field of somebody's form.
+  // Checklists need checkboxes. Other inputs would be fields of a form.
   exclusiveFilter: (frame) => frame.tag === 'input' && frame.attribs.type !== 'checkbox',
 }
 
-/** Only the library writes a bare `>`, at the end of a tag; void elements get the form that everything else here has. */
+/** Writes void elements as `toHtml` does. The library escapes `>` in texts and attributes, so ` />` only ends a tag. */
 export const sanitiseHtml = (html: string) => sanitizeHtml(html, options).replaceAll(' />', '>')

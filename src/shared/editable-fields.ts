@@ -1,9 +1,10 @@
 import type { Ad, AdInput } from './entities/ad'
-import type { ArticleInput, ArticleTexts, ManagedArticle } from './entities/article'
+import type { ArticleInput, ManagedArticle } from './entities/article'
 import type { Category, CategoryInput } from './entities/category'
 import type { Newsletter, NewsletterInput } from './entities/newsletter'
 import type { Translation, TranslationInput } from './entities/translation'
 import type { ProfileUpdate, User, UserUpdate } from './entities/user'
+import { TEXT_FIELDS } from './text-fields'
 
 /**
  * The fields that people edit, one list per entity. What stores, sends, compares, restores or previews an entity takes its
@@ -13,14 +14,6 @@ import type { ProfileUpdate, User, UserUpdate } from './entities/user'
 
 /** Every key of an input; one that the reply lacks could be written but not read, so it does not compile either. */
 type FieldsOf<Input, Reply> = Record<keyof Input, true> & Record<Exclude<keyof Input, keyof Reply>, never>
-
-/** The texts of an article, which a translation has as well. */
-export const TEXT_FIELDS = {
-  title: true,
-  excerpt: true,
-  content: true,
-  blocks: true,
-} as const satisfies Record<keyof ArticleTexts, true>
 
 /** What an article's revisions keep, and what restoring one brings back: everything but these three. */
 export const REVISION_FIELDS = {

@@ -1,10 +1,11 @@
-import { namesOf, pick, REVISION_FIELDS, TEXT_FIELDS } from '@shared/editable-fields'
+import { namesOf, pick, REVISION_FIELDS } from '@shared/editable-fields'
 import { AdInput } from '@shared/entities/ad'
 import { ArticleInput } from '@shared/entities/article'
 import { CategoryInput } from '@shared/entities/category'
 import { NewsletterInput } from '@shared/entities/newsletter'
 import { TranslationInput } from '@shared/entities/translation'
 import { ProfileUpdate, UserCreate, UserUpdate } from '@shared/entities/user'
+import { TEXT_FIELDS } from '@shared/text-fields'
 import {
   adSamples,
   after,

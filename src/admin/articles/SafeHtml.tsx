@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import { isLinkAddress, isPictureAddress } from '@shared/content/addresses'
+import { SIMPLE_TAGS } from '@shared/content/allowed-html'
 import { imageSource } from '@shared/images'
-import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { mediaUrl } from '../api'
 import { prose } from './prose'
@@ -20,13 +21,7 @@ type Place = 'dashboard' | 'site'
 export const safeNodes = (html: string, place: Place) =>
   children(new DOMParser().parseFromString(html, 'text/html').body, place)
 
-const tags = new Set(
-  [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'cite', 'div', 'section'],
-    ...['ul', 'ol', 'li', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'mark', 'code', 'pre', 'small', 'span', 'label'],
-  ].map((tag) => tag.toUpperCase()),
-)
+const simpleTags = new Set(SIMPLE_TAGS.map((tag) => tag.toUpperCase()))
 const voids = new Set(['BR', 'HR'])
 /** Elements whose text is not content. */
 const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG', 'MATH', 'NOSCRIPT', 'TITLE'])
@@ -43,7 +38,7 @@ function rebuilt(node: Node, place: Place): ReactNode {
   if (node.tagName === 'IMG') return <Picture element={node} />
   if (node.tagName === 'VIDEO') return <Video element={node} />
   if (node.tagName === 'INPUT') return <input type="checkbox" disabled checked={node.hasAttribute('checked')} />
-  if (!tags.has(node.tagName)) return children(node, place)
+  if (!simpleTags.has(node.tagName)) return children(node, place)
   return createElement(
     node.tagName.toLowerCase(),
     { className: classNames(node, place), ...attributes(node) },
@@ -71,11 +66,9 @@ function attributes(element: HTMLElement) {
   return language
 }
 
-const isLink = (address: string) => isHttpUrl(address) || isLocalPath(address) || /^(mailto:|tel:|#)/i.test(address)
-
 function Anchor({ element, place }: { element: HTMLElement; place: Place }) {
   const address = element.getAttribute('href') ?? ''
-  if (!isLink(address)) return children(element, place)
+  if (!isLinkAddress(address)) return children(element, place)
   return (
     <a href={address} className={classNames(element, place)} target="_blank" rel="noopener noreferrer">
       {children(element, place)}
@@ -85,7 +78,7 @@ function Anchor({ element, place }: { element: HTMLElement; place: Place }) {
 
 const mediaSource = (element: HTMLElement) => {
   const address = element.getAttribute('src') ?? ''
-  return isHttpUrl(address) || isLocalPath(address) ? mediaUrl(address) : undefined
+  return isPictureAddress(address) ? mediaUrl(address) : undefined
 }
 
 function Picture({ element }: { element: HTMLElement }) {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { projectRoot } from '../root'
-import type { Storage } from '../storage/storage'
+import type { Storage } from '../storage/types'
 
 export const clientBuild = join(projectRoot, 'dist/client')
 

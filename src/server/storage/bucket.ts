@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { notFound } from '../http/errors'
-import type { Storage } from './storage'
+import type { Storage } from './types'
 import { typeOf } from './types'
 
 const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode

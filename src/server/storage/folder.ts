@@ -2,7 +2,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '../config'
-import type { Storage } from './storage'
+import type { Storage } from './types'
 import { typeOf } from './types'
 
 export const uploadsFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'uploads')

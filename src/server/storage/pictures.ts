@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { VARIANT_WIDTHS, variantName } from '@shared/images'
 import sharp from 'sharp'
-import type { Storage } from './storage'
+import type { Storage } from './types'
 
 const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 

@@ -1,5 +1,15 @@
-/** The kinds of files that we store, and no others: what a browser would run is never among them. */
+import type { FastifyInstance } from 'fastify'
+
+/** Stores uploaded files in a folder or a bucket. A file has the same address in both. */
+export type Storage = {
+  put: (name: string, contents: string | Uint8Array) => Promise<void>
+  has: (name: string) => Promise<boolean>
+  /** Answers requests for `/uploads/<name>`. */
+  serve: (app: FastifyInstance) => Promise<void>
+}
+
+/** The types of files that we store. A browser runs none of them. */
 const TYPES: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
 
-/** The media type of a stored file; undefined for a name that we never give. */
+/** The media type of a stored file; undefined if the name is not one that we assign. */
 export const typeOf = (name: string) => TYPES[/^[\w-]+(?:\.w\d+)?\.(\w+)$/.exec(name)?.[1] ?? '']

@@ -3,20 +3,36 @@ import { linkAddress } from './addresses'
 import { cleanText } from './clean-text'
 import { isElement, parseHtml } from './dom'
 import { BLOCK_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
-import { element, escapeMarkup } from './html'
+import { element, escapeText } from './html'
 
-/** The marks that a text may have, with the class by which the editor's tool knows its own. */
+/** The marks of a text by element, each with the class by which the editor's tool recognises it. */
 const MARKS: Record<string, [name: string, className?: string]> = {
-  ...{ b: ['b'], strong: ['b'], i: ['i'], em: ['i'], dfn: ['i'], s: ['s'], del: ['s'], strike: ['s'] },
-  ...{ u: ['u', 'cdx-underline'], ins: ['u', 'cdx-underline'], mark: ['mark', 'cdx-marker'] },
-  ...{ code: ['code', 'inline-code'], kbd: ['code', 'inline-code'], samp: ['code', 'inline-code'] },
-  ...{ tt: ['code', 'inline-code'], sub: ['sub'], sup: ['sup'], small: ['small'], span: ['span'], a: ['a'] },
+  b: ['b'],
+  strong: ['b'],
+  i: ['i'],
+  em: ['i'],
+  dfn: ['i'],
+  s: ['s'],
+  del: ['s'],
+  strike: ['s'],
+  u: ['u', 'cdx-underline'],
+  ins: ['u', 'cdx-underline'],
+  mark: ['mark', 'cdx-marker'],
+  code: ['code', 'inline-code'],
+  kbd: ['code', 'inline-code'],
+  samp: ['code', 'inline-code'],
+  tt: ['code', 'inline-code'],
+  sub: ['sub'],
+  sup: ['sup'],
+  small: ['small'],
+  span: ['span'],
+  a: ['a'],
 }
 
-/** Where a block within the text begins or ends. No text holds one: control characters are taken out. */
+/** Marks where a block within the text begins or ends. Texts never contain it, since control characters are removed. */
 const EDGE = '\0'
 
-/** Deeper than any text, and less than what would exhaust the stack. */
+/** Deeper than any real text, but safe for the call stack. */
 const MAX_DEPTH = 100
 
 const language = ({ attribs: { lang = '', dir = '' } }: Element) => ({
@@ -30,7 +46,7 @@ function linkAttributes({ attribs }: Element) {
     href: linkAddress(attribs.href),
     hreflang: /^[a-z-]{2,20}$/i.test(attribs.hreflang ?? '') ? attribs.hreflang : undefined,
     title: (attribs.title && cleanText(attribs.title)) || undefined,
-    // A page opened from a link must not be able to steer ours.
+    // A page that is opened from a link must not control ours.
     ...(away && { target: '_blank', rel: 'noopener noreferrer' }),
   }
 }
@@ -47,18 +63,15 @@ function mark(node: Element, inner: string, inLink: boolean) {
   return element(name, attributes, inner)
 }
 
-/** Quotation marks need no escape in a text, and the sanitiser writes none. */
-const escapeText = (text: string) => escapeMarkup(cleanText(text)).replaceAll('&quot;', '"')
-
 function serialise(node: ChildNode, depth: number, inLink: boolean): string {
-  if (isText(node)) return escapeText(node.data)
+  if (isText(node)) return escapeText(cleanText(node.data))
   if (!isElement(node) || UNREADABLE_ELEMENTS.has(node.name) || depth > MAX_DEPTH) return ''
   if (node.name === 'br') return '<br>'
   const inner = node.children.map((child) => serialise(child, depth + 1, inLink || node.name === 'a')).join('')
   return BLOCK_ELEMENTS.has(node.name) ? EDGE + inner + EDGE : mark(node, inner, inLink)
 }
 
-/** The inline HTML of nodes: marks and line breaks, and nothing that was not asked for. Blocks become lines. */
+/** The inline HTML of nodes: the allowed marks and line breaks only. Blocks become lines. */
 export function inlineHtml(nodes: readonly ChildNode[]) {
   return nodes
     .map((node) => serialise(node, 0, false))
@@ -68,8 +81,5 @@ export function inlineHtml(nodes: readonly ChildNode[]) {
     .replace(/\0+/g, '<br>')
 }
 
-/**
- * The one form in which texts of blocks are kept, shown and compared: harmless, and the same after any number of
- * conversions.
- */
+/** The canonical form in which texts of blocks are stored, shown and compared: harmless, and stable under conversion. */
 export const normaliseInline = (html: string) => (/[<>&]/.test(html) ? inlineHtml(parseHtml(html)) : cleanText(html))

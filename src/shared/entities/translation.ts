@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EditorDocument } from '../content/document'
-import { TEXT_FIELDS } from '../editable-fields'
+import { TEXT_FIELDS } from '../text-fields'
 import { ArticleTexts } from './article'
 import { Instant, LanguageCode, Version } from './fields'
 
@@ -13,7 +13,7 @@ export const TRANSLATION_STATUSES = ['draft', 'published'] as const
 export const TranslationStatus = z.enum(TRANSLATION_STATUSES)
 export type TranslationStatus = z.infer<typeof TranslationStatus>
 
-/** As in the list of an article's translations. */
+/** A translation as listed with its article. */
 export const TranslationSummary = z.object({
   language: TranslationLanguage,
   title: z.string(),
@@ -36,7 +36,7 @@ export type Translation = z.infer<typeof Translation>
 export const TranslationInput = ArticleTexts.extend({ status: TranslationStatus.optional() })
 export type TranslationInput = z.infer<typeof TranslationInput>
 
-/** What the machine makes of an article, for somebody to correct. */
+/** A machine's translation of an article's texts, for an author to correct. */
 export const MachineTranslation = Translation.pick(TEXT_FIELDS).extend({
   blocks: EditorDocument,
 })

@@ -1,3 +1,5 @@
+import type { LinkAttribute, TextTag } from '@shared/content/allowed-html'
+
 /**
  * Inline markup that Editor.js keeps on save, besides that of its inline tools. It removes all other markup, and
  * documents that were converted from HTML contain these elements.
@@ -17,4 +19,4 @@ export const keptMarkup = {
   mark: { class: true },
   code: { class: true },
   span: { lang: true, dir: true },
-} as const
+} as const satisfies Record<TextTag, true | Record<string, true>> & { a: Record<LinkAttribute, true> }

@@ -3,12 +3,10 @@ import type { NewsletterInput } from '@shared/entities/newsletter'
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
 import { AppError, invalid, notFound } from '../../http/errors'
-import type { Services } from '../../http/route'
+import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { sanitiseHtml } from '../../sanitise-html'
 import { deleteNewsletter, insertNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries'
-
-type Editing = Services & { expectedVersion?: number }
 
 /** What was only a script or a frame has nothing left to send. */
 function sanitised(input: NewsletterInput) {

@@ -2,12 +2,10 @@ import type { Schedule } from '@shared/entities/newsletter'
 import { messages } from '@shared/messages'
 import type { Logger } from 'pino'
 import { AppError, invalid, notFound } from '../../http/errors'
-import type { Services } from '../../http/route'
+import type { Editing, Services } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { lockNewsletter, updateSchedule } from './newsletters.queries'
 import { queueCopies } from './sending.service'
-
-type Editing = Services & { expectedVersion?: number }
 
 async function lockUnsent(tx: Services['db'], id: number, expectedVersion: number | undefined) {
   const newsletter = await lockNewsletter(tx, id)

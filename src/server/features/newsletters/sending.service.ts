@@ -3,14 +3,12 @@ import type { SendResult } from '@shared/entities/newsletter'
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
 import { AppError, notFound } from '../../http/errors'
-import type { Services, UserRow } from '../../http/route'
+import type { Editing, Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { outboxOf } from '../../mail/transport'
 import { countDeliveries, insertDeliveries, isFinished, listProblems, requeue } from './deliveries.queries'
 import { newsletterMessages } from './newsletter-message'
 import { findNewsletter, lockNewsletter, markSent } from './newsletters.queries'
-
-type Editing = Services & { expectedVersion?: number }
 
 /** How long a send call waits for the copies. The rest is sent after the answer. */
 const WAIT_MS = 20_000

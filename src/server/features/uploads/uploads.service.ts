@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { AppError, invalid } from '../../http/errors'
 import { createSemaphore } from '../../semaphore'
 import { storePicture } from '../../storage/pictures'
-import type { Storage } from '../../storage/storage'
+import type { Storage } from '../../storage/types'
 
 /** An uploaded file. Its type is detected from the bytes, not from its name. */
 export type UploadedFile = { bytes: Buffer; name: string }

@@ -1,0 +1,9 @@
+import type { ArticleTexts } from './entities/article'
+
+/** The texts of an article, which a translation has as well. */
+export const TEXT_FIELDS = {
+  title: true,
+  excerpt: true,
+  content: true,
+  blocks: true,
+} as const satisfies Record<keyof ArticleTexts, true>
