@@ -7,12 +7,12 @@ const maxWorkers = availableParallelism() + 1
 
 const shared = { extends: true, resolve: { tsconfigPaths: true } } as const
 
-/** What is waited for comes late on a machine that is busy with other tests. */
+/** Elements can appear late on a machine that is busy with other tests. */
 const PATIENT = { poll: { timeout: 20_000 } }
 
 const PAGE_URL = 'http://localhost:3000/'
 
-/** Of tests that render pages. */
+/** Options of the projects whose tests render pages. */
 const page = {
   // One server, one database engine and one copy of the screens' code for all files of a worker: loading them takes
   // longer than most files.
@@ -25,8 +25,8 @@ const page = {
     },
   },
   setupFiles: ['tests/setup.ts'],
-  // Waiting for an element would print the page at every try, a fifth of the time of these tests. To see it
-  // where one fails: DEBUG_PRINT_LIMIT=7000 npx vitest …
+  // Testing Library prints the page at every attempt to find an element, which takes a fifth of the time. To see it
+  // for a failing test: DEBUG_PRINT_LIMIT=7000 npx vitest …
   env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
   maxWorkers,
   testTimeout: 60_000,
@@ -42,11 +42,11 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'node',
-          // One engine of the database and one server's code for all files of a worker: half of the time of these tests.
+          // The files of a worker share a database engine and the server's modules, which halves the time.
           isolate: false,
           environment: 'node',
           include: ['tests/{shared,server,conformance,scripts}/**/*.test.ts'],
-          // Tests wait a good deal for what they look at: one more than there are cores keeps those busy.
+          // One more than the number of cores, because tests often wait.
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           ...page,
           name: 'admin',
-          // react-admin's screens are large: here they take half the time that they take in jsdom.
+          // The large screens of react-admin render here in half the time that jsdom takes.
           environment: 'happy-dom',
           include: ['tests/admin/**/*.test.{ts,tsx}'],
         },
@@ -80,7 +80,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: ['tests/e2e/global-setup.ts'],
           maxWorkers: BROWSER_WORKERS,
-          // After all others: a browser that waits for a busy machine fails where a reader's would not.
+          // After all others: on a busy machine, browser tests would time out.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from './config'
 import { DataDirInUseError } from './db/lock'
 
-/** What the owner can mend gets a plain line; anything else its stack. */
+/** One plain line for errors that the owner can fix, a stack trace for all others. */
 function explain(error: unknown) {
   if (error instanceof ConfigError || error instanceof DataDirInUseError) return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
@@ -9,7 +9,7 @@ function explain(error: unknown) {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Starts a process by its environment; whatever prevents that is told, and ends it. */
+/** Starts a process with the settings of its environment. If that fails, prints the reason and exits. */
 export async function run(start: (config: Config) => Promise<void>) {
   try {
     await start(readConfig(process.env))
@@ -19,7 +19,7 @@ export async function run(start: (config: Config) => Promise<void>) {
   }
 }
 
-/** Stops once, at the first signal that asks for it, and exits with 0. */
+/** Stops at the first SIGTERM or SIGINT, and exits with 0. */
 export function onStopSignal(stop: (signal: string) => Promise<void>) {
   let stopping = false
   const handle = async (signal: string) => {

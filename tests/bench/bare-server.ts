@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** The reference: answers the bytes that the original answered once, from memory, and does nothing else. */
+/** The reference: sends the bytes of one reply of the real server, from memory, and does nothing else. */
 const app = Fastify()
 const original = process.env.BENCH_ORIGINAL ?? ''
 const paths = (process.env.BENCH_PATHS ?? '').split(',')

@@ -9,7 +9,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-/** The entry and the home page, with everything that they import. */
+/** The entry and the home page, with all their imports. */
 function filesOfHome(manifest: Manifest) {
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -28,11 +28,11 @@ function filesOfHome(manifest: Manifest) {
 
 const libraryOf = (module: string) => {
   const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1]
-  if (!name) return 'our own code and texts'
+  if (!name) return 'our code and texts'
   return name === 'scheduler' ? 'react-dom' : name
 }
 
-/** Code by library, minified as a whole and before compression. */
+/** Bytes of code by library, minified but not compressed. */
 async function byLibrary(scripts: string[]) {
   process.env.ENTRY = 'site'
   const output = (await build({

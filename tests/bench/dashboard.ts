@@ -15,7 +15,7 @@ async function signedIn(address: string, context: BrowserContext) {
   await context.addInitScript((value) => localStorage.setItem('token', value), token)
 }
 
-/** From the navigation to the first row of the articles, in milliseconds; and the scripts that were loaded for it. */
+/** Milliseconds from the navigation to the first row of the article list, and the scripts loaded for it. */
 async function openList(address: string, context: BrowserContext) {
   const page = await context.newPage()
   const scripts = new Set<string>()
@@ -38,7 +38,7 @@ async function openList(address: string, context: BrowserContext) {
 const range = (values: number[]) =>
   `median ${Math.round(median(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
 
-/** What a dashboard's first usable list costs: scripts, and time in Chromium with an empty and with a warm cache. */
+/** The cost of the dashboard's first usable list: scripts, and the time in Chromium with an empty and a warm cache. */
 export async function measureDashboard(dataDir: string) {
   const server = await startBuiltServer({ DATA_DIR: dataDir })
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS })
@@ -47,7 +47,7 @@ export async function measureDashboard(dataDir: string) {
     const warm: number[] = []
     let scripts = new Set<string>()
     for (let run = 0; run < RUNS; run += 1) {
-      // A context of its own has a cache of its own.
+      // A new context starts with an empty cache.
       const context = await browser.newContext()
       await signedIn(server.address, context)
       const opened = await openList(server.address, context)

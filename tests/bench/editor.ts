@@ -42,10 +42,10 @@ async function signIn(address: string): Promise<string> {
   return (await call(address, '/api/auth/login', { email, password: DEMO_PASSWORD })).token
 }
 
-/** An article of so many blocks; answers where it is edited. */
+/** Creates an article with this many blocks, and returns the address of its form. */
 async function prepare(address: string, token: string, count: number) {
   const blocks = { time: 0, version: '2.31.0', blocks: Array.from({ length: count }, (_, index) => block(index)) }
-  // Published, so that nothing but the editor is at work while one types: drafts save themselves.
+  // Published, because a draft would be saved automatically during the measurement.
   const article = { title: 'Bench', excerpt: 'Bench', content: '', blocks, status: 'published', category_ids: [] }
   const { articleId } = await call(address, '/api/articles', article, token)
   return `${address}/dashboard/articles/${articleId}`
@@ -53,7 +53,7 @@ async function prepare(address: string, token: string, count: number) {
 
 const lastField = (page: Page) => page.getByRole('textbox', { name: 'Content: paragraph' }).last()
 
-/** Milliseconds from the navigation until the text can be written in, with a warm cache. */
+/** Milliseconds from the navigation until the text can be edited, with a warm cache. */
 async function open(page: Page, form: string) {
   await page.goto('about:blank')
   const begin = performance.now()
@@ -62,7 +62,7 @@ async function open(page: Page, form: string) {
   return performance.now() - begin
 }
 
-/** Milliseconds from each key to the end of the frame that shows it. */
+/** Milliseconds from each key press to the end of the frame that shows it. */
 async function type(page: Page) {
   await lastField(page).click()
   await page.evaluate(() => {
@@ -102,7 +102,7 @@ function chunkSize() {
   return wireSize(manifest['src/admin/editor/BlockEditor.tsx']?.file ?? '', 'gz')
 }
 
-/** What the block editor costs: its download, the opening of a long article, and each key in it. */
+/** The cost of the block editor: its download, opening a long article, and each key press in it. */
 export async function measureEditor(dataDir: string) {
   const server = await startBuiltServer({ DATA_DIR: dataDir })
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS })

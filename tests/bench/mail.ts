@@ -28,7 +28,7 @@ async function untilThrough(run: MailRun, server: BuiltServer) {
   while ((await counts(run, server)).queued > 0) await pause(500)
 }
 
-/** Ours and the bare loop in turn, so that the machine's moods meet both; timed by the mail server, first to last. */
+/** Alternates with the bare loop, so that the machine's load affects both. The mail server measures first to last message. */
 async function measureRate() {
   const sink = await startSink()
   const ratios: number[] = []
@@ -60,7 +60,7 @@ async function memoryOf(server: BuiltServer) {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-/** The server's memory before a newsletter to so many, right after it was queued, and while it is being sent. */
+/** The server's memory before a newsletter to many recipients, right after it is queued, and while it is sent. */
 const measureMemory = () =>
   inFolder(async (dataDir) => {
     const sink = await startSink()
@@ -79,7 +79,7 @@ const measureMemory = () =>
     return `${QUEUED.toLocaleString('en')} recipients queued in ${seconds.toFixed(1)} s: ${before} MB before, ${queued} MB after, ${sending} MB while sending`
   })
 
-/** Killed again and again while it sends: who has got how many. */
+/** Kills the server repeatedly while it sends, and counts what each recipient got. */
 const measureKills = () =>
   inFolder(async (dataDir) => {
     const sink = await startSink()
@@ -105,7 +105,7 @@ const measureKills = () =>
     )
   })
 
-/** The newsletter's way through the mail server: speed, memory, and what crashes do. */
+/** Sending a newsletter: speed, memory, and the effect of crashes. */
 export const measureMail = async () => [await measureRate(), await measureMemory(), await measureKills()]
 
 if (process.argv[1]?.startsWith(join(projectRoot, 'tests/bench/mail')))

@@ -16,7 +16,7 @@ const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 10
 
-/** The pages that staff ask for: the first, one far down, another order, a search that finds few. */
+/** Typical pages: the first, one in the middle, another order, a search with few results. */
 const queries = (articles: number) => ({
   'first page': 'page=1',
   'page in the middle': `page=${Math.floor(articles / 2 / PER_PAGE)}`,
@@ -25,7 +25,7 @@ const queries = (articles: number) => ({
   'search by title': 'page=1&q=walk 99',
 })
 
-/** A database of this many articles beside an editor's session; returns its token. */
+/** Prepares a database with this many articles and an editor's session, whose token it returns. */
 async function fill(dataDir: string, articles: number) {
   const { db, close } = await openDatabase({ DATA_DIR: dataDir }, pino({ level: 'silent' }))
   const now = new Date()
@@ -81,7 +81,7 @@ async function measure(articles: number) {
         for (let round = 0; round < ROUNDS; round += 1) {
           const mine = await load(`${ours.address}${path}?${encodeURI(query)}&perPage=${PER_PAGE}`)
           const reference = await load(bare.address + path)
-          if (mine.non2xx > 0) throw new Error(`${query} answered something else than 200`)
+          if (mine.non2xx > 0) throw new Error(`${query} did not always answer 200`)
           rates.push(mine.requests.average)
           ratios.push(mine.requests.average / reference.requests.average)
           latencies.push(mine.latency.p50)

@@ -7,12 +7,12 @@ const ROUNDS = 5
 const SECONDS = 4
 const CONNECTIONS = 10
 
-/** Rows of 1,000 would not change these figures: what is measured is served from memory. */
+/** More rows would not change these figures, since the replies come from memory. */
 const paths = ['/api/articles?limit=3', '/']
 
 const load = (url: string) => autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
 
-/** Ours and the bare one in turn, so that the machine's moods meet both. */
+/** Alternates with the bare server, so that the machine's load affects both. */
 async function compare(ours: string, bare: string, path: string) {
   const ratios: number[] = []
   const rates: { ours: number[]; bare: number[]; p99: number[] } = { ours: [], bare: [], p99: [] }
@@ -20,7 +20,7 @@ async function compare(ours: string, bare: string, path: string) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const mine = await load(ours + path)
     const reference = await load(bare + path)
-    if (mine.non2xx > 0 || reference.non2xx > 0) throw new Error(`${path} answered something else than 200`)
+    if (mine.non2xx > 0 || reference.non2xx > 0) throw new Error(`${path} did not always answer 200`)
     ratios.push(mine.requests.average / reference.requests.average)
     rates.ours.push(mine.requests.average)
     rates.p99.push(mine.latency.p99)

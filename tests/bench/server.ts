@@ -4,7 +4,7 @@ import { projectRoot } from '@server/root'
 
 export type Running = { address: string; stop: () => Promise<void> }
 
-/** Runs a program that prints the address at which it listens, and waits until it has. */
+/** Starts a program and waits until it prints the address it listens on. */
 export async function runServer(command: string, args: string[], env: Record<string, string>): Promise<Running> {
   const child = spawn(command, args, {
     cwd: projectRoot,

@@ -24,13 +24,13 @@ test.each(documents)('every link in %s leads somewhere', (document) => {
   for (const link of links) expect(existsSync(join(projectRoot, dirname(document), link)), link).toBe(true)
 })
 
-test('every test that the page on accessibility names exists', () => {
+test('every test that docs/accessibility.md mentions exists', () => {
   const named = [...read('docs/accessibility.md').matchAll(/`([\w-]+\.spec\.ts)`/g)].map((match) => match[1] as string)
   expect(named.length).toBeGreaterThan(10)
   for (const name of named) expect(existsSync(join(projectRoot, 'tests/e2e', name)), name).toBe(true)
 })
 
-test('every setting that is read is documented, and listed in the example', () => {
+test('every setting is documented and listed in .env.example', () => {
   const settings = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map((match) => match[1] as string)
   expect(settings.length).toBeGreaterThan(10)
   for (const name of settings.filter((name) => name !== 'NODE_ENV')) {

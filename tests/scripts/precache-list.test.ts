@@ -27,7 +27,7 @@ async function listOf(html: string) {
   return precacheList(folder)
 }
 
-test('the service worker fetches code and letters ahead: no languages, no other scripts, no pictures', async () => {
+test('the service worker precaches code and Latin fonts, but no other languages, fonts or pictures', async () => {
   const [, ...files] = await listOf('<html>')
   expect(files).toEqual(
     ['AboutPage-3.js', 'fraunces-latin-wght-normal-5.woff2', 'site-1.js', 'site-2.css'].map((name) => ({
@@ -37,7 +37,7 @@ test('the service worker fetches code and letters ahead: no languages, no other 
   )
 })
 
-test('the shell is fetched anew when it changes', async () => {
+test('the shell is fetched again when it changes', async () => {
   const [before] = await listOf('<html>')
   const [same] = await listOf('<html>')
   const [after] = await listOf('<html lang="en">')

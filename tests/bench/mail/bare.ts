@@ -2,7 +2,7 @@ import { CONNECTIONS } from '@server/mail/transport'
 import { createTransport } from 'nodemailer'
 import { sampleMessages } from './sample'
 
-/** What nodemailer does by itself: a loop over its pool, without a database and without a memory of what it has done. */
+/** The reference: a loop over nodemailer's pool, without a database or any record of what was sent. */
 const count = Number(process.env.BENCH_MESSAGES)
 const transport = createTransport({
   host: '127.0.0.1',

@@ -9,13 +9,13 @@ const start = (path: string, env: Record<string, string>) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
-/** Runs a source file to its end. */
+/** Runs a source file and waits for its end. */
 export async function runSource(path: string, env: Record<string, string>) {
   const [code] = await once(start(path, env), 'exit')
   if (code !== 0) throw new Error(`${path} stopped with ${code}`)
 }
 
-/** What the mail server has counted: recipients, those who got more than one, and the time from the first to the last. */
+/** The mail server's counts: recipients, those with more than one message, and the time from first to last message. */
 type Counted = { recipients: number; repeated: number; ms: number; addresses: string[] }
 
 export async function startSink() {
@@ -26,7 +26,7 @@ export async function startSink() {
   return {
     smtpUrl,
     look: () => ask('GET'),
-    /** And begins to count anew. */
+    /** Also resets the counts. */
     take: () => ask('DELETE'),
     async stop() {
       const exited = once(child, 'exit')

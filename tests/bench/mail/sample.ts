@@ -3,7 +3,7 @@ import { newsletterMessages } from '@server/features/newsletters/newsletter-mess
 import { createLinks } from '@server/mail/links'
 import { createSigner } from '@server/mail/signing'
 
-/** The letter of the demo content. */
+/** The newsletter of the demo content. */
 export const sampleNewsletter = newsletters[0] as (typeof newsletters)[number]
 
 export function sampleMessages() {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and counts, as a process of its own; what it has counted, it tells over HTTP. */
+/** A separate mail server process that accepts and counts every message, and reports its counts over HTTP. */
 const counts = new Map<string, number>()
 let [first, last] = [0, 0]
 
@@ -21,7 +21,7 @@ const smtp = new SMTPServer({
     })
   },
 })
-// Senders are killed while they speak.
+// Killed senders leave broken connections.
 smtp.on('error', () => {})
 
 const control = createServer((request, response) => {
