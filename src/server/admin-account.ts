@@ -5,7 +5,7 @@ import type { Db } from './db/client'
 import { users } from './db/schema'
 import { insertUser } from './features/users/users.queries'
 
-/** Makes the first admin from the configuration, where there is no admin yet. Returns whether it did. */
+/** Creates the configured admin if there is no admin yet. Returns whether it did. */
 export async function ensureAdmin(db: Db, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return false
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)

@@ -36,11 +36,11 @@ export type AppOptions = {
   translate?: Translate
   now?: () => Date
   mail: Mail
-  /** Renders the public pages; without one, the server is the API alone. */
+  /** Renders the public pages. Without it, the server is the API only. */
   renderer?: SiteRenderer
 }
 
-/** A JSON body may be a long article; files have a limit of their own. */
+/** A JSON body may be a long article. Files have a separate limit. */
 const MAX_JSON_BYTES = 4 * 1024 * 1024
 
 function isDecodable(url: string) {
@@ -72,7 +72,7 @@ export async function buildApp({
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
-    // An address with a broken escape is nobody's: taken literally it ends as any other page that is not found.
+    // Malformed percent-escapes are encoded, so that they end in our 404.
     rewriteUrl: ({ url = '/', headers }) => addressToServe(isDecodable(url) ? url : encodeURI(url), headers),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -83,12 +83,12 @@ export async function buildApp({
   registerRequestLog(app)
   await app.register(cors, {
     origin: config.CORS_ORIGINS,
-    // The plugin's own list is what browsers send without asking.
+    // The plugin's default list only covers methods that need no preflight.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['retry-after'],
     maxAge: 86_400,
   })
-  // Before the other hooks: a kept answer has their headers already.
+  // Before the other hooks, because a cached reply already has their headers.
   registerLanguageChoice(app)
   registerHttpCache(app, cache, config)
   registerSecurityHeaders(app, config)

@@ -19,7 +19,7 @@ import type { Handlers } from './http/route'
 
 export type ServedCall = CallName
 
-/** One handler for each call: one that is missing does not compile. */
+/** One handler for each call. A missing one does not compile. */
 export const handlers: Handlers<ServedCall> = {
   ...authHandlers,
   ...accountMailHandlers,

@@ -24,14 +24,14 @@ const withProtocol =
 
 const isOrigin = (value: string) => isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '')
 
-/** May have a path, to which those of its calls are added. */
+/** May have a path, to which the paths of its calls are appended. */
 function isServiceAddress(value: string) {
   if (!isHttpUrl(value)) return false
   const { username, password, search, hash } = new URL(value)
   return !username && !password && !search && !hash
 }
 
-/** One address, with a name before it or without; nothing that could begin another header. */
+/** One address, optionally with a name before it, and no line break that could start another header. */
 function isSender(value: string) {
   const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value
   return isEmail(address) && !/[\s,;<>"]/.test(address)
@@ -84,11 +84,11 @@ export type Config = z.infer<typeof Env> & {
   /** Absolute. */
   DATA_DIR: string
   demo: boolean
-  /** The bucket of the uploaded files; without one they lie in the data folder. */
+  /** The bucket for uploaded files. Without one they are stored in the data folder. */
   s3: { endpoint?: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-/** What is wrong with the environment, a line for each variable. */
+/** The errors in the environment, one line for each variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -101,7 +101,7 @@ function s3Settings(values: z.infer<typeof Env>): Config['s3'] {
   return { endpoint: values.S3_ENDPOINT, bucket, region: values.S3_REGION, accessKeyId, secretAccessKey }
 }
 
-/** Reads and checks the environment: the only place that does. An empty variable is the same as none. */
+/** Reads and checks the environment; nothing else reads it. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Env.safeParse(given)

@@ -6,8 +6,8 @@ import type { Db } from './db/client'
 import { users } from './db/schema'
 
 /**
- * Throws when an account of the demo content still has the demo password, which is public, and the demo is off: content
- * that was tried out must not become a site that anybody can sign in to as its admin.
+ * Throws if the demo is off and a demo account still has its public password: a tried-out demo must not become a site
+ * on which anyone can sign in as admin.
  */
 export async function refuseOpenDemoAccounts(db: Db, config: Config) {
   if (config.demo) return

@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Exclusive and advisory: false where another file descriptor holds it. */
+  /** Takes an exclusive advisory lock; false if another file descriptor holds it. */
   export function tryLock(fd: number): boolean
 }

@@ -19,7 +19,7 @@ type Options = {
   pollEveryMs?: number
 }
 
-/** Sends whatever is queued: single mails and copies of newsletters. */
+/** Sends queued mail: single messages and copies of newsletters. */
 export function startMailWorker({ db, config, mailSystem, logger, now = () => new Date(), ...options }: Options) {
   const { mail, onNotify } = mailSystem
   const workerId = randomUUID()

@@ -15,7 +15,7 @@ import { onStopSignal, run } from './run'
 import { openStorage } from './storage/storage'
 import { scheduleVacuum } from './vacuum'
 
-/** Requests in flight get this long; whoever started us waits 10 s. */
+/** Time for requests in flight to finish. The parent process waits 10 s. */
 const STOP_AFTER_MS = 8000
 
 async function start(config: Config) {

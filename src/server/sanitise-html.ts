@@ -1,5 +1,5 @@
 import { ALLOWED_TAGS, LINK_ATTRIBUTES } from '@shared/content/allowed-html'
-import { alignmentClasses, readCarried } from '@shared/content/block-attributes'
+import { alignmentClasses, readEmbedded } from '@shared/content/block-attributes'
 import { isBlockId } from '@shared/content/new-block-id'
 import sanitizeHtml from 'sanitize-html'
 
@@ -7,7 +7,7 @@ import sanitizeHtml from 'sanitize-html'
 const blockAttributes: Record<string, (value: string) => boolean> = {
   'data-block-id': isBlockId,
   'data-block-type': (value) => value === 'checklist',
-  'data-block': (value) => readCarried(value) !== undefined,
+  'data-block': (value) => readEmbedded(value) !== undefined,
 }
 
 /**

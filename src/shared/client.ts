@@ -5,7 +5,7 @@ import type { ErrorReply } from './errors'
 /** Local storage: the session token, shared by the site and the dashboard. */
 export const TOKEN_KEY = 'token'
 
-/** A reply with an error status. `message` is the server's, or empty where it sent none. */
+/** A reply with an error status. `message` comes from the server, or is empty. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
@@ -23,7 +23,7 @@ export type Request = <Name extends CallName>(name: Name, ...args: CallArgs<Name
 
 type Untyped = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown }
 
-/** Method and address of a call, without the host. */
+/** The method of a call, and its address without the host. */
 export function callUrl(name: string, { params, query }: Untyped = {}) {
   const [method = 'GET', template = ''] = name.split(' ')
   const path = template.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(params?.[key])))
@@ -34,8 +34,8 @@ export function callUrl(name: string, { params, query }: Untyped = {}) {
 }
 
 /**
- * The typed door to the API: `request('GET /api/articles', { query: { limit: 3 } })`. A host may answer with no body, or
- * with one that is not JSON: the reply is then an empty object. Throws ApiError, or what `send` throws.
+ * The typed client of the API: `request('GET /api/articles', { query: { limit: 3 } })`. If a host replies without JSON,
+ * the result is an empty object. Throws ApiError, or the error that `send` throws.
  */
 export function createClient(options: { send: typeof fetch; baseUrl: string; token: () => string | null }): Request {
   const request = async (name: CallName, input: Untyped = {}, { signal, headers }: CallOptions = {}) => {

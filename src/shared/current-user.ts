@@ -1,11 +1,11 @@
 import { ApiError, type Request } from './client'
 
-/** Longer than a slow page takes to give way to the next. */
+/** Longer than a slow navigation takes. */
 const LEFT_WITHIN_MS = 3000
 
 /**
- * Who the stored token belongs to. A page that is left aborts its requests, which says nothing of the session: where there
- * was no answer, it fails only after a while, when such a page is gone.
+ * The user of the stored token. Leaving a page aborts its requests, which is no sign that the session has ended: without
+ * a reply this rejects only after a delay, when such a page is gone.
  */
 export async function requestCurrentUser(request: Request) {
   try {

@@ -52,7 +52,7 @@ export const NEWSLETTER_FIELDS = {
   content: true,
 } as const satisfies FieldsOf<NewsletterInput, Newsletter>
 
-/** No reply shows a password. */
+/** Replies never contain a password. */
 type WriteOnly = Pick<ProfileUpdate, 'password' | 'current_password'>
 
 const contactFields = { name: true, email: true, phone: true, company: true, website: true, password: true } as const
@@ -81,7 +81,7 @@ export type UserField = Exclude<
 /** The names in a list of fields, in its order. */
 export const namesOf = <Field extends string>(fields: Record<Field, unknown>) => Object.keys(fields) as Field[]
 
-/** These fields of an object; one that it lacks stays away. */
+/** Picks these fields from an object. Fields that it lacks stay absent. */
 export const pick = <Value extends object, Field extends keyof Value & string>(
   value: Value,
   fields: Record<Field, true>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Codes of errors, for programs; people read the message beside them. The values are the HTTP statuses. */
+/** Error codes for programs, with their HTTP status. People read the message. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -17,7 +17,7 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The body of every error answer. `current` is the present state of a thing that someone else has changed. */
+/** The body of every error reply. `current` is the current record, after a conflict with somebody else's change. */
 export const ErrorReply = z.object({
   code: z.string(),
   message: z.string(),

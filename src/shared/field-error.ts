@@ -1,6 +1,6 @@
 /**
- * What a schema says of the value at a path, for the field that a form has. In a document the block is the field: its
- * index tells programs which, its number tells people.
+ * Maps a schema's error at a path to a field of a form. In a document, the block is the field: programs get its index,
+ * people its number.
  */
 export function fieldError(path: readonly string[], message: string) {
   const [document, list, index, ...within] = path

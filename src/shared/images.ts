@@ -1,7 +1,7 @@
 import { isHttpUrl } from './validation'
 
 /**
- * Stored pictures carry their size in their name, and lie beside narrower copies of themselves:
+ * The name of a stored picture contains its size, and is the base of the names of its narrower copies:
  * /uploads/4f2a-1600x1000.webp, /uploads/4f2a-1600x1000.w480.webp, …
  */
 export const VARIANT_WIDTHS = [480, 960] as const
@@ -10,7 +10,7 @@ const STORED = /^(?<stem>.*\/uploads\/[\w-]+-(?<width>\d+)x(?<height>\d+))\.(?<e
 
 export type ImageSource = { src: string; srcSet?: string; width?: number; height?: number }
 
-/** What an <img> needs so that a phone fetches a small copy and nothing jumps; foreign pictures just have their address. */
+/** Attributes of an <img>: narrower copies for phones, and a size against layout shifts. Foreign pictures have neither. */
 export function imageSource(url: string): ImageSource {
   const parts = STORED.exec(url)?.groups as { stem: string; width: string; height: string; ending: string } | undefined
   if (!parts) return { src: url }
@@ -22,15 +22,15 @@ export function imageSource(url: string): ImageSource {
   return { src: url, srcSet, width, height: Number(parts.height) }
 }
 
-/** The address of a picture as the API names it, a path on its host or a full address; `origin` is empty for our own. */
+/** The full address of a picture from the API, which sends paths or addresses. `origin` is empty for our own host. */
 export const mediaAddress = (url: string, origin: string) =>
   origin && !isHttpUrl(url) ? new URL(url, origin).href : url
 
-/** The name of the narrower copy of a stored picture. */
+/** The name of a narrower copy of a stored picture. */
 export const variantName = (url: string, width: number) => url.replace(/\.(\w+)$/, `.w${width}.$1`)
 
-/** How wide the stored picture of this name is, in pixels. */
+/** The width of a stored picture in pixels, from its name. */
 export const widthOf = (url: string) => Number(/\.w(\d+)\.\w+$/.exec(url)?.[1] ?? imageSource(url).width ?? 0)
 
-/** The name of the whole picture, of which this may be a narrower copy. */
+/** The name of the full picture, given its own name or that of a narrower copy. */
 export const withoutWidth = (url: string) => url.replace(/\.w\d+(?=\.\w+$)/, '')

@@ -2,9 +2,9 @@ export type Language = {
   code: string
   /** Its name in English. */
   name: string
-  /** Its own name for itself: what the selector lists. */
+  /** Its name in the language itself, as in the language selector. */
   ownName: string
-  /** Decoration only: a language is not a country. */
+  /** Decorative only: a language is not a country. */
   flag: string
 }
 

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from './password-rules'
 
-/** The texts of the validation rules: forms show them, the server answers with them. */
+/** The messages of the validation rules, for forms and for the server's replies. */
 export const messages = {
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',

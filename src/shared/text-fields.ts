@@ -1,6 +1,6 @@
 import type { ArticleTexts } from './entities/article'
 
-/** The texts of an article, which a translation has as well. */
+/** The texts of an article, which its translations have too. */
 export const TEXT_FIELDS = {
   title: true,
   excerpt: true,

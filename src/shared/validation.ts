@@ -2,7 +2,7 @@ import { messages } from './messages'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rules'
 
 /**
- * The rules of the public forms, without a schema library so that readers need not download one.
+ * The rules of the public forms, without a schema library, so that readers do not download one.
  * The contract's schemas use the same predicates and messages.
  */
 
@@ -18,20 +18,20 @@ const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(?:\.[^\s@.<>()",;:\\]+)+$/
 
 export const isEmail = (value: string) => EMAIL.test(value.trim())
 
-/** An address that may be put into a link or a picture: http or https, with a host. */
+/** An address that is allowed in links and pictures: http or https, with a host. */
 export function isHttpUrl(value: string) {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
   return (protocol === 'http:' || protocol === 'https:') && hostname !== ''
 }
 
-/** A path on this site. Two leading slashes, or a backslash that browsers read as one, would lead to a foreign host. */
+/** A path on this site. Two leading slashes, or a backslash that browsers treat as one, would lead to another host. */
 export const isLocalPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value)
 
-/** The excerpt of an event is the address that its button leads to. */
+/** The excerpt of an event holds the address that its button leads to. */
 export const isEventTarget = (excerpt: string) => isHttpUrl(excerpt) || isLocalPath(excerpt)
 
-/** The address of a file that was uploaded to the API host. */
+/** The path of a file that was uploaded to the API host. */
 export const isUploadPath = (value: string) => /^\/uploads\/[\w.-]+$/.test(value)
 
 export type RegistrationValues = {
@@ -44,7 +44,7 @@ export type RegistrationValues = {
   website?: string
 }
 
-/** What the browser would refuse as well; `membership` asks for phone and company on top. */
+/** Errors of the registration form. `membership` also requires phone and company. */
 export function registrationErrors(values: RegistrationValues, role: 'user' | 'membership') {
   const errors: FieldErrors<keyof RegistrationValues> = {}
   if (isBlank(values.name)) errors.name = messages.nameRequired
@@ -58,7 +58,7 @@ export function registrationErrors(values: RegistrationValues, role: 'user' | 'm
   return { ...errors, ...newPasswordErrors(values) }
 }
 
-/** A password that is chosen, and typed twice. */
+/** Errors of a new password that is typed twice. */
 export function newPasswordErrors({
   password,
   confirmPassword,

@@ -1,12 +1,12 @@
 import { isUploadPath } from './validation'
 
-/** Whose players may be framed, unless the owner names others (VIDEO_HOSTS). */
+/** Hosts whose players may be framed, unless VIDEO_HOSTS names others. */
 export const DEFAULT_VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'] as const
 
 const youtubeId = /^[\w-]{6,20}$/
 const vimeoId = /^\d{5,15}$/
 
-/** The address under which a page of YouTube or Vimeo lets itself be framed; any other address as it is. */
+/** The address of the embedded player for a page of YouTube or Vimeo; other addresses are unchanged. */
 export function embedUrl(url: string) {
   if (!URL.canParse(url)) return url
   const { hostname, pathname, searchParams } = new URL(url)
@@ -20,13 +20,13 @@ export function embedUrl(url: string) {
 }
 
 /**
- * Why a video ad may not show this address, or nothing where it may: a file that lies here (`site`: our own address,
- * where it is known), or a host whose player the content security policy lets be framed, which is by https.
+ * Why a video ad must not show this address; undefined if it may. Allowed are uploads to this host (`site` is our own
+ * address, if known), and https addresses of hosts whose players the content security policy allows in frames.
  */
 export function videoRefusal(address: string, hosts: readonly string[], site?: string) {
   if (isUploadPath(address)) return
   const { protocol, host, pathname } = new URL(embedUrl(address))
-  // Not just any page of ours: framed beside our own, it could undo its sandbox.
+  // Only uploads of our own host: another page of ours could remove the sandbox of its frame.
   if (site && host === new URL(site).host && isUploadPath(pathname)) return
   if (protocol === 'https:' && hosts.some((allowed) => allowed.toLowerCase() === host)) return
   return `Videos may come by https from ${hosts.join(', ')}`

@@ -69,7 +69,7 @@ async function firstAnswer(db: Db, claim: Claim) {
  * Performs a call once for each Idempotency-Key of a user: its repetition within a day gets the first answer and does
  * nothing. A failure is not kept, so that what was refused can be corrected and sent again.
  */
-export async function answerOnce(
+export async function withIdempotency(
   { db, now }: { db: Db; now: () => Date },
   row: ContractRow,
   request: FastifyRequest,

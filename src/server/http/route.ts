@@ -13,7 +13,7 @@ import type { ForeignFetch } from '../net/guarded-fetch'
 import type { Storage } from '../storage/types'
 import type { Translate } from '../translate/libretranslate'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
-import { answerOnce } from './idempotency'
+import { withIdempotency } from './idempotency'
 import { readUpload } from './multipart'
 import type { PublicCache } from './public-cache'
 
@@ -147,7 +147,7 @@ export function registerCalls<Name extends CallName>(
         log: request.log,
         file: () => readUpload(request, services.config),
       } as unknown as Context<Name>
-      const result = await answerOnce(services, row, request, () => handlers[name](context))
+      const result = await withIdempotency(services, row, request, () => handlers[name](context))
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
       return result

@@ -3,13 +3,13 @@ import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@shared/languages'
 import type { FastifyInstance } from 'fastify'
 
-/** The language that a reader has chosen, else the one that a link asks for. */
+/** The language that the reader has chosen, or else the one that the link asks for. */
 function wantedLanguage(cookies: string | undefined, query: URLSearchParams) {
   const asked = query.get('lang') ?? ''
   return chosenLanguage(cookies) ?? (isLanguageCode(asked) ? asked : DEFAULT_LANGUAGE)
 }
 
-/** Leads from a page's address without a language to the one in the language that is wanted. */
+/** Redirects a page's address without a language to the reader's language. */
 export function registerLanguageChoice(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isPage) return
@@ -27,7 +27,7 @@ export function registerLanguageChoice(app: FastifyInstance) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A page of the public site, which there is in every language. */
+    /** A page of the public site, which exists in every language. */
     isPage?: boolean
   }
 }

@@ -14,14 +14,14 @@ import { typeOf } from './types'
 
 const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode
 
-/** The S3 calls that we need. A missing file is `undefined`, other failures are thrown. */
+/** The S3 calls that we need. A missing file is `undefined`; other failures are thrown. */
 function connect({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Hosts other than Amazon's seldom have a name for each bucket.
+    // Hosts other than Amazon rarely have a subdomain for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Not all of them support the checksums that the client would add by default.
+    // Not all hosts support the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -41,7 +41,7 @@ function connect({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Non
 /** A request for several ranges gets the whole file, which the HTTP standard allows. */
 const oneRange = (header: string | undefined) => (/^bytes=(?:\d+-\d*|-\d+)$/.test(header ?? '') ? header : undefined)
 
-/** Files of a bucket are passed through, so that their addresses are those of the folder. */
+/** Serves the bucket's files from the same addresses as the folder's. */
 function serve(app: FastifyInstance, files: ReturnType<typeof connect>) {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],

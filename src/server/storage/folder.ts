@@ -10,7 +10,7 @@ export const uploadsFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DA
 export function openFolder(config: Pick<Config, 'DATA_DIR'>): Storage {
   const folder = uploadsFolder(config)
   return {
-    // Written under another name first: a reader must never get half a file.
+    // Written under a temporary name first, so that a reader never gets half a file.
     async put(name, contents) {
       const path = join(folder, name)
       const unfinished = `${path}.${crypto.randomUUID()}.part`

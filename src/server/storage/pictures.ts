@@ -13,8 +13,8 @@ export async function storeFile(storage: Storage, bytes: Buffer, ending: string)
 }
 
 /**
- * Stores a WebP picture of our own with its narrower copies, and returns its address on this server. The same picture is
- * stored once. An animated one stays so in its copies.
+ * Stores a WebP picture with its narrower copies, and returns its address on this server. The same picture is stored
+ * only once. Copies of animations are animated.
  */
 export async function storePicture(storage: Storage, bytes: Buffer) {
   const { width, height, pageHeight = height } = await sharp(bytes, { animated: true }).metadata()
@@ -25,7 +25,7 @@ export async function storePicture(storage: Storage, bytes: Buffer) {
     const copy = await sharp(bytes, { animated: true }).resize(variant).webp({ quality: 76 }).toBuffer()
     await storage.put(variantName(name, variant), copy)
   }
-  // Last, so that a picture that is there has all its copies.
+  // Stored last, so that an existing picture has all its copies.
   await storage.put(name, bytes)
   return `/uploads/${name}`
 }

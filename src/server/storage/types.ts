@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export type Storage = {
   put: (name: string, contents: string | Uint8Array) => Promise<void>
   has: (name: string) => Promise<boolean>
-  /** Answers requests for `/uploads/<name>`. */
+  /** Registers the route `/uploads/<name>`. */
   serve: (app: FastifyInstance) => Promise<void>
 }
 

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 const [NARROW, MIDDLE] = VARIANT_WIDTHS
 
-/** How wide a picture may be for who asks to save data, or whose browser tells of a slow connection (`ECT`). */
+/** The maximum width of pictures for readers with Save-Data, or with a slow connection according to `ECT`. */
 function widestFor({ 'save-data': saveData, ect }: IncomingHttpHeaders) {
   if (saveData === 'on' || ect === 'slow-2g' || ect === '2g') return NARROW
   return ect === '3g' ? MIDDLE : Number.POSITIVE_INFINITY
 }
 
-/** A narrower copy of a stored picture where the reader's connection asks for one; else the address as it is. */
+/** The address of a narrower copy of a stored picture if the connection calls for it; otherwise the same address. */
 export function addressToServe(url: string, headers: IncomingHttpHeaders) {
   if (!url.startsWith('/uploads/')) return url
   const widest = widestFor(headers)
@@ -19,7 +19,7 @@ export function addressToServe(url: string, headers: IncomingHttpHeaders) {
   return width > widest && widthOf(url) > widest ? variantName(whole, widest) : url
 }
 
-/** Browsers tell of their connection to who wants to know; a cache between must not give one the picture of another. */
+/** Asks browsers to report their connection, and keeps shared caches from mixing up the copies. */
 export function registerWeakConnections(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.isPage) reply.header('accept-ch', 'ECT')

@@ -1,19 +1,19 @@
 import { isHttpUrl, isLocalPath } from '../validation'
 import { cleanText } from './clean-text'
 
-/** Written so that a sanitiser and an attribute leave it as it is. */
+/** Encodes what a sanitiser or an attribute would change. */
 const encode = (address: string) =>
   cleanText(address)
     .trim()
     .replace(/[\s<>"]/g, encodeURIComponent)
 
-/** What a link in an article may lead to. */
+/** The addresses that a link in an article may have. */
 export const isLinkAddress = (address: string) =>
   isHttpUrl(address) || isLocalPath(address) || /^(?:mailto:|tel:|#)/i.test(address)
 
 export const isPictureAddress = (address: string) => isHttpUrl(address) || isLocalPath(address)
 
-/** The address if it is harmless; one that leaves out the protocol gets it. */
+/** Returns the address if it is harmless. Adds a missing protocol. */
 function checked(address: string | undefined, isAllowed: (address: string) => boolean) {
   if (!address) return undefined
   const encoded = encode(address).replace(/^\/\/(?=[^/\\])/, 'https://')

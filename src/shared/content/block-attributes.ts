@@ -9,13 +9,13 @@ type Alignment = NonNullable<Tunes['alignment']>['alignment']
 
 const ALIGNMENTS: readonly Alignment[] = ['left', 'center', 'right']
 
-/** The classes that say how a block is aligned: its text by one, its picture by the other. */
+/** The classes of a block's alignment: one set for texts, one for pictures. */
 const PREFIXES = { alignment: 'align-', imageAlignment: 'place-' } as const
 const TUNES = Object.keys(PREFIXES) as (keyof typeof PREFIXES)[]
 
 export const alignmentClasses = Object.values(PREFIXES).flatMap((prefix) => ALIGNMENTS.map((name) => prefix + name))
 
-/** What every block's outermost element has: which block it is, and how it is aligned. */
+/** The attributes of every block's outermost element: the block's id and its alignment. */
 export const blockAttributes = ({ id, tunes }: Block, ...names: (string | false | undefined)[]) => ({
   class: classes(
     ...names,
@@ -41,12 +41,12 @@ export const idOf = ({ attribs }: Element) => {
   return isBlockId(id) ? id : undefined
 }
 
-type Carried = Omit<AnyBlock, 'id'>
+type EmbeddedBlock = Omit<AnyBlock, 'id'>
 
-/** A block that HTML has no words for, or not for all of it, within an attribute. */
-export const carry = ({ id: _, ...block }: AnyBlock) => ({ 'data-block': JSON.stringify(block) })
+/** Puts a block that HTML cannot express, or not completely, into an attribute. */
+export const embedBlock = ({ id: _, ...block }: AnyBlock) => ({ 'data-block': JSON.stringify(block) })
 
-export function readCarried(json: string | undefined): Carried | undefined {
+export function readEmbedded(json: string | undefined): EmbeddedBlock | undefined {
   if (!json) return undefined
   try {
     const value = JSON.parse(json)

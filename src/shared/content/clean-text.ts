@@ -1,14 +1,14 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters.
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
 
-/** Text that HTML and the database can hold: neither takes a NUL, nor half of a surrogate pair. */
+/** Text that HTML and the database accept: no NUL, and no half of a surrogate pair. */
 export const cleanText = (text: string) => toWellFormed(text.replace(/\r\n?/g, '\n').replace(CONTROLS, ''))
 
-/** Of browsers, some of those that are still in use lack `String.prototype.toWellFormed`. */
+/** `String.prototype.toWellFormed` for browsers that lack it. */
 const toWellFormed = (text: string) =>
   text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (part) => (part.length === 2 ? part : '\ufffd'))
 
-/** The same for every string within a value that came as JSON. */
+/** Cleans every string within a JSON value. */
 export function cleanJson(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleanJson)

@@ -4,11 +4,12 @@ import { stripTags } from './html'
 type MapText = (html: string) => string
 
 const mapItem = ({ content, meta, items }: ListItem, map: MapText): ListItem => ({
-  ...{ content: map(content), meta },
+  content: map(content),
+  meta,
   items: items.map((item) => mapItem(item, map)),
 })
 
-/** The block with other texts. A link card shows another page's title, and a block that is not ours is not ours to read. */
+/** The block with its texts replaced. Texts of link cards and of unknown blocks are not touched. */
 function mapBlock(block: AnyBlock, map: MapText): AnyBlock {
   if (!isReadable(block)) return block
   switch (block.type) {
@@ -34,10 +35,10 @@ function mapBlock(block: AnyBlock, map: MapText): AnyBlock {
   }
 }
 
-/** Figures and signs are the same in every language, and nothing is nothing. */
+/** Strings without letters need no translation. */
 const hasWords = (html: string) => /\p{L}/u.test(stripTags(html))
 
-/** The texts of the blocks, as HTML in their order, and the same blocks with others in their place. */
+/** The texts of the blocks as HTML, in order, and a function that returns the blocks with other texts. */
 export function textsOf(blocks: AnyBlock[]) {
   const texts: string[] = []
   const collect = (html: string) => {

@@ -24,7 +24,7 @@ const ListItem: z.ZodType<ListItem> = z.object({
 const Alignment = z.enum(['left', 'center', 'right'])
 const AlignmentTune = z.object({ alignment: Alignment })
 
-/** Every block keeps its id from edit to edit: revisions, translations and merges refer to it. */
+/** A block keeps its id across edits: revisions, translations and merges refer to it. */
 function block<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
   return z.object({
     id: z.string().min(1),
@@ -78,7 +78,7 @@ export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
 
 export const BLOCK_TYPES: readonly string[] = Block.options.map(({ shape }) => shape.type.value)
 
-/** A block of a tool that we do not have, or one that its tool cannot read. It is kept as it came. */
+/** A block of an unknown tool, or one that its tool cannot read. It is stored unchanged. */
 export const UnknownBlock = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
@@ -89,7 +89,7 @@ export type UnknownBlock = z.infer<typeof UnknownBlock>
 
 export type AnyBlock = Block | UnknownBlock
 
-/** Whether it is a block of ours and whole: unlike its type, this says that its data can be read. */
+/** Whether the block has a known type and valid data. The type alone does not guarantee the data. */
 export const isReadable = (block: AnyBlock): block is Block => Block.safeParse(block).success
 
 const ForeignBlock = UnknownBlock.refine(({ type }) => !BLOCK_TYPES.includes(type), { abort: true })
@@ -98,7 +98,7 @@ const SavedBlock = z.union([Block, ForeignBlock], {
   error(issue) {
     if (issue.code !== 'invalid_union') return undefined
     const [known = [], foreign = []] = issue.errors
-    // Where it is of no type of ours, it matters only what blocks of any type have in common.
+    // For unknown types, check only what all blocks have in common.
     const [first] = known[0]?.path[0] === 'type' ? foreign : known
     return first && [first.path.join('.'), first.message].filter(Boolean).join(': ')
   },

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 
-/** A tree of nodes wherever this runs, and one that loads and executes nothing. */
+/** Parses HTML in browsers and in Node, without loading or executing anything. */
 export const parseHtml = (html: string): ChildNode[] => parseDocument(html).children
 
 export const isElement = (node: ChildNode | null | undefined): node is Element => !!node && isTag(node)
@@ -10,7 +10,7 @@ export const isNamed = (node: ChildNode | null | undefined, ...names: string[]):
 
 export const elementsIn = ({ children }: ParentNode): Element[] => children.filter(isElement)
 
-/** Those below it that fit, in the order of the text. Within one that fits, no others are looked for. */
+/** The matching descendants in document order, without those inside another match. */
 export function findAll(nodes: readonly ChildNode[], fits: (element: Element) => boolean): Element[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return []

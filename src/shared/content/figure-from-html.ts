@@ -4,7 +4,7 @@ import type { BlockOf } from './document'
 import { findAll, findFirst, hasClass, textIn } from './dom'
 import { MEDIA_ELEMENTS } from './elements'
 import { element, escapeMarkup } from './html'
-import { type Reading, textOf } from './texts-from-html'
+import { type ParseMode, textOf } from './texts-from-html'
 
 type ImageData = BlockOf<'image'>['data']
 
@@ -12,7 +12,7 @@ export const mediaIn = (nodes: readonly ChildNode[]) => findAll(nodes, ({ name }
 
 const addressOf = ({ attribs, children }: Element) => attribs.src || findFirst(children, 'source')?.attribs.src
 
-/** Pictures of a dot count visitors; they show nothing. */
+/** Pictures of one pixel are tracking pixels. */
 const isDot = ({ width, height }: Element['attribs']) =>
   [width, height].some((size) => /^[0-2](?:px)?$/.test(size ?? ''))
 
@@ -22,7 +22,7 @@ export function readMedia(media: Element, caption: string, figure?: Element): Im
   if (!url || !isShown) return undefined
   const has = (name: string) => !!figure && hasClass(figure, name)
   return {
-    // A picture that nobody has written a caption for still says what it shows.
+    // Without a caption, the alternative text serves as one.
     caption: caption || (figure && hasClass(figure, 'image') ? '' : escapeMarkup(media.attribs.alt?.trim() ?? '')),
     withBorder: has('with-border'),
     withBackground: has('with-background'),
@@ -31,15 +31,15 @@ export function readMedia(media: Element, caption: string, figure?: Element): Im
   }
 }
 
-/** A film or a frame that no block can show: its address at least. */
+/** The address of a film or a frame that no block can show. */
 export function mediaLink(media: Element) {
   const href = media.name === 'img' ? undefined : linkAddress(addressOf(media))
   return href && !href.startsWith('#') ? element('a', { href }, escapeMarkup(media.attribs.title || href)) : undefined
 }
 
-export const captionOf = (figure: Element, reading: Reading) => {
+export const captionOf = (figure: Element, mode: ParseMode) => {
   const caption = findFirst(figure.children, 'figcaption')
-  return caption ? textOf(caption.children, reading) : ''
+  return caption ? textOf(caption.children, mode) : ''
 }
 
 const partOf = (card: Element, name: string) => {

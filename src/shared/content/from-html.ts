@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
-import { idOf, readCarried, tunesOf } from './block-attributes'
+import { idOf, readEmbedded, tunesOf } from './block-attributes'
 import { type AnyBlock, type Block, DOCUMENT_VERSION, type EditorDocument } from './document'
 import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, parseHtml, textIn } from './dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
@@ -8,10 +8,10 @@ import { readChecklist, readList } from './list-from-html'
 import { newBlockId } from './new-block-id'
 import { normaliseBlock, withUniqueIds } from './normalise-document'
 import { cellsOf, readTable, rowsOf } from './table-from-html'
-import { isBlankText, preformatted, type Reading, textOf } from './texts-from-html'
+import { isBlankText, type ParseMode, preformatted, textOf } from './texts-from-html'
 
 type Draft = Pick<AnyBlock, 'type' | 'data'> & { tunes?: AnyBlock['tunes'] }
-type Reader = (element: Element, reading: Reading) => Draft[]
+type Reader = (element: Element, mode: ParseMode) => Draft[]
 
 const one = <Type extends Block['type']>(type: Type, data: Extract<Block, { type: Type }>['data']): Draft[] => [
   { type, data },
@@ -20,42 +20,42 @@ const one = <Type extends Block['type']>(type: Type, data: Extract<Block, { type
 const paragraph = (text: string, { exact } = { exact: false }) =>
   exact || !isBlankText(text) ? one('paragraph', { text }) : []
 
-const foreign: Reading = { exact: false }
+const foreign: ParseMode = { exact: false }
 
 const media = (element: Element, caption = '', figure?: Element): Draft[] => {
   const data = readMedia(element, caption, figure)
   return data ? one('image', data) : paragraph(mediaLink(element) ?? '')
 }
 
-/** Blocks that hold no pictures: these follow it. */
+/** Blocks that cannot contain pictures. Theirs become blocks that follow. */
 const withMedia = (drafts: Draft[], { children }: Element) => [
   ...drafts,
   ...mediaIn(children).flatMap((each) => media(each)),
 ]
 
-const header: Reader = (element, reading) => {
-  const text = textOf(element.children, reading)
-  const drafts = reading.exact || !isBlankText(text) ? one('header', { text, level: Number(element.name[1]) }) : []
+const header: Reader = (element, mode) => {
+  const text = textOf(element.children, mode)
+  const drafts = mode.exact || !isBlankText(text) ? one('header', { text, level: Number(element.name[1]) }) : []
   return withMedia(drafts, element)
 }
 
-const list: Reader = (element, reading) => {
-  if (element.attribs['data-block-type'] === 'checklist') return one('checklist', readChecklist(element, reading))
-  const data = readList(element, reading)
-  return withMedia(reading.exact || data.items.length ? one('list', data) : [], element)
+const list: Reader = (element, mode) => {
+  if (element.attribs['data-block-type'] === 'checklist') return one('checklist', readChecklist(element, mode))
+  const data = readList(element, mode)
+  return withMedia(mode.exact || data.items.length ? one('list', data) : [], element)
 }
 
-function quoted(nodes: ChildNode[], caption: string, element: Element, reading: Reading): Draft[] {
-  // Ours is one paragraph, whose text may begin and end with anything.
+function quoted(nodes: ChildNode[], caption: string, element: Element, mode: ParseMode): Draft[] {
+  // Our own quotes are one paragraph, whose text may begin and end with anything.
   const [only] = nodes
-  const inner = reading.exact && nodes.length === 1 && isNamed(only, 'p') ? only.children : nodes
-  const text = textOf(inner, reading)
+  const inner = mode.exact && nodes.length === 1 && isNamed(only, 'p') ? only.children : nodes
+  const text = textOf(inner, mode)
   const alignment = hasClass(element, 'quote-centered') ? 'center' : 'left'
   const isBlank = isBlankText(text) && isBlankText(caption)
-  return !reading.exact && isBlank ? [] : one('quote', { text, caption, alignment })
+  return !mode.exact && isBlank ? [] : one('quote', { text, caption, alignment })
 }
 
-/** Who is quoted, and what is left of the quote without that and the dash in front of it. */
+/** The quoted person, and the quote without the name and the dash before it. */
 function sourceOf({ children }: Element) {
   const last = children.findLast(isElement)
   const source = last && findAll([last], ({ name }) => name === 'cite' || name === 'footer').at(-1)
@@ -66,39 +66,50 @@ function sourceOf({ children }: Element) {
     : { rest: children }
 }
 
-const quote: Reader = (element, reading) => {
+const quote: Reader = (element, mode) => {
   const { source, rest } = sourceOf(element)
-  const caption = source ? textOf(source.children, reading) : ''
-  return withMedia(quoted(rest, caption, element, reading), element)
+  const caption = source ? textOf(source.children, mode) : ''
+  return withMedia(quoted(rest, caption, element, mode), element)
 }
 
-const figure: Reader = (element, reading) => {
-  const caption = captionOf(element, reading)
+const figure: Reader = (element, mode) => {
+  const caption = captionOf(element, mode)
   const quotation = findFirst(element.children, 'blockquote')
-  if (quotation) return quoted(quotation.children, caption, quotation, reading)
+  if (quotation) return quoted(quotation.children, caption, quotation, mode)
   const shown = mediaIn(element.children)
   if (!shown.length) return flow(element.children)
   return shown.flatMap((each, index) => media(each, index === shown.length - 1 ? caption : '', element))
 }
 
-const table: Reader = (element, reading) => {
+const table: Reader = (element, mode) => {
   const [frame] = element.name === 'table' ? [element] : findAll(element.children, ({ name }) => name === 'table')
   if (!frame) return flow(element.children)
   const cells = rowsOf(frame).flatMap(cellsOf)
   const [only] = cells
-  // One cell is no table, but a page laid out with one.
-  if (!reading.exact && only && cells.length === 1) return flow(only.children)
-  const data = readTable(frame, hasClass(element, 'stretched'), reading)
+  // A table of one cell is page layout.
+  if (!mode.exact && only && cells.length === 1) return flow(only.children)
+  const data = readTable(frame, hasClass(element, 'stretched'), mode)
   const caption = elementsIn(frame).find(({ name }) => name === 'caption')
   return [
     ...(caption ? paragraph(textOf(caption.children, foreign)) : []),
-    ...(reading.exact || data.content.length ? withMedia(one('table', data), frame) : []),
+    ...(mode.exact || data.content.length ? withMedia(one('table', data), frame) : []),
   ]
 }
 
 const readers: Record<string, Reader> = {
-  ...{ h1: header, h2: header, h3: header, h4: header, h5: header, h6: header },
-  ...{ ul: list, ol: list, menu: list, dir: list, blockquote: quote, figure, table },
+  h1: header,
+  h2: header,
+  h3: header,
+  h4: header,
+  h5: header,
+  h6: header,
+  ul: list,
+  ol: list,
+  menu: list,
+  dir: list,
+  blockquote: quote,
+  figure,
+  table,
   hr: () => one('delimiter', {}),
   pre: (element) => paragraph(preformatted(element)),
   dt: (element) => paragraph(`<b>${textOf(element.children, foreign)}</b>`),
@@ -115,21 +126,21 @@ const isMedia = ({ name }: Element) => MEDIA_ELEMENTS.has(name)
 const isBlock = (element: Element) => BLOCK_ELEMENTS.has(element.name) || !!readerOf(element)
 const holdsBlocks = ({ children }: Element) => findAll(children, (each) => isBlock(each) || isMedia(each)).length > 0
 
-/** How a block outside the editor says where its text stands. */
+/** The alignment that foreign HTML gives a block. */
 function foreignTunes({ attribs: { align = '', style = '' } }: Element): AnyBlock['tunes'] {
   const [, alignment] = /text-align:\s*(center|right)\b/i.exec(style) ?? /^(center|right)$/i.exec(align) ?? []
   return alignment ? { alignment: { alignment: alignment.toLowerCase() } } : undefined
 }
 
 function ownBlock(element: Element, id: string | undefined): AnyBlock[] {
-  const reading = { exact: id !== undefined }
-  const carried = readCarried(element.attribs['data-block'])
+  const mode = { exact: id !== undefined }
+  const embedded = readEmbedded(element.attribs['data-block'])
   const reader = readerOf(element)
-  const drafts = carried
-    ? [carried]
+  const drafts = embedded
+    ? [embedded]
     : reader
-      ? reader(element, reading)
-      : paragraph(textOf(element.children, reading), reading)
+      ? reader(element, mode)
+      : paragraph(textOf(element.children, mode), mode)
   const isAligned = element.name === 'p' || /^h[1-6]$/.test(element.name)
   const tunes = tunesOf(element) ?? (isAligned && !id ? foreignTunes(element) : undefined)
   return drafts.map((draft, index) =>
@@ -141,7 +152,7 @@ function ownBlock(element: Element, id: string | undefined): AnyBlock[] {
   )
 }
 
-/** The blocks of nodes: what is none, and whatever stands between them, is gathered into paragraphs. */
+/** The blocks of nodes. Everything between blocks is collected into paragraphs. */
 export function readBlocks(nodes: readonly ChildNode[]): AnyBlock[] {
   const blocks: AnyBlock[] = []
   let run: ChildNode[] = []
@@ -154,7 +165,7 @@ export function readBlocks(nodes: readonly ChildNode[]): AnyBlock[] {
     if (isText(node)) run.push(node)
     if (!isElement(node) || UNREADABLE_ELEMENTS.has(node.name)) continue
     const id = idOf(node)
-    if (id || readCarried(node.attribs['data-block']) || readerOf(node)) {
+    if (id || readEmbedded(node.attribs['data-block']) || readerOf(node)) {
       endRun()
       blocks.push(...ownBlock(node, id))
     } else if (isMedia(node)) {
@@ -174,13 +185,11 @@ export function readBlocks(nodes: readonly ChildNode[]): AnyBlock[] {
 
 const flow = (nodes: readonly ChildNode[]): Draft[] => readBlocks(nodes).map(({ id: _, ...draft }) => draft)
 
-/**
- * The blocks of HTML: of what `toHtml` has made, exactly those it was made of; of HTML that was written elsewhere, the
- * nearest that the editor has.
- */
+/** Converts HTML to blocks: exactly the original ones for HTML from `toHtml`, the closest ones for other HTML. */
 export const fromHtml = (html: string): AnyBlock[] => withUniqueIds(readBlocks(parseHtml(html)))
 
 export const toDocument = (html: string, time: number): EditorDocument => ({
-  ...{ time, version: DOCUMENT_VERSION },
+  time,
+  version: DOCUMENT_VERSION,
   blocks: fromHtml(html),
 })

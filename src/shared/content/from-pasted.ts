@@ -8,17 +8,17 @@ import { rebuild } from './paste/tree'
 import { pageElement, withoutLook } from './paste/web-page'
 import { isWord, listsFromParagraphs, wordElement } from './paste/word'
 
-/** What is between the marks that the clipboard of Windows puts around it, or everything. */
+/** The part between the markers of the Windows clipboard, or everything. */
 const fragment = (html: string) => /<!--\s*StartFragment\s*-->(.*)<!--\s*EndFragment\s*-->/s.exec(html)?.[1] ?? html
 
-/** A fragment may begin within a list or a table of which the rest was not copied. */
+/** A copied fragment may start inside a list or a table. */
 function wholeFragment(html: string): ChildNode[] {
   const inner = fragment(html)
   const nodes = parseHtml(/^\s*<(?:li|tr|td|th|tbody)\b/i.test(inner) ? html : inner)
   return findFirst(nodes, 'body')?.children ?? nodes
 }
 
-/** The blocks of what was copied from a word processor or a web page: its words and their structure, not its look. */
+/** Converts HTML copied from a word processor or a web page to blocks: its text and structure, not its look. */
 export function fromPasted(html: string): Block[] {
   const nodes = wholeFragment(html)
   const plain = isWord(html) ? listsFromParagraphs(rebuild(nodes, wordElement)) : nodes

@@ -1,6 +1,6 @@
 import { isHttpUrl } from '../validation'
 import { isLinkAddress, isPictureAddress } from './addresses'
-import { blockAttributes, carry } from './block-attributes'
+import { blockAttributes, embedBlock } from './block-attributes'
 import type { BlockOf } from './document'
 import { element, escapeMarkup } from './html'
 
@@ -9,11 +9,11 @@ const part = (name: string, text: string | undefined) =>
     ? ''
     : element('span', { class: `link-card-${name}` }, escapeMarkup(text).replaceAll('&quot;', '"'))
 
-/** A page on another site is known by its host; one of ours, or one without a title, by its whole address. */
+/** Pages of other sites are labelled with their host; our own, and those without a title, with their full address. */
 const shownAddress = (link: string, title: string | undefined) =>
   title && isHttpUrl(link) ? new URL(link).hostname : link
 
-/** A preview of a linked page. Its texts come from that page, and are plain. */
+/** A preview of a linked page. Its plain texts come from that page. */
 export function linkCardToHtml(block: BlockOf<'linkTool'>) {
   const { link, meta } = block.data
   if (!isLinkAddress(link)) return undefined
@@ -23,8 +23,10 @@ export function linkCardToHtml(block: BlockOf<'linkTool'>) {
     part('title', meta.title) + part('description', meta.description) + part('address', shownAddress(link, meta.title))
   const attributes = {
     ...blockAttributes(block, 'link-card'),
-    ...(meta.image && !image && carry(block)),
-    ...{ href: link, target: '_blank', rel: 'noopener noreferrer' },
+    ...(meta.image && !image && embedBlock(block)),
+    href: link,
+    target: '_blank',
+    rel: 'noopener noreferrer',
   }
   return element('a', attributes, (picture ?? '') + texts)
 }

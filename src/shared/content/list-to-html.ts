@@ -4,7 +4,7 @@ import { element } from './html'
 
 type ListData = BlockOf<'list'>['data']
 
-/** HTML's one-letter names of the counter types. */
+/** HTML's one-letter names for counter types. */
 export const COUNTERS = {
   numeric: '1',
   'lower-roman': 'i',
@@ -18,7 +18,7 @@ const checkbox = (checked: boolean) => element('input', { type: 'checkbox', chec
 const checkItem = (text: string, checked: boolean, children = '') =>
   element('li', {}, element('label', {}, `${checkbox(checked)} ${text}`) + children)
 
-/** Lists within a list share its style and its counters, which HTML does not hand down. */
+/** Nested lists share the style and the counters of the outer list; in HTML they do not inherit them. */
 function nested(items: ListItem[], data: ListData) {
   if (!items.length) return ''
   const counter = data.meta.counterType
@@ -44,7 +44,7 @@ export function listToHtml(block: BlockOf<'list'>) {
   return element('ol', { ...blockAttributes(block), type, start: meta.start }, inner)
 }
 
-/** The older tool's block looks as a list of checks does, and has to become again what it was. */
+/** The older checklist tool has the same HTML as a list of checks, so an attribute tells them apart. */
 export const checklistToHtml = (block: BlockOf<'checklist'>) =>
   element(
     'ul',

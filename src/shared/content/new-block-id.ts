@@ -1,8 +1,8 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'
 
-/** As Editor.js makes them. */
+/** Has the form of Editor.js's own ids. */
 export const newBlockId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
-/** An id that HTML can carry. */
+/** Whether an id is safe in an HTML attribute. */
 export const isBlockId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id)

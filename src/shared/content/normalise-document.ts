@@ -6,7 +6,7 @@ import { isBlockId, newBlockId } from './new-block-id'
 
 type ListData = BlockOf<'list'>['data']
 
-/** Only what its style has a use for: the editor may leave behind what an earlier style had. */
+/** Only the settings of the list's style: the editor may leave those of an earlier style. */
 const listMeta = ({ style, meta: { start, counterType } }: ListData): ListData['meta'] =>
   style === 'ordered' ? { ...(start !== undefined && { start }), ...(counterType && { counterType }) } : {}
 
@@ -16,7 +16,7 @@ const listItem = ({ content, meta, items }: ListItem, style: ListData['style']):
   items: items.map((child) => listItem(child, style)),
 })
 
-/** A link of another kind would run as a script where somebody follows it. */
+/** Links with other protocols could run as scripts. */
 const cardLink = (link: string) => linkAddress(link) ?? ''
 
 function normaliseCard({ link, meta }: BlockOf<'linkTool'>['data']): BlockOf<'linkTool'>['data'] {
@@ -44,7 +44,8 @@ function normaliseData(block: Block): Block['data'] {
       const { url, caption, file, ...flags } = block.data
       return {
         ...(url !== undefined && { url: cleanText(url) }),
-        ...{ ...flags, caption: normaliseInline(caption) },
+        ...flags,
+        caption: normaliseInline(caption),
         file: { url: pictureAddress(file.url) ?? cleanText(file.url) },
       }
     }
@@ -63,7 +64,7 @@ function normaliseData(block: Block): Block['data'] {
   }
 }
 
-/** Tools set the texts of their data as HTML, and for a block that its tool cannot read we do not know which those are. */
+/** Tools insert texts as HTML. In an unreadable block any string may be such a text, so all are sanitised. */
 function withoutMarkup(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('<') ? normaliseInline(value) : value
   if (Array.isArray(value)) return value.map(withoutMarkup)
@@ -71,7 +72,7 @@ function withoutMarkup(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutMarkup(inner)]))
 }
 
-/** Its texts harmless and in their one form, and nothing in it that its type does not have. */
+/** The block with harmless texts in canonical form, and only the data of its type. */
 export function normaliseBlock(block: AnyBlock): AnyBlock {
   const { data: known } = Block.safeParse(block)
   if (known) {
@@ -83,7 +84,7 @@ export function normaliseBlock(block: AnyBlock): AnyBlock {
   return BLOCK_TYPES.includes(block.type) ? (withoutMarkup(clean) as AnyBlock) : clean
 }
 
-/** Revisions and merges tell blocks apart by their ids: of two with the same one, the later gets another. */
+/** Revisions and merges identify blocks by id, so the later of two equal ids is replaced. */
 export function withUniqueIds(blocks: AnyBlock[]): AnyBlock[] {
   const taken = new Set<string>()
   return blocks.map((block) => {
@@ -94,6 +95,7 @@ export function withUniqueIds(blocks: AnyBlock[]): AnyBlock[] {
 }
 
 export const normaliseDocument = ({ time, version, blocks }: EditorDocument): EditorDocument => ({
-  ...{ time, version },
+  time,
+  version,
   blocks: withUniqueIds(blocks.map(normaliseBlock)),
 })

@@ -12,7 +12,7 @@ const StoredDocument = z.object({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A block of whatever is there, so that nothing is lost of what we cannot read. Old documents have no ids. */
+/** Makes a block of any value, so that unreadable data is not lost. Old documents have no ids. */
 function storedBlock(value: unknown): AnyBlock {
   const { id, type, data, tunes } = isObject(value) ? value : {}
   return UnknownBlock.parse({
@@ -24,8 +24,8 @@ function storedBlock(value: unknown): AnyBlock {
 }
 
 /**
- * The document that a value from the database, or from another host, holds; null where it holds none. Blocks that are not
- * as their type has them are kept as they are.
+ * Reads the document from a value of the database or of another host; null if there is none. Blocks whose data does not
+ * fit their type are kept unchanged.
  */
 export function readDocument(value: unknown): EditorDocument | null {
   const { data: stored } = StoredDocument.safeParse(value)

@@ -3,14 +3,14 @@ import { parseHtml, textIn } from './dom'
 import { BLOCK_ELEMENTS } from './elements'
 import { toHtml } from './to-html'
 
-/** How fast most people read a text like ours. */
+/** Words per minute of an average reader. */
 const WORDS_PER_MINUTE = 200
 
-/** Knows words of languages that write none apart, such as Japanese and Thai. */
+/** Finds words in languages that do not separate them, such as Japanese and Thai. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
 
-/** Elsewhere, a run of letters and digits with the marks that join them, which is found a hundred times faster. */
+/** A run of letters, digits and joining marks. For other languages: a hundred times faster than segmenting. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’.,][\p{L}\p{M}\p{N}]+)*/gu
 
 const wordsIn = (part: string) =>
@@ -20,10 +20,10 @@ const wordsIn = (part: string) =>
 
 const BLOCK_TAG = new RegExp(`</?(?:br|${[...BLOCK_ELEMENTS].join('|')})\\b`, 'gi')
 
-/** The words that readers see, of an article's document or of its HTML. */
+/** The visible words of an article's document or HTML. */
 export function countWords(content: EditorDocument | string) {
   const html = typeof content === 'string' ? content : toHtml(content)
-  // A block ends a word even where nothing stands between the two.
+  // A block boundary separates words, even without a space.
   const text = textIn(parseHtml(html.replace(BLOCK_TAG, ' $&')))
   return text.split(/\s+/).reduce((words, part) => words + wordsIn(part), 0)
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import type { BlockOf } from './document'
 import { elementsIn, findAll, findFirst } from './dom'
-import { isBlankText, type Reading, textOf } from './texts-from-html'
+import { isBlankText, type ParseMode, textOf } from './texts-from-html'
 
 type TableData = BlockOf<'table'>['data']
 
@@ -10,12 +10,12 @@ export const rowsOf = (table: Element) =>
 
 export const cellsOf = (row: Element) => elementsIn(row).filter(({ name }) => name === 'td' || name === 'th')
 
-/** More columns or rows than this are a mistake, or an attack on whoever lays them out. */
+/** More columns or rows than this are a mistake or an attack. */
 const MAX_SPAN = 50
 const span = (value: string | undefined) => Math.min(Math.max(Number.parseInt(value ?? '1', 10) || 1, 1), MAX_SPAN)
 
-/** Our tables know no cells across several columns or rows: the places that these cover stay empty. */
-function grid(rows: Element[], reading: Reading) {
+/** Our tables have no cells that span columns or rows, so the covered cells stay empty. */
+function grid(rows: Element[], mode: ParseMode) {
   const cells: string[][] = rows.map(() => [])
   rows.forEach((row, y) => {
     let x = 0
@@ -25,7 +25,7 @@ function grid(rows: Element[], reading: Reading) {
       for (let down = 0; down < span(cell.attribs.rowspan); down += 1) {
         const target = cells[y + down]
         for (let right = 0; target && right < width; right += 1)
-          target[x + right] = down === 0 && right === 0 ? textOf(cell.children, reading) : ''
+          target[x + right] = down === 0 && right === 0 ? textOf(cell.children, mode) : ''
       }
       x += width
     }
@@ -39,12 +39,12 @@ const isHeading = (row: Element | undefined) => {
   return cells.length > 0 && cells.every(({ name }) => name === 'th')
 }
 
-export function readTable(table: Element, stretched: boolean, reading: Reading): TableData {
+export function readTable(table: Element, stretched: boolean, mode: ParseMode): TableData {
   const rows = rowsOf(table)
-  if (reading.exact) {
-    const content = rows.map((row) => cellsOf(row).map((cell) => textOf(cell.children, reading)))
+  if (mode.exact) {
+    const content = rows.map((row) => cellsOf(row).map((cell) => textOf(cell.children, mode)))
     return { withHeadings: !!findFirst(table.children, 'thead'), stretched, content }
   }
-  const content = grid(rows, reading).filter((row) => row.some((text) => !isBlankText(text)))
+  const content = grid(rows, mode).filter((row) => row.some((text) => !isBlankText(text)))
   return { withHeadings: isHeading(rows[0]) && content.length > 1, stretched, content }
 }

@@ -8,13 +8,13 @@ const row = (cells: string[], cell: (text: string) => string) => element('tr', {
 const heading = (text: string) => element('th', { scope: 'col' }, text)
 const plain = (text: string) => element('td', {}, text)
 
-/** In the article's own language, where it has headings. */
+/** Labels the table by its headings, which are in the article's language. */
 function labelOf({ withHeadings, content: [first = []] }: BlockOf<'table'>['data']) {
   const headings = withHeadings ? first.map(plainText).filter(Boolean).join(', ') : ''
   return headings.length > MAX_LABEL ? `${headings.slice(0, MAX_LABEL - 1).trim()}…` : headings || 'Table'
 }
 
-/** In a frame that scrolls where the table is too wide for the page, and that a keyboard can reach for it. */
+/** The frame scrolls a table that is wider than the page, and takes the focus for the keyboard. */
 export function tableToHtml(block: BlockOf<'table'>) {
   const { content, withHeadings, stretched } = block.data
   const rows = withHeadings ? content.slice(1) : content
@@ -24,7 +24,9 @@ export function tableToHtml(block: BlockOf<'table'>) {
     (rows.length ? element('tbody', {}, rows.map((cells) => row(cells, plain)).join('')) : '')
   const frame = {
     ...blockAttributes(block, 'table-frame', stretched && 'stretched'),
-    ...{ tabindex: 0, role: 'group', 'aria-label': labelOf(block.data) },
+    tabindex: 0,
+    role: 'group',
+    'aria-label': labelOf(block.data),
   }
   return element('div', frame, element('table', {}, table))
 }

@@ -2,8 +2,8 @@ import type { ChildNode, Element } from 'domhandler'
 import { isBlankHtml } from './html'
 import { inlineHtml } from './inline'
 
-/** Of our own HTML, which blocks were made into, every space counts; elsewhere they are the layout of a source file. */
-export type Reading = { exact: boolean }
+/** Spaces are significant in our own HTML; in other HTML they are source formatting. */
+export type ParseMode = { exact: boolean }
 
 const tidy = (html: string) =>
   html
@@ -11,13 +11,13 @@ const tidy = (html: string) =>
     .replace(/ ?<br> ?/g, '<br>')
     .replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '')
 
-/** The text of nodes as a block has it: inline marks only. */
-export const textOf = (nodes: readonly ChildNode[], { exact }: Reading) =>
+/** The text of nodes in the form of a block's text, with inline marks only. */
+export const textOf = (nodes: readonly ChildNode[], { exact }: ParseMode) =>
   exact ? inlineHtml(nodes) : tidy(inlineHtml(nodes))
 
 export const isBlankText = (text: string) => isBlankHtml(text)
 
-/** Code keeps its lines; a paragraph is the only block that it can be. */
+/** Code becomes a paragraph that keeps its lines. */
 export const preformatted = ({ children }: Element) => {
   const text = inlineHtml(children)
     .replace(/<\/?code[^>]*>/g, '')

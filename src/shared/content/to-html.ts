@@ -1,5 +1,5 @@
 import edjsHTML from 'editorjs-html'
-import { blockAttributes, carry } from './block-attributes'
+import { blockAttributes, embedBlock } from './block-attributes'
 import { type AnyBlock, type BlockOf, type BlockType, type EditorDocument, isReadable } from './document'
 import { element } from './html'
 import { imageToHtml } from './image-to-html'
@@ -9,8 +9,8 @@ import { tableToHtml } from './table-to-html'
 
 type Parsers = { [Type in BlockType]: (block: BlockOf<Type>) => string }
 
-/** Readers see nothing of it, and the next editor finds it where it was. */
-const hidden = (block: AnyBlock) => element('div', { 'data-block-id': block.id, ...carry(block) }, '')
+/** Invisible to readers, but restored in the editor. */
+const hidden = (block: AnyBlock) => element('div', { 'data-block-id': block.id, ...embedBlock(block) }, '')
 
 function quote(block: BlockOf<'quote'>) {
   const { text, caption, alignment } = block.data
@@ -33,8 +33,8 @@ const parsers: Parsers = {
 const converter = edjsHTML(parsers as Parameters<typeof edjsHTML>[0])
 
 /**
- * The HTML of an editor document, from which `fromHtml` makes the same blocks. Texts are passed through as they are:
- * whoever stores the result normalises the document first, or sanitises the HTML.
+ * Converts an editor document to HTML, from which `fromHtml` restores the same blocks. Texts are not sanitised:
+ * normalise the document before storing the result, or sanitise the HTML.
  */
 export const toHtml = ({ blocks }: EditorDocument): string =>
   blocks.map((block) => (isReadable(block) ? converter.parseBlock(block) : hidden(block))).join('')

@@ -10,7 +10,7 @@ const decorations = (style: Style) => `${style['text-decoration'] ?? ''} ${style
 
 const isHeading = ({ name }: Element) => /^h[1-6]$/.test(name)
 
-/** Marks that office programs write as styles. Underlining is how links look, and says nothing there. */
+/** Marks that office programs write as styles. Underlining is ignored in links, where it is only their look. */
 function marksOf(element: Element) {
   const style = styleOf(element)
   const marks = [
@@ -26,22 +26,22 @@ function marksOf(element: Element) {
 
 const isHidden = ({ display, 'mso-hide': hide }: Style) => display === 'none' || hide === 'all'
 
-/** Headings are bold by themselves, and links underlined. */
+/** Headings are bold by default, and links underlined. */
 const without = (children: ChildNode[], ...names: string[]) =>
   rebuild(children, (child) => (names.includes(child.name) ? child.children : [child]))
 
-/** Turns styles into the marks that they stand for, and drops what they hide. */
+/** Converts styles to marks, and removes hidden elements. */
 export function marksFromStyles(element: Element): ChildNode[] {
   const style = styleOf(element)
   if (isHidden(style)) return []
-  // Google Docs copies everything within a <b> that is not bold.
+  // Google Docs wraps everything it copies in a <b> that is not bold.
   if ((element.name === 'b' || element.name === 'strong') && isNormal(style)) return element.children
   const marks = marksOf(element)
   if (isHeading(element)) element.children = without(element.children, 'b', 'strong')
   if (element.name === 'a') element.children = without(element.children, 'u')
   if (!marks.length) return [element]
   const isBlock = BLOCK_ELEMENTS.has(element.name)
-  // Around a link and not within it, so that equal marks beside each other read alike.
+  // Marks go around links, not inside them, so that adjacent equal marks have the same form.
   if (!isBlock) return marks.reduce((inner, mark) => [wrap(mark, inner)], [element] as ChildNode[])
   element.children = marks.reduce((inner, mark) => [wrap(mark, inner)], element.children)
   return [element]

@@ -1,7 +1,7 @@
 import { type ChildNode, Element, Text } from 'domhandler'
 import { isElement } from '../dom'
 
-/** A tree made anew from the bottom up: whatever `change` gives takes the place of the element, nothing included. */
+/** Rebuilds a tree from the bottom up: the nodes that `change` returns, if any, replace the element. */
 export function rebuild(nodes: readonly ChildNode[], change: (element: Element) => ChildNode[]): ChildNode[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [node]
@@ -15,7 +15,7 @@ export const wrap = (name: string, children: ChildNode[], attribs: Record<string
 
 export const text = (data: string) => new Text(data)
 
-/** The declarations of a style attribute, by name and in lower case. */
+/** The declarations of a style attribute by name, in lower case. */
 export function styleOf({ attribs }: Element): Record<string, string> {
   const declarations = (attribs.style ?? '').split(';').map((declaration) => declaration.split(/:(.*)/s))
   return Object.fromEntries(

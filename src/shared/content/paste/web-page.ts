@@ -3,7 +3,7 @@ import { isHttpUrl, isUploadPath } from '../../validation'
 import { classesOf, findFirst, hasClass } from '../dom'
 import { wrap } from './tree'
 
-/** Navigation, boxes and marks of the page it comes from: they are about the page, not about its subject. */
+/** Navigation, boxes and edit marks of the source page, which are not part of its text. */
 const DROPPED_CLASSES = new Set(
   (
     'infobox navbox navbox-styles sidebar metadata mw-editsection reference references reflist mw-references-wrap noprint ' +
@@ -25,14 +25,14 @@ function isDropped(element: Element) {
   )
 }
 
-/** Google hands links out by way of itself. */
+/** Google wraps links in a redirect. */
 function target(address: string) {
   const { hostname, pathname, searchParams } = new URL(address)
   const through = hostname === 'www.google.com' && pathname === '/url' && searchParams.get('q')
   return through && isHttpUrl(through) ? through : address
 }
 
-/** An address without a host leads nowhere once it stands on another site; browsers copy full ones. */
+/** Relative addresses do not work on another site. Browsers copy full ones. */
 const fullAddress = (address = '') => {
   const whole = address.trim().replace(/^\/\//, 'https://')
   return isHttpUrl(whole) ? target(whole) : undefined
@@ -49,13 +49,13 @@ export function pageElement(element: Element): ChildNode[] {
     const src = isUploadPath(attribs.src ?? '') ? attribs.src : fullAddress(attribs.src)
     return src ? [wrap('img', [], { ...attribs, src })] : []
   }
-  // Of older wikis; newer ones write figures.
+  // Older wikis; newer ones use figures.
   if (hasClass(element, 'thumb') && findFirst(children, 'img')) return [wrap('figure', children)]
   if (hasClass(element, 'thumbcaption')) return [wrap('figcaption', children)]
   return [element]
 }
 
-/** What it looked like, and which blocks of another article it was, does not come along. */
+/** Removes the source page's look, and ids of blocks of other articles. */
 export function withoutLook(element: Element): ChildNode[] {
   for (const name of ['style', 'align', 'data-block', 'data-block-id']) delete element.attribs[name]
   return [element]

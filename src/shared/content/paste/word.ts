@@ -6,9 +6,12 @@ import { rebuild, styleOf, wrap } from './tree'
 
 export const isWord = (html: string) => /urn:schemas-microsoft-com:office|class="?Mso|mso-list:/i.test(html)
 
-/** Paragraph styles that stand for an element; Word writes the headings themselves as such. */
+/** Paragraph styles that correspond to an element. Word already writes headings as heading elements. */
 const STYLES: Record<string, string> = {
-  ...{ MsoTitle: 'h1', MsoSubtitle: 'h2', MsoQuote: 'blockquote', MsoIntenseQuote: 'blockquote' },
+  MsoTitle: 'h1',
+  MsoSubtitle: 'h2',
+  MsoQuote: 'blockquote',
+  MsoIntenseQuote: 'blockquote',
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`MsoHeading${level}`, `h${level}`])),
 }
 
@@ -16,7 +19,7 @@ type ListParagraph = { paragraph: Element; level: number; marker: string }
 
 const isMarker = (element: Element) => styleOf(element)['mso-list'] === 'ignore'
 
-/** `mso-list:l0 level2 lfo1`, with the number or the bullet as text in front. */
+/** `mso-list:l0 level2 lfo1`; the number or the bullet precedes it as text. */
 function listParagraph(node: ChildNode): ListParagraph | undefined {
   if (!isElement(node)) return undefined
   const level = /\blevel(\d)/.exec(styleOf(node)['mso-list'] ?? '')?.[1]
@@ -32,9 +35,9 @@ function listParagraph(node: ChildNode): ListParagraph | undefined {
 
 const ROMAN = /^[ivxlcdm]+$/i
 
-/** What `iv.`, `(b)` or `3)` count with, and from where; nothing for a bullet. */
+/** The counter type and the start of `iv.`, `(b)` or `3)`; undefined for a bullet. */
 function counterOf(marker: string) {
-  // The letter o is the bullet of the second level.
+  // Word's bullet of the second level is the letter o.
   const sign = /^\(?(\d{1,4}|[a-z]{1,4})[.)]/i.exec(marker)?.[1]
   if (!sign) return undefined
   if (/^\d/.test(sign)) return { counter: 'numeric', start: Number(sign) } as const
@@ -54,7 +57,7 @@ function emptyList(marker: string) {
   return wrap('ol', [], { type, start: String(start) })
 }
 
-/** Nests list paragraphs by their levels. A level that was skipped counts as the next one. */
+/** Nests list paragraphs by their levels. A skipped level counts as the next one. */
 function nest(paragraphs: ListParagraph[]): ChildNode[] {
   const open: { list: Element; level: number }[] = []
   const roots: Element[] = []
@@ -74,7 +77,7 @@ function nest(paragraphs: ListParagraph[]): ChildNode[] {
   return roots
 }
 
-/** Neighbouring list paragraphs become a list; blank space between them does not part them. */
+/** Adjacent list paragraphs become a list, even with white space between them. */
 export function listsFromParagraphs(nodes: readonly ChildNode[]): ChildNode[] {
   const result: ChildNode[] = []
   let run: ListParagraph[] = []
@@ -86,7 +89,7 @@ export function listsFromParagraphs(nodes: readonly ChildNode[]): ChildNode[] {
     const found = listParagraph(node)
     const name = found && (counterOf(found.marker) ? 'ol' : 'ul')
     const [first] = run
-    // Another kind of list at the outermost level is another list.
+    // A different kind at the outermost level starts a new list.
     if (found && first && found.level === first.level && name !== (counterOf(first.marker) ? 'ol' : 'ul')) endRun()
     if (found) run.push(found)
     else if (!run.length || isElement(node) || textIn([node]).trim()) {
@@ -98,15 +101,15 @@ export function listsFromParagraphs(nodes: readonly ChildNode[]): ChildNode[] {
   return result
 }
 
-/** Elements of Word's own: paragraph ends and smart tags are nothing, drawings and formulas cannot be shown. */
+/** Word's own elements: paragraph ends and smart tags have no meaning, drawings and formulas cannot be shown. */
 export function wordElement(element: Element): ChildNode[] {
   const { name, children, attribs } = element
-  // The language that its spelling was checked in, which Word notes at every word.
+  // Word marks every word with the language of its spell check.
   delete attribs.lang
   if (/^[vwm]:/.test(name)) return []
   if (name === 'o:p') return textIn(children).trim() ? children : []
   if (name.includes(':')) return children
-  // Comments and the marks of tracked changes are talk between the authors.
+  // Comments and tracked changes are between the authors.
   if (hasClass(element, 'MsoCommentReference') || hasClass(element, 'MsoCommentText')) return []
   const style = Object.keys(STYLES).find((className) => hasClass(element, className))
   const kept = style ? wrap(STYLES[style] as string, children) : element
