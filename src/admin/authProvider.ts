@@ -2,8 +2,7 @@ import { type Action, can, canEver, type Needs, RESOURCES, type Resource } from 
 import type { Role } from '@shared/roles'
 import { mayOpen, screens } from '@shared/screens'
 import type { AuthProvider } from 'react-admin'
-import { TRANSLATIONS } from './articles/translations/translation-data'
-import { resources } from './resources'
+import { screenOf } from './api/resources'
 import type { Session } from './session'
 
 export type Identity = { id: number; fullName: string; email: string; role: Role }
@@ -14,9 +13,9 @@ const isPermission = (name: string): name is Resource => RESOURCES.some((known) 
 
 /** Answers react-admin from the permission table. Some of the dashboard's resources have another name there. */
 export function mayAccess(user: { id: number; role: Role }, { action, resource, record }: Question) {
-  const screen = resources[resource]?.screen
+  const screen = screenOf(resource)
   const [, known, scope]: Needs | [] = screen ? screens[screen].needs : []
-  const permission = known ?? (resource === TRANSLATIONS ? 'articles' : resource)
+  const permission = known ?? resource
   if (!isPermission(permission)) return false
   if (screen && action === 'list') return mayOpen(user.role, screen)
   if (!record) return canEver(user, action as Action, permission)

@@ -1,8 +1,8 @@
+import { readToken } from '@shared/api-host'
 import type { Request } from '@shared/client'
 import { TOKEN_KEY } from '@shared/client'
 import { requestCurrentUser } from '@shared/current-user'
 import type { User } from '@shared/entities/user'
-import { readToken } from './api'
 import { keepTyped } from './forms/typed'
 
 type Options = {

@@ -30,4 +30,5 @@ export type CallArgs<Name extends CallName> =
 
 type CallQuery<Name extends CallName> = CallInput<Name> extends { query: infer Q } ? Q : undefined
 
-export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
+/** `keepalive` lets the call outlive its page. */
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean }

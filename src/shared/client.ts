@@ -5,7 +5,7 @@ import type { ErrorReply } from './errors'
 /** Local storage: the session token, shared by the site and the dashboard. */
 export const TOKEN_KEY = 'token'
 
-/** A reply with an error status. `message` comes from the server, or is empty. */
+/** The site's error for a reply with an error status. `message` comes from the server, or is empty. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
@@ -33,28 +33,35 @@ export function callUrl(name: string, { params, query }: Untyped = {}) {
   return { method, path: search.size ? `${path}?${search}` : path }
 }
 
-/**
- * The typed client of the API: `request('GET /api/articles', { query: { limit: 3 } })`. If a host replies without JSON,
- * the result is an empty object. Throws ApiError, or the error that `send` throws.
- */
-export function createClient(options: { send: typeof fetch; baseUrl: string; token: () => string | null }): Request {
-  const request = async (name: CallName, input: Untyped = {}, { signal, headers }: CallOptions = {}) => {
+/** The headers of a call; those of a JSON body only with a body. */
+export const callHeaders = (token: string | null, hasBody: boolean): Record<string, string> => ({
+  accept: 'application/json',
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(hasBody && { 'content-type': 'application/json' }),
+})
+
+type Send = (path: string, init: { method: string; body?: string } & CallOptions) => Promise<unknown>
+
+/** Types `send` by the contract: `request('GET /api/articles', { query: { limit: 3 } })`. A missing reply is an empty object. */
+export function createRequest(send: Send): Request {
+  const request = async (name: CallName, input: Untyped = {}, options: CallOptions = {}) => {
     const { method, path } = callUrl(name, input)
-    const token = options.token()
-    const response = await options.send(options.baseUrl + path, {
-      method,
-      signal,
-      headers: {
-        accept: 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(input.body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
-    })
-    const reply = await response.json().catch(() => ({}))
-    if (!response.ok) throw new ApiError(response.status, reply ?? {})
-    return reply ?? {}
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+    return (await send(path, { ...options, method, body })) ?? {}
   }
   return request as Request
 }
+
+/**
+ * A client over fetch. A host may reply without a body, or with one that is not JSON. Throws ApiError, or what `send` throws.
+ */
+export const createClient = (options: { send: typeof fetch; baseUrl: string; token: () => string | null }): Request =>
+  createRequest(async (path, { headers, ...init }) => {
+    const response = await options.send(options.baseUrl + path, {
+      ...init,
+      headers: { ...callHeaders(options.token(), init.body !== undefined), ...headers },
+    })
+    const reply = await response.json().catch(() => ({}))
+    if (!response.ok) throw new ApiError(response.status, reply ?? {})
+    return reply
+  })

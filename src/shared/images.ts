@@ -1,5 +1,3 @@
-import { isHttpUrl } from './validation'
-
 /**
  * The name of a stored picture contains its size, and is the base of the names of its narrower copies:
  * /uploads/4f2a-1600x1000.webp, /uploads/4f2a-1600x1000.w480.webp, …
@@ -21,10 +19,6 @@ export function imageSource(url: string): ImageSource {
   )
   return { src: url, srcSet, width, height: Number(parts.height) }
 }
-
-/** The full address of a picture from the API, which sends paths or addresses. `origin` is empty for our own host. */
-export const mediaAddress = (url: string, origin: string) =>
-  origin && !isHttpUrl(url) ? new URL(url, origin).href : url
 
 /** The name of a narrower copy of a stored picture. */
 export const variantName = (url: string, width: number) => url.replace(/\.(\w+)$/, `.w${width}.$1`)

@@ -1,14 +1,6 @@
-import { ApiError, callUrl, createClient, type Request, TOKEN_KEY } from '@shared/client'
-import { mediaAddress } from '@shared/images'
+import { apiOrigin, readToken } from '@shared/api-host'
+import { ApiError, callUrl, createClient, type Request } from '@shared/client'
 import { send } from './offline/connection'
-import { safely } from './storage'
-
-/** Origin of the API; empty if it is the page's own. */
-export const apiOrigin: string = import.meta.env.VITE_API_URL ?? ''
-
-export const readToken = () => safely(() => localStorage.getItem(TOKEN_KEY)) ?? null
-
-export const mediaUrl = (url: string) => mediaAddress(url, apiOrigin)
 
 /** Points the uploads in an article's HTML to the API's host. */
 export const withMediaHost = (html: string) =>

@@ -1,4 +1,4 @@
-import { request } from '@admin/api'
+import { request } from '@admin/api/client'
 import { createAuthProvider } from '@admin/authProvider'
 import { createSession } from '@admin/session'
 import { TOKEN_KEY } from '@shared/client'

@@ -1,4 +1,4 @@
-import { dataProvider } from '@admin/dataProvider'
+import { dataProvider } from '@admin/api/data-provider'
 import { makeArticle } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'
 import { HttpResponse, http } from 'msw'

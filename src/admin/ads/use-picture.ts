@@ -1,5 +1,5 @@
+import { mediaUrl } from '@shared/api-host'
 import { useEffect, useState } from 'react'
-import { mediaUrl } from '../api'
 
 export type Picture = { is: 'loading' | 'broken' } | { is: 'loaded'; width: number; height: number }
 

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Checkbox from '@mui/material/Checkbox'
 import TextField from '@mui/material/TextField'
 import { useInput } from 'react-admin'
+import { useCall } from '../api/use-call'
 import { useI18n } from '../i18n/i18n'
-import { useCall } from '../use-call'
 
 // react-admin's AutocompleteArrayInput passes props that MUI 9 has removed, and then shows no chips.
 export function CategoriesInput({ source, label }: { source: string; label: string }) {

@@ -1,6 +1,6 @@
 import { SelectInput } from 'react-admin'
+import { useCall } from '../api/use-call'
 import { useI18n } from '../i18n/i18n'
-import { useCall } from '../use-call'
 
 type Props = { source: string; label: string }
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
+import { mediaUrl } from '@shared/api-host'
 import { isLinkAddress, isPictureAddress } from '@shared/content/addresses'
 import { SIMPLE_TAGS } from '@shared/content/allowed-html'
 import { imageSource } from '@shared/images'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { mediaUrl } from '../api'
 import { prose } from './prose'
 
 /**

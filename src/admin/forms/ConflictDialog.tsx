@@ -5,15 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
-import { HttpError, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { formatDate } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
-
-/** The present state of a thing, if that is why a save of it was refused. */
-export function conflictOf(error: unknown): RaRecord | undefined {
-  if (!(error instanceof HttpError) || error.status !== 409) return undefined
-  return (error.body as { current?: RaRecord } | undefined)?.current
-}
 
 type Props = {
   current: RaRecord | undefined

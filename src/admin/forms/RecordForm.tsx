@@ -4,7 +4,6 @@ import {
   EditBase,
   EditContext,
   Form,
-  type HttpError,
   type Identifier,
   Loading,
   type RaRecord,
@@ -15,10 +14,10 @@ import {
   useSaveContext,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { failureText } from '../failure-text'
+import { conflictOf, failureText, fieldErrorsOf } from '../api/failures'
 import type { TextKey } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
-import { ConflictDialog, conflictOf } from './ConflictDialog'
+import { ConflictDialog } from './ConflictDialog'
 import { KeepTyped } from './KeepTyped'
 import { createOwnSaves } from './own-saves'
 import { RecordFormContext, useRecordForm } from './record-form-context'
@@ -70,7 +69,7 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
     onError: (error: Error) => {
       const current = conflictOf(error)
       if (current) return setConflict(current)
-      const hasFieldErrors = Object.keys((error as HttpError).body?.errors ?? {}).length > 0
+      const hasFieldErrors = Object.keys(fieldErrorsOf(error)).length > 0
       // react-admin says itself that the form has errors.
       if (!hasFieldErrors) notify(failureText(error, words.failure), { type: 'error' })
     },

@@ -6,7 +6,7 @@ import {
   useRefresh,
   useResourceContext,
 } from 'react-admin'
-import { failureText } from '../failure-text'
+import { failureText } from '../api/failures'
 import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Props = {

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type MouseEvent, useId, useState } from 'react'
 import { useCanAccess, useDelete, useNotify, useRecordContext, useResourceContext, useUnselect } from 'react-admin'
-import { failureText } from '../failure-text'
+import { failureText } from '../api/failures'
 import { type TextKey, useI18n } from '../i18n/i18n'
 
 export type DeleteWords = {

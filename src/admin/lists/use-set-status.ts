@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin'
-import type { DashboardData } from '../dataProvider'
-import { failureText } from '../failure-text'
-import { conflictOf } from '../forms/ConflictDialog'
+import type { DashboardData } from '../api/data-provider'
+import { conflictOf, failureText } from '../api/failures'
 import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Review = Parameters<DashboardData['setStatus']>[2]

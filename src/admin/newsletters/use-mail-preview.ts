@@ -2,7 +2,7 @@ import { isBlankHtml } from '@shared/content/html'
 import { isBlank } from '@shared/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import type { DashboardData } from '../dataProvider'
+import type { DashboardData } from '../api/data-provider'
 import { useMailStatus } from './sending/use-mail-status'
 
 /** The newsletter as it will be mailed; undefined where it cannot be had: on some hosts, or of one without a subject. */

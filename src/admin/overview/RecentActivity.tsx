@@ -9,9 +9,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Activity } from '@shared/entities/dashboard'
 import { type ReactNode, useState } from 'react'
+import { useOptionalQuery } from '../api/use-call'
 import { formatDate } from '../i18n/formats'
 import { type TextKey, useI18n } from '../i18n/i18n'
-import { useAddedCall } from '../use-call'
 import { Panel } from './Panel'
 import { hoursAgo, relativeTime } from './relative-time'
 
@@ -49,7 +49,7 @@ const Line = ({ kind, title, when }: { kind: Activity['kind']; title?: string; w
 
 function Feed() {
   const { t } = useI18n()
-  const { data, error, isPending } = useAddedCall('GET /api/dashboard/activity', { query: { limit: LIMIT } })
+  const { data, error, isPending } = useOptionalQuery('GET /api/dashboard/activity', { query: { limit: LIMIT } })
   const [now] = useState(() => Date.now())
   if (isPending) return <Skeleton variant="rounded" height={150} />
   if (error) return <Typography sx={{ color: 'text.secondary' }}>{t('overview.activity.failed')}</Typography>

@@ -1,8 +1,8 @@
 import type { Role } from '@shared/roles'
 import { mayOpen } from '@shared/screens'
+import { useCall } from '../api/use-call'
 import { useI18n } from '../i18n/i18n'
 import { StatCard, StatCards } from '../layout/StatCard'
-import { useCall } from '../use-call'
 import { statCards } from './stat-cards'
 
 /** The figures of a role. One that could not be loaded is a dash. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { useOptionalQuery } from '../api/use-call'
 import { useI18n } from '../i18n/i18n'
-import { useAddedCall } from '../use-call'
 import { DayChart } from './DayChart'
 import { Panel } from './Panel'
 
@@ -10,7 +10,7 @@ import { Panel } from './Panel'
  */
 export function ViewsChart({ adsTitle }: { adsTitle: string }) {
   const { t } = useI18n()
-  const { data } = useAddedCall('GET /api/dashboard/views')
+  const { data } = useOptionalQuery('GET /api/dashboard/views')
   const days = data?.views ?? []
   // An empty chart would look like a broken one.
   if (!days.some(({ article_views = 0, ad_views }) => article_views + ad_views > 0)) return null

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { User } from '@shared/entities/user'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
-import type { DashboardData } from '../dataProvider'
-import { failureText } from '../failure-text'
+import type { DashboardData } from '../api/data-provider'
+import { failureText } from '../api/failures'
 import { useI18n } from '../i18n/i18n'
 
 /** Whether the address is known to be theirs. */

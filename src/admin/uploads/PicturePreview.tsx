@@ -2,9 +2,9 @@ import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { mediaUrl } from '@shared/api-host'
 import { imageSource } from '@shared/images'
 import { useState } from 'react'
-import { mediaUrl } from '../api'
 import { useI18n } from '../i18n/i18n'
 
 export type Size = { width: number; height: number }

@@ -1,7 +1,7 @@
+import { apiOrigin, readToken } from '@shared/api-host'
 import type { CallReply } from '@shared/calls'
 import { HttpError } from 'react-admin'
-import { apiOrigin, readToken } from '../api'
-import { UNREACHABLE } from '../http-client'
+import { UNREACHABLE } from '../api/client'
 import { t } from '../i18n/i18n'
 
 type UploadCall = 'POST /api/upload/thumbnail' | 'POST /api/upload/image'

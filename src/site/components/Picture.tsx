@@ -1,6 +1,6 @@
+import { mediaUrl } from '@shared/api-host'
 import { imageSource } from '@shared/images'
 import { useState } from 'react'
-import { mediaUrl } from '../api'
 
 type Props = { url: string | null; alt: string; sizes: string; eager?: boolean }
 

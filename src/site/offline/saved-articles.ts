@@ -1,7 +1,8 @@
+import { apiOrigin, mediaUrl } from '@shared/api-host'
 import { createClient } from '@shared/client'
 import { imageSource, VARIANT_WIDTHS, variantName } from '@shared/images'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { apiOrigin, mediaUrl, withMediaHost } from '../api'
+import { withMediaHost } from '../api'
 import { loadArticle } from '../loaders'
 import { savedCacheName } from './protocol'
 

@@ -1,8 +1,9 @@
+import { readToken } from '@shared/api-host'
 import { ApiError, TOKEN_KEY } from '@shared/client'
 import { requestCurrentUser } from '@shared/current-user'
 import type { User } from '@shared/entities/user'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { browserRequest, readToken } from '../api'
+import { browserRequest } from '../api'
 import { safely } from '../storage'
 
 type Auth = {

@@ -1,14 +1,13 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { CallInput } from '@shared/calls'
-import { ApiError } from '@shared/client'
 import type { ManagedArticle } from '@shared/entities/article'
 import { isBlank } from '@shared/validation'
 import { useEffect, useRef, useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { request } from '../../api'
+import { ifMatch, request } from '../../api/client'
+import { conflictOf, failureText, statusOf } from '../../api/failures'
 import { useRecordForm } from '../../forms/record-form-context'
-import { UNREACHABLE } from '../../http-client'
 import { t } from '../../i18n/i18n'
 import { useTyping } from './use-typing'
 
@@ -29,18 +28,19 @@ const savesItself = (stored: Values | undefined, values: Values) =>
 const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
 
 /** Errors that may pass: the network is down, or the server fails or is busy. */
-const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429
-
-const reasonOf = (error: unknown) => {
-  if (!(error instanceof ApiError)) return UNREACHABLE
-  return error.status === 401 ? t('articles.autosave.sessionEnded') : error.message || t('articles.saveFailed')
+const isPassing = (error: unknown) => {
+  const status = statusOf(error)
+  return !status || status >= 500 || status === 429
 }
+
+const reasonOf = (error: unknown) =>
+  statusOf(error) === 401 ? t('articles.autosave.sessionEnded') : failureText(error, t('articles.saveFailed'))
 
 const save = (id: number, version: number, body: object) =>
   request(
     'PUT /api/articles/:id',
     { params: { id }, query: { autosave: '1' }, body: body as CallInput<'PUT /api/articles/:id'>['body'] },
-    { headers: { 'if-match': `"${version}"` } },
+    { headers: ifMatch(version) },
   )
 
 /**
@@ -100,10 +100,10 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
         setFailure(undefined)
         setSavedAt(new Date())
       } catch (error) {
-        const current = error instanceof ApiError && error.status === 409 && error.body.current
+        const current = conflictOf(error)
         if (current) {
           contested = values.version
-          if (!isGone) onConflict(current as RaRecord)
+          if (!isGone) onConflict(current)
         }
         setFailure(current ? t('forms.conflictTitle') : reasonOf(error))
         if (isPassing(error) && !isGone) {

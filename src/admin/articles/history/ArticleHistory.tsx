@@ -6,11 +6,11 @@ import { MAX_REVISIONS } from '@shared/article-rules'
 import type { ManagedArticle } from '@shared/entities/article'
 import { Loading, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
+import { useOptionalQuery } from '../../api/use-call'
 import { useI18n } from '../../i18n/i18n'
 import { Notice } from '../../layout/Notice'
 import { PageHeading } from '../../layout/PageHeading'
 import { recordPath } from '../../paths'
-import { useAddedCall } from '../../use-call'
 import { ArticleFailure } from '../ArticleFailure'
 import { inShort } from '../words'
 import { Versions } from './Versions'
@@ -20,7 +20,10 @@ export function ArticleHistory() {
   const { t } = useI18n()
   const id = Number(useParams().id)
   const article = useGetOne<ManagedArticle>('articles', { id }, { retry: false })
-  const history = useAddedCall('GET /api/articles/:id/revisions', { params: { id }, query: { perPage: MAX_REVISIONS } })
+  const history = useOptionalQuery('GET /api/articles/:id/revisions', {
+    params: { id },
+    query: { perPage: MAX_REVISIONS },
+  })
   const refetch = () => {
     article.refetch()
     history.refetch()

@@ -1,14 +1,7 @@
 import { PRESENCE_INTERVAL_MS } from '@shared/article-rules'
-import { ApiError, createClient } from '@shared/client'
 import { useEffect, useState } from 'react'
-import { apiOrigin, readToken, request } from '../../api'
-
-/** Makes a call that outlives the page. */
-const lastRequest = createClient({
-  baseUrl: apiOrigin,
-  token: readToken,
-  send: (url, init) => fetch(url, { ...init, keepalive: true }),
-})
+import { request } from '../../api/client'
+import { statusOf } from '../../api/failures'
 
 /** Reports that this article is open and returns the others who have it open. Stops if the host lacks the call. */
 export function usePresence(id: number | undefined): string[] {
@@ -28,7 +21,7 @@ export function usePresence(id: number | undefined): string[] {
         if (!isGone) setNames(authors.map(({ name }) => name))
       } catch (error) {
         // Ignored: the next heartbeat may succeed.
-        if (error instanceof ApiError && error.status === 404) isKnown = false
+        if (statusOf(error) === 404) isKnown = false
       }
       pending = undefined
       if (!isGone && isKnown) timer = setTimeout(speak, PRESENCE_INTERVAL_MS)
@@ -39,7 +32,7 @@ export function usePresence(id: number | undefined): string[] {
       pending = say()
     }
     const bye = () => {
-      if (isKnown) lastRequest('DELETE /api/articles/:id/presence', { params }).catch(() => {})
+      if (isKnown) request('DELETE /api/articles/:id/presence', { params }, { keepalive: true }).catch(() => {})
     }
 
     speak()

@@ -5,9 +5,9 @@ import type { TranslationSummary } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useOptionalQuery } from '../../api/use-call'
 import { useI18n } from '../../i18n/i18n'
 import { recordPath, translationPath } from '../../paths'
-import { useAddedCall } from '../../use-call'
 import { StatusBadge } from '../StatusBadge'
 import { AddLanguage } from './AddLanguage'
 import { LanguageName } from './LanguageName'
@@ -17,7 +17,7 @@ type Props = { article: number; current: LanguageCode }
 /** Links to the original and its translations; nothing on hosts without translations. */
 export function LanguageTabs({ article, current }: Props) {
   const { t } = useI18n()
-  const { data } = useAddedCall('GET /api/articles/manage/:id/translations', { params: { id: article } })
+  const { data } = useOptionalQuery('GET /api/articles/manage/:id/translations', { params: { id: article } })
   if (!data) return null
   const { translations } = data
   const isNew = current !== DEFAULT_LANGUAGE && !translations.some(({ language }) => language === current)

@@ -3,13 +3,13 @@ import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/lan
 import { useState } from 'react'
 import { Loading, useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { useOptionalQuery } from '../../api/use-call'
 import { RecordForm } from '../../forms/RecordForm'
 import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
 import { useIdentity } from '../../layout/use-identity'
-import { useAddedCall } from '../../use-call'
 import { ArticleFailure } from '../ArticleFailure'
 import { inShort } from '../words'
 import { LanguageTabs } from './LanguageTabs'
@@ -30,7 +30,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
   const { t } = useI18n()
   const identity = useIdentity() ?? null
   const article = useGetOne<ManagedArticle>('articles', { id }, { retry: false })
-  const list = useAddedCall('GET /api/articles/manage/:id/translations', { params: { id } })
+  const list = useOptionalQuery('GET /api/articles/manage/:id/translations', { params: { id } })
   const [failure, setFailure] = useState<Error>()
   const retry = () => {
     setFailure(undefined)

@@ -1,11 +1,9 @@
 import type { CallInput } from '@shared/calls'
-import { callUrl } from '@shared/client'
 import { pick, TRANSLATION_FIELDS, type TranslationField } from '@shared/editable-fields'
 import type { Translation } from '@shared/entities/translation'
-import { HttpError, type Identifier, type UpdateParams } from 'react-admin'
-import { apiOrigin } from '../../api'
-import { httpClient, httpClientWith } from '../../http-client'
-import { baseVersion } from '../../writes'
+import type { GetOneParams, Identifier, UpdateParams } from 'react-admin'
+import { ifMatch, request, versionHeader } from '../../api/client'
+import { statusOf } from '../../api/failures'
 
 /** The resource of translations. Its records are identified by article and language, and have their own calls. */
 export const TRANSLATIONS = 'article-translations'
@@ -26,32 +24,31 @@ function paramsOf(id: Identifier) {
 const LIST = 'GET /api/articles/manage/:id/translations'
 const READ = 'GET /api/articles/manage/:id/translations/:language'
 const SAVE = 'PUT /api/articles/:id/translations/:language'
+const DELETE = 'DELETE /api/articles/:id/translations/:language'
 
-const addressOf = (name: typeof LIST | typeof READ | typeof SAVE, id: Identifier) =>
-  apiOrigin + callUrl(name, { params: paramsOf(id) }).path
-
-export async function readTranslation(id: Identifier, signal?: AbortSignal): Promise<TranslationRecord> {
-  const { language } = paramsOf(id)
+export async function readTranslation({ id, signal }: GetOneParams): Promise<TranslationRecord> {
+  const params = paramsOf(id)
+  const { language } = params
   // Read the list first: reading a missing translation would log an error in the browser.
-  const { json } = await httpClient(addressOf(LIST, id), { signal })
-  const isThere = json.translations.some((each: Translation) => each.language === language)
-  if (isThere) return { ...(await httpClient(addressOf(READ, id), { signal })).json.translation, id: String(id) }
+  const { translations } = await request(LIST, { params }, { signal })
+  const isThere = translations.some((each) => each.language === language)
+  if (isThere) return { ...(await request(READ, { params }, { signal })).translation, id: String(id) }
   return { id: String(id), language, title: '', excerpt: '', content: '', blocks: null, status: 'draft', version: 0 }
 }
 
 export async function saveTranslation({ id, data, previousData }: UpdateParams): Promise<TranslationRecord> {
-  const body = JSON.stringify(pick(data, TRANSLATION_FIELDS))
-  const put = async (headers: Record<string, string> | undefined) =>
-    (await httpClientWith(headers)(addressOf(SAVE, id), { method: 'PUT', body })).json.translation
-  const headers = baseVersion({ data, previousData })
+  const body = pick(data, TRANSLATION_FIELDS) as CallInput<typeof SAVE>['body']
+  const put = async (headers: Record<string, string>) =>
+    (await request(SAVE, { params: paramsOf(id), body }, { headers })).translation
+  const headers = versionHeader({ data, previousData })
   try {
     return { ...(await put(headers)), id: String(id) }
   } catch (error) {
     // Deleted by somebody else in the meantime: save it as a new translation.
-    const isGone = error instanceof HttpError && error.status === 404 && headers?.['if-match'] !== '"0"'
+    const isGone = statusOf(error) === 404 && headers['if-match'] !== '"0"'
     if (!isGone) throw error
-    return { ...(await put({ 'if-match': '"0"' })), id: String(id) }
+    return { ...(await put(ifMatch(0))), id: String(id) }
   }
 }
 
-export const deleteTranslation = (id: Identifier) => httpClient(addressOf(SAVE, id), { method: 'DELETE' })
+export const deleteTranslation = (id: Identifier) => request(DELETE, { params: paramsOf(id) })

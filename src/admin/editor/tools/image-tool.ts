@@ -1,6 +1,6 @@
 import type { BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
+import { mediaUrl } from '@shared/api-host'
 import { isFilm } from '@shared/content/addresses'
-import { mediaUrl } from '../../api'
 import { t } from '../../i18n/i18n'
 import { backgroundIcon, borderIcon, imageIcon, stretchIcon } from './icons'
 import { addressPatterns } from './image-addresses'

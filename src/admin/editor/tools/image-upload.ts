@@ -1,5 +1,5 @@
-import { HttpError } from 'react-admin'
-import { request } from '../../api'
+import { request } from '../../api/client'
+import { statusOf } from '../../api/failures'
 import { t } from '../../i18n/i18n'
 import { upload } from '../../uploads/upload'
 
@@ -20,8 +20,7 @@ export const uploadByUrl = async (url: string, signal: AbortSignal) =>
 
 /** The reason for a failed upload, to show to the author. */
 export function reasonOf(error: unknown) {
-  const status = error instanceof HttpError || (error instanceof Error && 'status' in error) ? error.status : undefined
-  if (status === 0 || error instanceof TypeError)
-    return t('editor.image.failed', { reason: t('uploads.reason.unreachable') })
+  const status = statusOf(error)
+  if (status === 0) return t('editor.image.failed', { reason: t('uploads.reason.unreachable') })
   return t('editor.image.failed', { reason: status ?? (error as Error).message })
 }

@@ -1,5 +1,5 @@
 import { isHttpUrl } from '@shared/validation'
-import { request } from '../../api'
+import { request } from '../../api/client'
 
 export type LinkMeta = { title?: string; description?: string; image?: { url: string } }
 export type LinkData = { link: string; meta: LinkMeta }

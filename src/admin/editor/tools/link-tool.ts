@@ -1,6 +1,6 @@
 import type { BlockAPI, BlockTool } from '@editorjs/editorjs'
+import { mediaUrl } from '@shared/api-host'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
-import { mediaUrl } from '../../api'
 import { t } from '../../i18n/i18n'
 import { linkIcon } from './icons'
 import { fetchLink, type LinkData, LinkFailure } from './link-request'

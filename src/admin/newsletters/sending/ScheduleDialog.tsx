@@ -2,15 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
-import { ApiError } from '@shared/client'
 import { messages } from '@shared/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
-import type { DashboardData } from '../../dataProvider'
-import { failureText } from '../../failure-text'
+import { ifMatch } from '../../api/client'
+import type { DashboardData } from '../../api/data-provider'
+import { failureText, fieldErrorsOf } from '../../api/failures'
 import { translateText, useI18n } from '../../i18n/i18n'
-import { baseVersion } from '../../writes'
 import { MailNote } from './MailNote'
 import { MessageDialog } from './MessageDialog'
 import type { Sendable } from './sending-context'
@@ -39,14 +38,14 @@ export function ScheduleDialog({ newsletter: { id, subject, version }, userIds, 
       request(
         'PUT /api/newsletters/:id/schedule',
         { params: { id }, body: { send_at, userIds } },
-        { headers: baseVersion({ data: { version } }) },
+        { headers: ifMatch(version) },
       ),
     onSuccess: (_, send_at) => {
       notify(t('newsletters.schedule.done', { moment: moment(send_at) }), { type: 'success' })
       refresh()
       onClose()
     },
-    onError: (error) => setFieldError(error instanceof ApiError ? error.fieldErrors[TIME] : undefined),
+    onError: (error) => setFieldError(fieldErrorsOf(error)[TIME]),
   })
   const save = () => {
     const { time, error } = timeOf(value)

@@ -1,8 +1,8 @@
 import { MAX_PER_PAGE } from '@shared/paging'
 import type { RaRecord } from 'react-admin'
-import { localList } from '../../local-paging'
-import { requestRows } from '../../reads'
-import { resourceMap } from '../../resources'
+import { localList } from '../../api/local-list'
+import { requestRows } from '../../api/reads'
+import { resourceMap } from '../../api/resources'
 import type { SubscriberFilter } from './use-subscribers'
 
 const RESOURCE = 'subscribers'

@@ -2,7 +2,7 @@ import type { CallReply } from '@shared/calls'
 import type { DeliveryStatus } from '@shared/entities/newsletter'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import type { DashboardData } from '../../dataProvider'
+import type { DashboardData } from '../../api/data-provider'
 
 export type DeliveryFilter = { status?: DeliveryStatus; q?: string; page: number }
 export type DeliveriesReply = CallReply<'GET /api/newsletters/:id/deliveries'>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
-import type { DashboardData } from '../../dataProvider'
-import { failureText } from '../../failure-text'
+import type { DashboardData } from '../../api/data-provider'
+import { failureText } from '../../api/failures'
 import { useI18n } from '../../i18n/i18n'
 
 export function useSendTest(id: number) {

@@ -1,8 +1,9 @@
 import type { SendResult } from '@shared/entities/newsletter'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useRefresh } from 'react-admin'
-import type { DashboardData } from '../../dataProvider'
-import { baseVersion, once } from '../../writes'
+import { ifMatch } from '../../api/client'
+import type { DashboardData } from '../../api/data-provider'
+import { withIdempotencyKey } from '../../api/writes'
 import type { Sendable } from './sending-context'
 
 /** A host of the specification's table may answer with less than it names. */
@@ -17,8 +18,8 @@ export function useSend({ id, version }: Sendable, userIds?: number[]) {
   const refresh = useRefresh()
   return useMutation<Sent>({
     mutationFn: () =>
-      once(`send ${id} ${userIds?.join() ?? 'all'}`, (key) => {
-        const headers = { ...key, ...baseVersion({ data: { version } }) }
+      withIdempotencyKey(`send ${id} ${userIds?.join() ?? 'all'}`, (key) => {
+        const headers = { ...key, ...ifMatch(version) }
         const params = { id }
         return userIds
           ? request('POST /api/newsletters/:id/send-to-users', { params, body: { userIds } }, { headers })
@@ -35,7 +36,7 @@ export function useRetry(id: number) {
   const { request } = useDataProvider<DashboardData>()
   return useMutation<Sent, Error, Resendable>({
     mutationFn: (status) =>
-      once(`retry ${id} ${status}`, (headers) =>
+      withIdempotencyKey(`retry ${id} ${status}`, (headers) =>
         request('POST /api/newsletters/:id/retry', { params: { id }, body: { statuses: [status] } }, { headers }),
       ),
   })

@@ -1,25 +1,19 @@
 import type { CallArgs, CallReply } from '@shared/calls'
-import { ApiError, type Request } from '@shared/client'
+import type { Request } from '@shared/client'
 import type { CallName } from '@shared/contract'
 import type { DataProvider, Identifier } from 'react-admin'
-import { request } from './api'
-import {
-  deleteTranslation,
-  readTranslation,
-  saveTranslation,
-  TRANSLATIONS,
-} from './articles/translations/translation-data'
-import { PROFILE, readProfile, saveProfile } from './profile/profile-data'
+import { request } from './client'
+import { statusOf } from './failures'
 import { readList, readMany, readOne, rest } from './reads'
-import { resourceMap } from './resources'
+import { resourceMap, singleResources } from './resources'
 import { createOne, deleteMany, setStatus, updateOne } from './writes'
 
 export type DashboardData = DataProvider & {
   setStatus: typeof setStatus
-  /** The calls that are no list, read or save of a resource: `request('GET /api/dashboard/stats')`. */
+  /** Calls that are not a list, read or save of a resource: `request('GET /api/dashboard/stats')`. */
   request: Request
-  /** The same for a call that a host of the specification's table does not have: null there, and no error. */
-  requestAdded: <Name extends CallName>(name: Name, ...args: CallArgs<Name>) => Promise<CallReply<Name> | null>
+  /** The same for a call that a host of the specification's table lacks: null there. */
+  requestOptional: <Name extends CallName>(name: Name, ...args: CallArgs<Name>) => Promise<CallReply<Name> | null>
 }
 
 /**
@@ -29,21 +23,17 @@ export type DashboardData = DataProvider & {
 export const dataProvider = {
   supportAbortSignal: true,
   getList: readList,
-  getOne: async (resource, params) => {
-    if (resource === PROFILE) return { data: await readProfile(params.signal) }
-    if (resource === TRANSLATIONS) return { data: await readTranslation(params.id, params.signal) }
-    return { data: await readOne(resource, params) }
-  },
+  getOne: async (resource, params) => ({
+    data: await (singleResources[resource]?.read(params) ?? readOne(resource, params)),
+  }),
   getMany: async (resource, params) => ({ data: await readMany(resource, params) }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     readList(resource, { ...params, filter: { ...filter, [target]: id } }),
   create: async (resource, { data }) => ({ data: await createOne(resource, data) }),
-  update: async (resource, params) => {
-    if (resource === PROFILE) return { data: await saveProfile(params) }
-    if (resource === TRANSLATIONS) return { data: await saveTranslation(params) }
-    return { data: await updateOne(resource, params) }
-  },
-  // A save takes all fields, so each row is read before it is changed.
+  update: async (resource, params) => ({
+    data: await (singleResources[resource]?.save(params) ?? updateOne(resource, params)),
+  }),
+  // A save takes all fields, so each record is read before it is changed.
   updateMany: async (resource, { ids, data }) => {
     await Promise.all(
       ids.map(async (id: Identifier) => {
@@ -54,7 +44,7 @@ export const dataProvider = {
     return { data: ids }
   },
   delete: async (resource, { id, previousData }) => {
-    await (resource === TRANSLATIONS ? deleteTranslation(id) : rest.delete(resourceMap(resource).path, { id }))
+    await (singleResources[resource]?.remove?.(id) ?? rest.delete(resourceMap(resource).path, { id }))
     return { data: previousData ?? { id } }
   },
   deleteMany: async (resource, { ids }) => {
@@ -63,9 +53,9 @@ export const dataProvider = {
   },
   setStatus,
   request,
-  requestAdded: (name, ...args) =>
+  requestOptional: (name, ...args) =>
     request(name, ...args).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null
+      if (statusOf(error) === 404) return null
       throw error
     }),
 } as DashboardData

@@ -1,3 +1,4 @@
+import { apiOrigin } from '@shared/api-host'
 import { callUrl } from '@shared/client'
 import { MAX_PER_PAGE } from '@shared/paging'
 import simpleRestProvider from 'ra-data-simple-rest'
@@ -9,24 +10,28 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin'
-import { apiOrigin } from './api'
-import { httpClient, httpClientWith } from './http-client'
-import { localList } from './local-paging'
+import { httpClient } from './client'
+import { statusOf } from './failures'
+import { localList } from './local-list'
 import { resourceMap } from './resources'
 
-/** Single reads, saves and deletions. Its answers are still in the API's envelopes. */
-export const restWith = (headers?: Record<string, string>) =>
-  simpleRestProvider(`${apiOrigin}/api`, headers ? httpClientWith(headers) : httpClient)
+/**
+ * ra-data-simple-rest does the calls on a single record at `{path}/{id}`, where its convention is the API's. Lists, the
+ * API's envelopes and hosts that lack a call are ours.
+ */
+export const restWithHeaders = (headers: Record<string, string>) =>
+  simpleRestProvider(`${apiOrigin}/api`, (url, options) => httpClient(url, { ...options, headers }))
 
-export const rest = restWith()
+export const rest = restWithHeaders({})
 
-const isAbsent = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 405)
+/** Whether the host has no such record, or no such call. */
+const isAbsent = (error: unknown) => statusOf(error) === 404 || statusOf(error) === 405
 
-/** An answer, or its envelope's content, if that is a record: a host may answer with nothing. */
-export const withId = (answer: Partial<RaRecord> | undefined) =>
-  answer?.id === undefined ? undefined : (answer as RaRecord)
+/** A reply, or what its envelope holds, if that is a record: a host may reply with nothing. */
+export const withId = (reply: Partial<RaRecord> | undefined) =>
+  reply?.id === undefined ? undefined : (reply as RaRecord)
 
-/** The rows as the host sends them: a page where it sends `total`, else everything there is. */
+/** The rows as the host sends them: a page if it sends `total`, else everything there is. */
 export async function requestRows(resource: string, query: object, signal?: AbortSignal) {
   const { list, many } = resourceMap(resource)
   const { json } = await httpClient(apiOrigin + callUrl(list, { query: { ...query } }).path, { signal })
@@ -38,13 +43,13 @@ export async function readList(resource: string, { pagination, sort, filter = {}
   const { page, perPage } = pagination ?? { page: 1, perPage: MAX_PER_PAGE }
   const order = sort ?? { field: 'id', order: 'ASC' }
   const query = { ...filter, sort: order.field, order: order.order.toLowerCase() }
-  // A server that pages refuses longer pages: they are put together from several.
+  // A server that pages refuses longer pages: assemble them from several.
   const size = Math.min(perPage, MAX_PER_PAGE)
   const first = await requestRows(resource, { ...query, page: size === perPage ? page : 1, perPage: size }, signal)
   if (first.total === undefined) {
     const { search, localFilter } = resourceMap(resource)
-    const ownFilter = localFilter ? await localFilter(filter) : filter
-    return localList(first.rows, search, { page, perPage, sort: order, filter: ownFilter })
+    const rowFilter = localFilter ? await localFilter(filter) : filter
+    return localList(first.rows, search, { page, perPage, sort: order, filter: rowFilter })
   }
   if (size === perPage) return { data: first.rows, total: first.total }
 
@@ -58,7 +63,7 @@ export async function readList(resource: string, { pagination, sort, filter = {}
   return { data: rows.slice((page - 1) * perPage, page * perPage), total: first.total }
 }
 
-/** Finds rows in the list, where the host has no single read. A host that pages has one, so nothing is looked for. */
+/** Finds records in the list, for a host without single reads. A host that pages has them. */
 async function findInList(resource: string, ids: Identifier[], signal?: AbortSignal) {
   const { rows, total } = await requestRows(resource, {}, signal)
   const wanted = new Set(ids.map(String))

@@ -2,7 +2,15 @@ import type { CallInput, CallReply } from '@shared/calls'
 import type { CallName } from '@shared/contract'
 import { AD_FIELDS, ARTICLE_FIELDS, CATEGORY_FIELDS, NEWSLETTER_FIELDS, USER_FIELDS } from '@shared/editable-fields'
 import type { ScreenName } from '@shared/screens'
-import { request } from './api'
+import type { GetOneParams, Identifier, RaRecord, UpdateParams } from 'react-admin'
+import {
+  deleteTranslation,
+  readTranslation,
+  saveTranslation,
+  TRANSLATIONS,
+} from '../articles/translations/translation-data'
+import { PROFILE, readProfile, saveProfile } from '../profile/profile-data'
+import { request } from './client'
 
 /** A call that answers a list: `{ articles: […], total }`. */
 type ListCall = {
@@ -16,26 +24,26 @@ type FieldOfRow<List extends CallName> = CallReply<List>[ListName<List> & keyof 
   : never
 type FieldOfBody<Save extends CallName> = CallInput<Save> extends { body: infer Body } ? keyof Body & string : never
 
-/** Where a resource lives in the API, and whose it is. */
+/** Where a resource lives in the API. */
 type ResourceMap = {
   list: CallName
-  /** What the rows of the list, and a single one, are called in an answer. */
+  /** The keys of the list's rows and of a single record in a reply. */
   many: string
   one: string
-  /** Under /api: of saves and deletions, and of single reads where it differs. */
+  /** Below /api: where records are saved and deleted, and read unless `readPath` differs. */
   path: string
   readPath?: string
-  /** What a save sends: react-admin hands over the whole record, and the contract names no more than these. */
+  /** What a save sends: react-admin hands over the whole record, and the contract takes no more than these. */
   fields?: Record<string, true>
-  /** Where the search text is looked for on a host that leaves searching to us. */
+  /** The fields that the search text is matched with, on a host that does not search. */
   search: string[]
-  /** Likewise, where a filter is no field of the rows: the filter that is. */
+  /** Likewise, where a filter is not a field of the rows: the filter that is. */
   localFilter?: (filter: Record<string, unknown>) => Promise<Record<string, unknown>>
   /** The screen that lists it. What the screen needs decides who may read the list. */
   screen: ScreenName
 }
 
-/** Holds the names of a row against those of its calls. */
+/** Checks the names of a row against those of its calls. */
 const resource = <List extends ListCall, Save extends SaveCall = never>(
   row: ResourceMap & {
     list: List
@@ -66,7 +74,7 @@ async function withCategoryName({ category, ...filter }: Record<string, unknown>
   return { ...filter, category_names: categories.find(({ id }) => id === Number(category))?.name ?? category }
 }
 
-/** The one table of the dashboard's resources, by the names under which react-admin knows them. */
+/** The dashboard's resources, by the names under which react-admin knows them. */
 export const resources: Record<string, ResourceMap> = {
   articles: resource({
     list: 'GET /api/articles/manage',
@@ -121,6 +129,27 @@ export const resources: Record<string, ResourceMap> = {
     screen: 'users',
   }),
 }
+
+/** A resource without a list, whose records have calls of their own. */
+type SingleResource = {
+  screen: ScreenName
+  read: (params: GetOneParams) => Promise<RaRecord>
+  save: (params: UpdateParams) => Promise<RaRecord>
+  remove?: (id: Identifier) => Promise<unknown>
+}
+
+export const singleResources: Record<string, SingleResource | undefined> = {
+  [PROFILE]: { screen: 'profile', read: readProfile, save: saveProfile },
+  [TRANSLATIONS]: {
+    screen: 'articles',
+    read: readTranslation,
+    save: saveTranslation,
+    remove: deleteTranslation,
+  },
+}
+
+/** The screen whose needs decide what may be done with a resource. */
+export const screenOf = (resource: string) => (resources[resource] ?? singleResources[resource])?.screen
 
 export function resourceMap(name: string) {
   const map = resources[name]
