@@ -85,7 +85,7 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
     const done = ready.then(async () => {
       const { db, cache } = await starting
       const result = await work(db)
-      cache.changed()
+      cache.invalidate()
       return result
     })
     ready = done

@@ -9,7 +9,7 @@ import { dataProvider } from './api/data-provider'
 import { articles } from './articles'
 import { createAuthProvider } from './authProvider'
 import { categories } from './categories'
-import { spokenLanguage } from './i18n/i18n'
+import { currentLanguage } from './i18n/i18n'
 import { themeIn } from './i18n/mui-texts'
 import { useLanguageProvider } from './i18n/provider'
 import { AccessDenied } from './layout/AccessDenied'
@@ -30,7 +30,7 @@ type Props = {
 function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
   const [authProvider] = useState(() => createAuthProvider(createSession({ request, goTo })))
   const i18nProvider = useLanguageProvider()
-  const language = spokenLanguage()
+  const language = currentLanguage()
   const [theme, darkTheme] = useMemo(() => [themeIn(language, lightTheme), themeIn(language, nightTheme)], [language])
   return (
     <Admin

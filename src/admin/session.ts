@@ -3,7 +3,7 @@ import type { Request } from '@shared/client'
 import { TOKEN_KEY } from '@shared/client'
 import { requestCurrentUser } from '@shared/current-user'
 import type { User } from '@shared/entities/user'
-import { keepTyped } from './forms/typed'
+import { backUpForms } from './forms/form-backup'
 
 type Options = {
   request: Request
@@ -26,7 +26,7 @@ export function createSession({ request, goTo }: Options) {
 
   /** Ends the session here, and asks for another one that leads back to this place, and to what was typed. */
   const signIn = () => {
-    keepTyped()
+    backUpForms()
     localStorage.removeItem(TOKEN_KEY)
     return leave(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
   }

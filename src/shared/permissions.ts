@@ -1,6 +1,5 @@
-import type { AdStatus } from './entities/ad'
-import type { ArticleStatus } from './entities/article'
 import type { Role } from './roles'
+import type { AdStatus, ArticleStatus } from './statuses'
 
 /**
  * Who may do what. Menus, screens, buttons and the server's guards all derive from the grants below. Verbs are

@@ -1,8 +1,8 @@
-/** In the order in which the dashboard lists them. */
+/** In the order of the dashboard's lists. */
 export const ROLES = ['admin', 'marketing', 'editor', 'membership', 'user'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What anyone may ask for when registering. */
+/** The roles that the registration accepts. */
 export const PUBLIC_ROLES = ['user', 'membership'] as const satisfies Role[]
 
 export const STAFF_ROLES = ['admin', 'marketing', 'editor'] as const satisfies Role[]

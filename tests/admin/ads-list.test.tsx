@@ -1,5 +1,5 @@
-import type { AdStatus } from '@shared/entities/ad'
 import type { Role } from '@shared/roles'
+import type { AdStatus } from '@shared/statuses'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { describe, expect, test } from 'vitest'

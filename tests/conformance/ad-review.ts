@@ -1,4 +1,4 @@
-import type { AdStatus } from '@shared/entities/ad'
+import type { AdStatus } from '@shared/statuses'
 import { describe, expect, test } from 'vitest'
 import { refused, type Start, type Visitor } from './host'
 

@@ -1,5 +1,6 @@
-import type { DeliveryStatus, SendResult } from '@shared/entities/newsletter'
+import type { SendResult } from '@shared/entities/newsletter'
 import { messages } from '@shared/messages'
+import type { DeliveryStatus } from '@shared/statuses'
 import { invalid, notFound, Refusal } from './refusals'
 import { touch } from './rows'
 import type { State, StoredDelivery, StoredNewsletter, StoredUser } from './state'

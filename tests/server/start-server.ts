@@ -149,7 +149,7 @@ export async function startServer({
         ...overrides,
       })
       await setCategories(db, id, category_ids)
-      cache.changed()
+      cache.invalidate()
       return { id }
     },
     async ad(overrides: Partial<typeof schema.ads.$inferInsert> = {}) {
@@ -164,7 +164,7 @@ export async function startServer({
         ...overrides,
       }
       const [row] = await db.insert(schema.ads).values(values).returning()
-      cache.changed()
+      cache.invalidate()
       return row as typeof schema.ads.$inferSelect
     },
     /** A draft; with `sent_at`, a sent one. */

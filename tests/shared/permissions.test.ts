@@ -1,5 +1,3 @@
-import type { AdStatus } from '@shared/entities/ad'
-import type { ArticleStatus } from '@shared/entities/article'
 import {
   ACTIONS,
   type Action,
@@ -11,6 +9,7 @@ import {
   type Resource,
 } from '@shared/permissions'
 import { ROLES, type Role } from '@shared/roles'
+import type { AdStatus, ArticleStatus } from '@shared/statuses'
 import { describe, expect, test } from 'vitest'
 
 /** l list, s show, c create, e edit, d delete, r review, p publish, n send. */

@@ -15,22 +15,23 @@ import { type TextKey, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
+import { pathOf } from '../paths'
 import { AdInputs } from './AdInputs'
+import { createWords, editWords, fetchFailure } from './ad-messages'
 import { emptyAd, toAdInput } from './ad-rules'
-import { createWords, editWords, fetchFailure } from './ad-words'
 import { RejectionReason } from './RejectionReason'
 
 type Props = {
-  /** Whose ads: everybody's, or a member's own. */
+  /** All ads, or a member's own. */
   resource: 'ads' | 'my-ads'
   headings: { create: TextKey; edit: TextKey }
-  /** Its list. */
+  /** The address of the list. */
   home: string
-  /** Where it says itself that the ad is saved. */
+  /** Shows the success in place of the usual notification. */
   onSaved?: (isNew: boolean) => void
 }
 
-/** The page of a new ad, or of the one that the address names. */
+/** The page of a new ad, or of the ad that the address names. */
 export function AdEditor({ resource, headings, home, onSaved }: Props) {
   const { t } = useI18n()
   const { id } = useParams()
@@ -74,7 +75,7 @@ export function AdEditor({ resource, headings, home, onSaved }: Props) {
 
 type EditableProps = Pick<Props, 'resource'> & { isNew: boolean; onLeave: () => void }
 
-/** The form, if this user may change this ad as it is now. */
+/** The form, if this user may change this ad in its present status. */
 function EditableAd({ resource, isNew, onLeave }: EditableProps) {
   const { t } = useI18n()
   const identity = useIdentity()
@@ -105,3 +106,10 @@ function EditableAd({ resource, isNew, onLeave }: EditableProps) {
     </>
   )
 }
+
+const headings = { create: 'ads.create', edit: 'ads.edit' } as const
+
+/** The page for staff; members have SubmitAd. */
+export const AdForm = () => (
+  <AdEditor key={useParams().id ?? 'new'} resource="ads" headings={headings} home={pathOf.ads} />
+)

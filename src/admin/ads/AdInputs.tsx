@@ -3,21 +3,24 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { AD_TITLE_LENGTH } from '@shared/ad-limits'
-import type { AdType } from '@shared/entities/ad'
+import type { AdType } from '@shared/statuses'
 import { useRef } from 'react'
 import { RadioButtonGroupInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormButtons } from '../forms/FormButtons'
 import { useI18n } from '../i18n/i18n'
+import { useDebouncedValue } from '../use-debounced-value'
 import { AdGuidelines, ReviewProcess } from './AdGuidelines'
 import { AdPreview } from './AdPreview'
-import { adTypeChoices } from './ad-labels'
+import { adTypeChoices } from './ad-messages'
 import { type AdValues, rules } from './ad-rules'
 import { isBlocked, PictureAddress, VideoAddress } from './MediaInput'
 import { usePicture } from './use-picture'
-import { useSettled } from './use-settled'
 
-/** The title's length beside the guideline: longer ones are allowed. */
+// Half an address is not worth a request.
+const TYPING_PAUSE_MS = 400
+
+/** The title's length compared with the guideline; longer titles are allowed. */
 function TitleLength() {
   const { t } = useI18n()
   const { length } = useWatch<AdValues, 'title'>({ name: 'title' }) ?? ''
@@ -31,7 +34,7 @@ function TitleLength() {
   )
 }
 
-/** Keeps an address for each type, so that going back and forth between the types loses none. */
+/** Keeps an address for each type, so that switching between the types loses none. */
 function useAddressByType() {
   const form = useFormContext()
   const current = useRef<AdType>(form.getValues('ad_type'))
@@ -47,12 +50,12 @@ function useAddressByType() {
 
 type Props = { isNew: boolean; onCancel: () => void }
 
-/** The inputs of an ad, and beside them what becomes of it. */
+/** The inputs of an ad, with its preview and the guidelines next to them. */
 export function AdInputs({ isNew, onCancel }: Props) {
   const { t } = useI18n()
   const [type, imageUrl] = useWatch<AdValues, ['ad_type', 'image_url']>({ name: ['ad_type', 'image_url'] })
   const changeType = useAddressByType()
-  const address = useSettled(imageUrl?.trim() ?? '')
+  const address = useDebouncedValue(imageUrl?.trim() ?? '', TYPING_PAUSE_MS)
   const loaded = usePicture(type === 'image' && !isBlocked(address) ? address : undefined)
   const picture = isBlocked(address) ? ({ is: 'broken' } as const) : loaded
   return (

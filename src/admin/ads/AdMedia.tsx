@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import type { Ad } from '@shared/entities/ad'
 import { Thumbnail } from '../articles/Thumbnail'
 import { useI18n } from '../i18n/i18n'
-import { typeKey } from './ad-labels'
 
 const frame = {
   width: 80,
@@ -16,7 +15,7 @@ const frame = {
   placeItems: 'center',
 }
 
-/** The ad's picture, or what it has instead. */
+/** The ad's picture, or an icon of its type. */
 export function AdMedia({ ad_type, image_url }: Pick<Ad, 'ad_type' | 'image_url'>) {
   const { t } = useI18n()
   const Icon = ad_type === 'video' ? VideoIcon : TextIcon
@@ -30,7 +29,7 @@ export function AdMedia({ ad_type, image_url }: Pick<Ad, 'ad_type' | 'image_url'
         </Box>
       )}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {t(typeKey(ad_type))}
+        {t(`ads.type.${ad_type}`)}
       </Typography>
     </Box>
   )

@@ -13,7 +13,7 @@ import { type AdValues, isKnownVideo } from './ad-rules'
 import type { Picture } from './use-picture'
 
 type Props = {
-  /** Of the picture or video, once it is typed to its end. */
+  /** The address of the picture or video, debounced. */
   address: string
   picture: Picture
 }
@@ -35,8 +35,8 @@ function Film({ address, title }: { address: string; title: string }) {
   if (!address) return <Empty>{t('ads.preview.yourVideo')}</Empty>
   if (!isKnownVideo(address)) return <Empty>{t('ads.preview.knownOnly')}</Empty>
   const src = mediaUrl(embedUrl(address))
-  // A player from elsewhere needs its scripts and its own storage; a film of ours needs neither, and together with our own
-  // origin they would undo the sandbox.
+  // A foreign player needs scripts and its own storage. An uploaded video needs neither, and scripts from our own origin
+  // could remove the sandbox.
   const isForeign = new URL(src, location.href).origin !== location.origin
   const sandbox = isForeign ? 'allow-scripts allow-same-origin allow-presentation allow-popups' : 'allow-same-origin'
   return (
@@ -62,7 +62,7 @@ function Still({ address, picture }: Pick<Props, 'address' | 'picture'>) {
   )
 }
 
-/** The ad in the form as readers will see it: the look of the site's AdCard. */
+/** The ad in the form as readers will see it; it looks like the site's AdCard. */
 export function AdPreview({ address, picture }: Props) {
   const { t } = useI18n()
   const { ad_type, title, description, link } = useWatch() as AdValues
@@ -70,8 +70,11 @@ export function AdPreview({ address, picture }: Props) {
     <Box
       component="article"
       sx={{
-        ...{ maxWidth: 400, overflow: 'hidden', borderRadius: 1, bgcolor: 'background.paper' },
-        ...{ boxShadow: '0 1px 2px #1f2a3024, 0 8px 24px #1f2a301c' },
+        maxWidth: 400,
+        overflow: 'hidden',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        boxShadow: '0 1px 2px #1f2a3024, 0 8px 24px #1f2a301c',
         ...(ad_type === 'text' && { borderInlineStart: sulphur }),
       }}
     >

@@ -1,25 +1,87 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import type { Ad, AdStatus } from '@shared/entities/ad'
+import { MAX_REJECTION_REASON } from '@shared/ad-limits'
+import type { Ad } from '@shared/entities/ad'
 import { canChangeStatus } from '@shared/permissions'
-import { useState } from 'react'
+import type { AdStatus } from '@shared/statuses'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { StatusSelect } from '../lists/StatusSelect'
 import { useSetStatus } from '../lists/use-set-status'
-import { adStatusChoices } from './ad-labels'
-import { RejectDialog } from './RejectDialog'
+import { adStatusChoices } from './ad-messages'
+
+type Props = {
+  ad: Ad
+  isPending: boolean
+  /** `reason` is null if none was given. */
+  onReject: (reason: string | null) => void
+  onClose: () => void
+}
+
+/** Asks for the reason that the advertiser gets: when an ad is rejected, and to change it later. */
+function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
+  const { t } = useI18n()
+  const [reason, setReason] = useState(ad.rejection_reason ?? '')
+  const titleId = useId()
+  const isRejected = ad.status === 'rejected'
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isPending) onReject(reason.trim() || null)
+  }
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{isRejected ? t('ads.reject.why') : t('ads.reject.question')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+            {t('ads.byAdvertiser', { title: ad.title, name: ad.advertiser_name })}
+          </DialogContentText>
+          <TextField
+            label={t('ads.reject.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            multiline
+            minRows={3}
+            maxRows={10}
+            autoFocus
+            helperText={t('ads.reject.help', { length: reason.length, max: MAX_REJECTION_REASON })}
+            slotProps={{ htmlInput: { maxLength: MAX_REJECTION_REASON } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" variant="contained" color={isRejected ? 'primary' : 'error'} disabled={isPending}>
+            {isRejected ? t('ads.reject.save') : t('ads.reject.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
 
 const words = { success: 'ads.statusUpdated', failure: 'ads.statusFailed' } as const
 
 const twoLines = {
-  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
-  ...{ maxWidth: 190, mt: 0.5, overflowWrap: 'anywhere', color: 'text.secondary' },
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  maxWidth: 190,
+  mt: 0.5,
+  overflowWrap: 'anywhere',
+  color: 'text.secondary',
 }
 
-/** The status of an ad, as this role may change it, and why it is rejected. */
+/** The status of an ad, with the changes that this role may make, and the reason of a rejection. */
 export function AdReview({ ad }: { ad: Ad }) {
   const { t } = useI18n()
   const { id, title, status, rejection_reason: reason } = ad
@@ -46,7 +108,7 @@ export function AdReview({ ad }: { ad: Ad }) {
     <Box sx={{ minWidth: 0 }}>
       {isFixed ? (
         <Tooltip title={t('ads.onlyEditor')}>
-          {/* What is disabled does not feel the pointer. */}
+          {/* A disabled element gets no pointer events. */}
           <span>{select}</span>
         </Tooltip>
       ) : (
@@ -79,7 +141,7 @@ export function AdReview({ ad }: { ad: Ad }) {
           onReject={(text) =>
             mutate(
               { record: ad, review: { status: 'rejected', reason: text } },
-              // After a failure it stays, and so does what was typed.
+              // After a failure the dialog stays open with what was typed.
               { onSuccess: () => setRejecting(false) },
             )
           }

@@ -20,10 +20,10 @@ const Advice = ({ children }: { children: string }) => (
   </Alert>
 )
 
-/** Our pages show no pictures from such an address. */
+/** The content security policy blocks such an address. */
 export const isBlocked = (address: string) => address.startsWith('http:')
 
-/** What may be wrong with a picture that the server accepts all the same. */
+/** What may be wrong with a picture although the server accepts it. */
 function pictureAdvice(address: string, picture: Picture) {
   if (!isHttpUrl(address) && !isUploadPath(address)) return undefined
   if (isBlocked(address)) return t('ads.advice.http')
@@ -33,14 +33,14 @@ function pictureAdvice(address: string, picture: Picture) {
     return t('ads.advice.small', { ...picture, minWidth: width, minHeight: height })
 }
 
-/** The address of a picture, which may be uploaded instead. */
+/** The address of a picture, typed or filled in by an upload. */
 export function PictureAddress({ address, picture }: { address: string; picture: Picture }) {
   const { t } = useI18n()
   const form = useFormContext()
   const fileInput = useRef<HTMLInputElement>(null)
   const { upload, send, clear } = usePictureUpload({
     onUploaded: (path) => form.setValue('image_url', path, { shouldDirty: true, shouldValidate: true }),
-    // It is said below.
+    // Shown below.
     onFailed: () => {},
   })
   const noUploadRuns: Validator = () => (upload.is === 'running' ? t('uploads.unfinished.running') : undefined)
@@ -61,7 +61,7 @@ export function PictureAddress({ address, picture }: { address: string; picture:
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <LinearProgress
                 aria-label={t('uploads.uploading', { file: upload.fileName })}
-                // The bytes have gone; the server still has to make its smaller copies.
+                // All bytes are sent; the server is still making the smaller copies.
                 variant={upload.share < 1 ? 'determinate' : 'indeterminate'}
                 value={Math.round(upload.share * 100)}
               />
@@ -82,7 +82,7 @@ export function PictureAddress({ address, picture }: { address: string; picture:
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) send(file)
-            // So that the same file can be chosen once more.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />

@@ -1,10 +1,15 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Ad } from '@shared/entities/ad'
-import { DataTable, SelectInput, useListContext } from 'react-admin'
+import type { AdStatus } from '@shared/statuses'
+import { useId } from 'react'
+import { DataTable, SelectInput, useGetList, useListContext } from 'react-admin'
 import { mayAccess } from '../authProvider'
+import { formatNumber } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { searchFilter } from '../layout/search-filter'
@@ -17,13 +22,42 @@ import { Day } from '../lists/Day'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { pathOf } from '../paths'
-import { AdCounters } from './AdCounters'
 import { AdMedia } from './AdMedia'
-import { AdStatusBadge } from './AdStatusBadge'
-import { adStatusChoices } from './ad-labels'
-import { deleteWords } from './ad-words'
+import { adStatusChoices, deleteWords, statusColors } from './ad-messages'
 import { NoAds } from './NoAds'
 import { RejectionReason } from './RejectionReason'
+
+function Counter({ label, status }: { label: string; status?: AdStatus }) {
+  const { total } = useGetList('my-ads', {
+    pagination: { page: 1, perPage: 1 },
+    // Also for the total: a query key without `status` would match the other counters, and refetch them twice.
+    filter: { status },
+  })
+  const id = useId()
+  return (
+    <Card sx={{ px: 2, py: 1.5 }}>
+      <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography variant="h5" component="p" aria-labelledby={id} role="status">
+        {total === undefined ? '–' : formatNumber(total)}
+      </Typography>
+    </Card>
+  )
+}
+
+/** The number of the member's ads, in total and by status. */
+const AdCounters = () => {
+  const { t } = useI18n()
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' } }}>
+      <Counter label={t('ads.total')} />
+      <Counter label={t('ads.status.published')} status="published" />
+      <Counter label={t('ads.status.pending')} status="pending" />
+      <Counter label={t('ads.status.rejected')} status="rejected" />
+    </Box>
+  )
+}
 
 const Column = DataTable.Col<Ad>
 const unlessNarrow = { '@media (max-width: 1099px)': { display: 'none' } }
@@ -34,8 +68,16 @@ const filters = [
 ]
 
 const exporter = csvExporter<Ad>('my-ads', [
-  ...(['id', 'title', 'description', 'ad_type', 'status', 'rejection_reason'] as const),
-  ...(['link', 'image_url', 'views', 'created_at'] as const),
+  'id',
+  'title',
+  'description',
+  'ad_type',
+  'status',
+  'rejection_reason',
+  'link',
+  'image_url',
+  'views',
+  'created_at',
 ])
 
 function NoOwnAds() {
@@ -50,6 +92,11 @@ function NoOwnAds() {
       action={<CreateLink to={pathOf.submitAd} label="ads.submitFirst" />}
     />
   )
+}
+
+const AdStatusBadge = ({ status }: { status: AdStatus }) => {
+  const { t } = useI18n()
+  return <Chip size="small" variant="outlined" label={t(`ads.status.${status}`)} color={statusColors[status]} />
 }
 
 const TitleAndReason = ({ ad }: { ad: Ad }) => (
@@ -111,7 +158,7 @@ const MyAdCard = ({ ad }: { ad: Ad }) => {
   )
 }
 
-/** A member's own ads, and what became of them. */
+/** A member's own ads with their status. */
 export const MyAds = () => (
   <DataList
     heading="screens.myAds"

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useI18n } from '../i18n/i18n'
 
-/** What the reviewer told the advertiser. */
+/** The reviewer's message to the advertiser. */
 export const RejectionReason = ({ reason }: { reason: string | null | undefined }) => {
   const { t } = useI18n()
   return reason ? (

@@ -8,13 +8,13 @@ import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { pathOf } from '../paths'
 import { AdEditor } from './AdEditor'
-import { createWords, editWords } from './ad-words'
+import { createWords, editWords } from './ad-messages'
 
 const REDIRECT_MS = 2000
 
 const headings = { create: 'ads.submit', edit: 'ads.edit' } as const
 
-/** In place of the form, so that nothing is submitted twice; then leads to the ads. */
+/** Replaces the form, so that nothing is submitted twice, then navigates to the list. */
 function Saved({ heading, message }: { heading: TextKey; message: TextKey }) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -62,5 +62,5 @@ function MyAdEditor() {
   )
 }
 
-/** For members. */
+/** The page for members; staff have AdForm. */
 export const SubmitAd = () => <MyAdEditor key={useParams().id ?? 'new'} />

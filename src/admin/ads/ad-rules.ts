@@ -6,12 +6,12 @@ import { DEFAULT_VIDEO_HOSTS, videoRefusal } from '@shared/video'
 import type { Validator } from 'react-admin'
 import { requiredText } from '../forms/required-text'
 
-/** What the form holds: an empty field is null. */
+/** The form's values: an empty field is null. */
 export type AdValues = Partial<Pick<Ad, AdField>> & Pick<AdInput, 'ad_type'>
 
 export const emptyAd: AdValues = { ad_type: 'image' }
 
-/** Text ads show no picture, though the form still knows the address of one: its author may choose again. */
+/** The form keeps the address of a picture in case the type changes back; a text ad is sent without it. */
 export const toAdInput = (values: object) =>
   (values as AdValues).ad_type === 'text' ? { ...values, image_url: null } : values
 
@@ -28,6 +28,6 @@ export const rules = {
   ] as Validator[],
 }
 
-/** Whether a video is sure to be accepted, and to play: the server's operator may allow more hosts. */
+/** Whether a video is certain to be accepted and to play. The operator may allow more hosts. */
 export const isKnownVideo = (url: string) =>
   isUploadPath(url) || (isHttpUrl(url) && !videoRefusal(url, DEFAULT_VIDEO_HOSTS, location.origin))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 export type Picture = { is: 'loading' | 'broken' } | { is: 'loaded'; width: number; height: number }
 
-/** Loads the picture at an address, if only to tell its size. */
+/** Loads the picture at an address to learn its size. */
 export function usePicture(url: string | undefined): Picture {
   const [known, setKnown] = useState<{ url: string; picture: Picture }>()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { IconLink } from '../lists/IconLink'
 import { recordPath, showPath } from '../paths'
-import { deleteWords, inShort } from './words'
+import { deleteWords, inShort } from './article-messages'
 
 /** The actions of a row in the list. */
 export function ArticleActions({ id, title }: Pick<ArticleSummary, 'id' | 'title'>) {

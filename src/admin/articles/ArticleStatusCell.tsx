@@ -4,9 +4,9 @@ import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { StatusSelect } from '../lists/StatusSelect'
 import { useSetStatus } from '../lists/use-set-status'
+import { inShort, statusWords } from './article-messages'
 import { StatusBadge } from './StatusBadge'
 import { statusChoices } from './statuses'
-import { inShort, statusWords } from './words'
 
 /** A select for users who may change the status, a badge for others. */
 export function ArticleStatusCell({ article }: { article: ArticleSummary }) {

@@ -7,11 +7,11 @@ import { Day } from '../lists/Day'
 import { ArticleActions } from './ArticleActions'
 import { ArticleStatusCell } from './ArticleStatusCell'
 import { ArticleTitle } from './ArticleTitle'
+import { deleteWords } from './article-messages'
 import { CategoryChips } from './CategoryChips'
 import { NoArticles } from './NoArticles'
 import { Thumbnail } from './Thumbnail'
 import { useNewArticle } from './use-new-article'
-import { deleteWords } from './words'
 
 const Column = DataTable.Col<ArticleSummary>
 

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import type { ArticleStatus } from '@shared/entities/article'
+import type { ArticleStatus } from '@shared/statuses'
 import { useI18n } from '../i18n/i18n'
 import { statuses } from './statuses'
 

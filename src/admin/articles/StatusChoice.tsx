@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ArticleStatus } from '@shared/entities/article'
+import type { ArticleStatus } from '@shared/statuses'
 import type { ComponentProps } from 'react'
 import { SelectInput } from 'react-admin'
 import { requiredText } from '../forms/required-text'

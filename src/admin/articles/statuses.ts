@@ -1,5 +1,5 @@
-import type { ArticleStatus } from '@shared/entities/article'
 import { type Actor, canChangeStatus } from '@shared/permissions'
+import type { ArticleStatus } from '@shared/statuses'
 import type { TextKey } from '../i18n/i18n'
 
 // Not from ARTICLE_STATUSES: the entities bring the schema library along.

@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { recordPath } from '../paths'
-import { deleteWords } from './words'
+import { deleteWords } from './category-messages'
 
 /** What can be done with the category of this row. */
 export const CategoryActions = ({ id, name }: Pick<Category, 'id' | 'name'>) => {

@@ -3,7 +3,7 @@ import { RecordDialog } from '../forms/RecordDialog'
 import { useI18n } from '../i18n/i18n'
 import { CategoryInputs } from './CategoryInputs'
 import { categoryErrors, newCategory } from './category-errors'
-import { createWords, editWords } from './words'
+import { createWords, editWords } from './category-messages'
 
 const failures = { absent: 'categories.notFound', notLoaded: 'categories.notLoaded' } as const
 

@@ -5,8 +5,8 @@ import { useI18n } from '../i18n/i18n'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
 import { Day } from '../lists/Day'
 import { CategoryActions } from './CategoryActions'
+import { deleteWords } from './category-messages'
 import { NoCategories } from './NoCategories'
-import { deleteWords } from './words'
 
 const Column = DataTable.Col<Category>
 

@@ -1,7 +1,7 @@
 import type { EditorDocument } from '@shared/content/document'
 import { toDocument } from '@shared/content/from-html'
 import { readDocument } from '@shared/content/read-document'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ControllerRenderProps, useFormContext, useWatch } from 'react-hook-form'
 import { type EditorSession, startEditorSession } from './editor-session'
@@ -33,10 +33,11 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
   const [history, setHistory] = useState({ canUndo: false, canRedo: false })
 
   const html = (): string => getValues(htmlSource) ?? ''
-  const keyOf = (value: EditorDocument | null) => (value ? signature(value.blocks) : html())
-  // A session outlives the render that started it, so its callbacks read these from a ref.
-  const latest = useRef({ field, notify, html, keyOf })
-  latest.current = { field, notify, html, keyOf }
+  // A session outlives the render that started it.
+  const currentHtml = useEffectEvent(html)
+  const keyOf = useEffectEvent((value: EditorDocument | null) => (value ? signature(value.blocks) : html()))
+  const showError = useEffectEvent((message: string) => notify(message, { type: 'error' }))
+  const setValue = useEffectEvent((value: EditorDocument | null) => field.onChange(value))
 
   const value = useWatch({ name: source })
   const watchedHtml = useWatch({ name: htmlSource })
@@ -45,15 +46,15 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form instead of the watched values, which may lag behind.
   useEffect(() => {
-    const key = latest.current.keyOf(getValues(source) ?? null)
+    const key = keyOf(getValues(source) ?? null)
     if (lastKey.current !== undefined && key !== lastKey.current) setStart((count) => count + 1)
   }, [value, watchedHtml, getValues, source])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `start` counts the values that did not come from the editor.
   useEffect(() => {
     const given: EditorDocument | null = getValues(source) ?? null
-    const first = readDocument(given) ?? toDocument(latest.current.html(), Date.now())
-    lastKey.current = latest.current.keyOf(given)
+    const first = readDocument(given) ?? toDocument(currentHtml(), Date.now())
+    lastKey.current = keyOf(given)
     setState('loading')
     setHistory({ canUndo: false, canRedo: false })
     const element = container.current as HTMLElement
@@ -68,11 +69,11 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
       },
       onFailure: () => setState('failed'),
       onHistory: setHistory,
-      notify: (message) => latest.current.notify(message, { type: 'error' }),
+      notify: (message) => showError(message),
       onChange(document) {
         const value = document === first ? given : document
-        lastKey.current = latest.current.keyOf(value)
-        latest.current.field.onChange(value)
+        lastKey.current = keyOf(value)
+        setValue(value)
       },
     })
     running.current = session

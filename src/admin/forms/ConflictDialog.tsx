@@ -11,14 +11,14 @@ import { useI18n } from '../i18n/i18n'
 
 type Props = {
   current: RaRecord | undefined
-  /** What their version says, for whoever has to choose. */
+  /** Summarises the other version, to help with the choice. */
   summary?: ReactNode
   onKeepMine: (current: RaRecord) => void
   onTakeTheirs: (current: RaRecord) => void
   onCancel: () => void
 }
 
-/** Two people have edited one thing: whose version stays is for the second to choose. */
+/** Two people have edited one record: the second chooses which version stays. */
 export function ConflictDialog({ current, summary, onKeepMine, onTakeTheirs, onCancel }: Props) {
   const { t } = useI18n()
   const titleId = useId()

@@ -1,4 +1,4 @@
-import { type ContextType, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { type ContextType, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   CreateBase,
   EditBase,
@@ -17,46 +17,46 @@ import { useFormContext } from 'react-hook-form'
 import { conflictOf, failureText, fieldErrorsOf } from '../api/failures'
 import type { TextKey } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
+import { createAutosaveLedger } from './autosave-ledger'
 import { ConflictDialog } from './ConflictDialog'
-import { KeepTyped } from './KeepTyped'
-import { createOwnSaves } from './own-saves'
+import { FormBackup } from './FormBackup'
 import { RecordFormContext, useRecordForm } from './record-form-context'
 import { UnsavedGuard } from './UnsavedGuard'
 
 type Words = {
-  /** Shown after a save; none where `onSaved` says it. */
+  /** Shown after a save, unless `onSaved` shows its own. */
   success?: TextKey
-  /** Shown where a save fails, unless the server says why. */
+  /** Shown if a save fails without a message of the server. */
   failure: TextKey
 }
 
 type Props = {
-  /** Of the record to edit; without one, a new record is made. */
+  /** The record to edit; without an id, the form creates a record. */
   id?: Identifier
   resource?: string
   words: Words
-  /** After a save: leads somewhere, or closes the form. */
+  /** Called after a save: navigates, or closes the form. */
   onSaved: (record: RaRecord) => void
-  /** Where the record cannot be read: says so, or leads away. */
+  /** Called if the record cannot be loaded. */
   onLoadError?: (error: Error) => void
   defaultValues?: object
   transform?: TransformData
   validate?: (values: Record<string, unknown>, record?: RaRecord) => object
-  /** Stands in while the record is on its way. */
+  /** Shown while the record is loading. */
   loading?: ReactNode
   /** Inputs and buttons. */
   children: ReactNode
 }
 
 /**
- * Creates or edits a record, pessimistically: what is typed stays until the server has it, whatever happens. Field errors
- * of the server come up under their fields, other failures as a notification; two people editing get to choose; an end of
- * the session leads to the login and back; leaving with unsaved changes asks first.
+ * Creates or edits a record, pessimistically: what is typed stays in the form until the server has it. The server's field
+ * errors appear under their fields, other failures as a notification. After a conflict the author chooses a version; if the
+ * session ends, the form is restored after the login; leaving with unsaved changes asks first.
  */
 export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading />, ...props }: Props) {
   const [conflict, setConflict] = useState<RaRecord>()
   const isSaved = useRef(false)
-  const [ownSaves] = useState(createOwnSaves)
+  const [autosaves] = useState(createAutosaveLedger)
   const notify = useNotify()
 
   const mutationOptions = {
@@ -70,20 +70,20 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
       const current = conflictOf(error)
       if (current) return setConflict(current)
       const hasFieldErrors = Object.keys(fieldErrorsOf(error)).length > 0
-      // react-admin says itself that the form has errors.
+      // react-admin already notifies that the form has errors.
       if (!hasFieldErrors) notify(failureText(error, words.failure), { type: 'error' })
     },
   }
   const { resource } = props
   const payloadOf = async (values: RaRecord, previousData: RaRecord | undefined) =>
     props.transform ? await props.transform(values, { previousData }) : values
-  // Along with the values goes the version that they are based on: see updateOne.
+  // The values carry the version that they are based on: see versionHeader.
   const transform: TransformData = async (values, options) => {
-    await ownSaves.settled()
-    const payload = await payloadOf(values as RaRecord, ownSaves.last() ?? options?.previousData)
-    return { ...payload, version: ownSaves.newestOf(values.version) }
+    await autosaves.settled()
+    const payload = await payloadOf(values as RaRecord, autosaves.last() ?? options?.previousData)
+    return { ...payload, version: autosaves.newestOf(values.version) }
   }
-  const form = { ...props, conflict, onConflict: setConflict, isSaved, ownSaves, payloadOf }
+  const form = { ...props, conflict, onConflict: setConflict, isSaved, autosaves, payloadOf }
   if (id === undefined)
     return (
       <CreateBase resource={resource} transform={transform} mutationOptions={mutationOptions}>
@@ -96,9 +96,9 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
       resource={resource}
       transform={transform}
       mutationMode="pessimistic"
-      // Where it leads after a save is for onSuccess. With redirect={false}, react-admin warns of the version in `meta`.
+      // onSuccess navigates. With redirect={false}, react-admin warns about the version in `meta`.
       mutationOptions={mutationOptions}
-      // Read anew: what the list has is older, and may lack fields.
+      // Never from the cache: the list's copy is older and may lack fields.
       queryOptions={{ onError: onLoadError as never, staleTime: 0, gcTime: 0 }}
     >
       <EditFormOfRecord {...form} loading={loading} />
@@ -112,7 +112,7 @@ type Guarding = Omit<ContextType<typeof RecordFormContext> & object, 'formKey' |
 }
 type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'children'> & Guarding
 
-/** Not before the record is there: a form that fills up later would overwrite what was typed. */
+/** Waits for the record: a form that fills itself later would overwrite what was typed. */
 function EditFormOfRecord({ loading, ...form }: FormProps & { loading: ReactNode }) {
   const { record, isFetching } = useEditContext()
   const isReady = useRef(false)
@@ -130,18 +130,23 @@ function FormOfRecord({
 }: FormProps & { record?: RaRecord }) {
   const identity = useIdentity()
   const resource = useResourceContext()
-  const { isSaved, ownSaves, onConflict, payloadOf } = guarding
-  // That of this moment, for whoever was given an earlier one.
+  const { isSaved, autosaves, onConflict, payloadOf } = guarding
+  // Autosave calls it long after the render whose context it read.
   const latest = useRef(payloadOf)
-  latest.current = payloadOf
+  useLayoutEffect(() => {
+    latest.current = payloadOf
+  })
   const formKey = identity && `${identity.id}:${resource}:${record?.id ?? 'new'}`
   const state = useMemo(
     () =>
       formKey && {
-        ...{ formKey, isSaved, ownSaves, onConflict },
+        formKey,
+        isSaved,
+        autosaves,
+        onConflict,
         payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current(...args),
       },
-    [formKey, isSaved, ownSaves, onConflict],
+    [formKey, isSaved, autosaves, onConflict],
   )
   if (!state) return null
   return (
@@ -160,14 +165,14 @@ function FormOfRecord({
 
 function Guards({ conflict, onDecided }: { conflict: RaRecord | undefined; onDecided: () => void }) {
   const form = useFormContext()
-  const { isSaved, formKey, ownSaves } = useRecordForm()
+  const { isSaved, formKey, autosaves } = useRecordForm()
   const { save } = useSaveContext()
-  // Not there while a record is made.
+  // Absent in a form that creates a record.
   const edit = useContext(EditContext)
   return (
     <>
       <UnsavedGuard isSaved={isSaved} />
-      <KeepTyped formKey={formKey} />
+      <FormBackup formKey={formKey} />
       <ConflictDialog
         current={conflict}
         onCancel={onDecided}
@@ -178,7 +183,7 @@ function Guards({ conflict, onDecided }: { conflict: RaRecord | undefined; onDec
         }}
         onTakeTheirs={async () => {
           onDecided()
-          ownSaves.forget()
+          autosaves.forget()
           await edit?.refetch?.()
           form.reset()
         }}

@@ -8,11 +8,11 @@ import { type RefObject, useEffect, useId } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
-import { isLeavingForLogin } from './typed'
+import { isLeavingForLogin } from './form-backup'
 
 /**
- * Asks before unsaved changes are lost. Not react-admin's own, which takes a form for saved once its save has failed
- * without naming a field.
+ * Asks before unsaved changes are lost. react-admin's guard treats a form as saved if its save failed without naming a
+ * field.
  */
 export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
   const { t } = useI18n()
@@ -26,7 +26,7 @@ export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
 
   useEffect(() => {
     if (!isDirty) return
-    // Changed again after a save that stayed here.
+    // Changed again after a save that did not leave the form.
     isSaved.current = false
     const warn = (event: BeforeUnloadEvent) => {
       if (!isSaved.current && !isLeavingForLogin()) event.preventDefault()

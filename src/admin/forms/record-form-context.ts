@@ -1,16 +1,16 @@
 import { createContext, type RefObject, useContext } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { OwnSaves } from './own-saves'
+import type { AutosaveLedger } from './autosave-ledger'
 
 type RecordFormState = {
-  /** Tells this form from all others, and its author from other people at this browser. */
+  /** Identifies the form and its author: several people may use one browser. */
   formKey: string
-  /** What a save of these values sends. */
+  /** The payload of a save of these values. */
   payloadOf: (values: RaRecord, previousData: RaRecord | undefined) => Promise<object>
-  ownSaves: OwnSaves
-  /** Lets the author choose between this state of the record and the form's. */
+  autosaves: AutosaveLedger
+  /** Asks the author to choose between this state of the record and the form's. */
   onConflict: (current: RaRecord) => void
-  /** Saved by hand, and not changed since. */
+  /** Whether it was saved by hand and not changed since. */
   isSaved: RefObject<boolean>
 }
 

@@ -34,16 +34,16 @@ export function translate(key: string, fallback: string, values: Values = {}): s
 export const translateText = (text: string) => translate(text, text)
 
 /** The language of the texts: the chosen one, or English while there is no catalogue of it. */
-export const spokenLanguage = () => i18n.language
+export const currentLanguage = () => i18n.language
 
-/** Fetches the texts of a language, for `speak` to switch at once. */
+/** Fetches the texts of a language, for `setLanguage` to switch at once. */
 export async function loadLanguage(locale: string) {
   if (!hasCatalogue(locale) || i18n.hasResourceBundle(locale, 'translation')) return
   i18n.addResourceBundle(locale, 'translation', await loadCatalogue(locale))
 }
 
 /** Switches to a loaded language. The page says what it is written in, for screen readers and hyphenation. */
-export function speak(locale: string) {
+export function setLanguage(locale: string) {
   i18n.changeLanguage(i18n.hasResourceBundle(locale, 'translation') ? locale : DEFAULT_LANGUAGE)
   document.documentElement.lang = i18n.language
   document.documentElement.dir = i18n.dir()

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
 import { useEffect, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
-import { loadLanguage, speak, translate } from './i18n'
+import { loadLanguage, setLanguage, translate } from './i18n'
 
 const locales = LANGUAGES.map(({ code, ownName }) => ({ locale: code, name: ownName }))
 
@@ -18,7 +18,7 @@ export async function changeLanguage(locale: string, atOnce?: () => void) {
   await loadLanguage(locale)
   // Another one has been asked for in the meantime.
   if (wanted !== locale) return
-  speak(locale)
+  setLanguage(locale)
   chosen = locale
   for (const tell of listeners) tell(locale)
   atOnce?.()

@@ -7,7 +7,7 @@ import { isBlankHtml } from '@shared/content/html'
 import type { Newsletter } from '@shared/entities/newsletter'
 import { messages } from '@shared/messages'
 import { isBlank } from '@shared/validation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Identifier, TextInput, useNotify, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FormButtons } from '../forms/FormButtons'
@@ -15,6 +15,7 @@ import { FormDialog } from '../forms/FormDialog'
 import { RecordForm } from '../forms/RecordForm'
 import { RichText } from '../forms/RichText'
 import { useI18n } from '../i18n/i18n'
+import { useDebouncedValue } from '../use-debounced-value'
 import { Preview } from './Preview'
 import { SentNewsletter } from './SentNewsletter'
 import { SendActions } from './sending/SendActions'
@@ -30,15 +31,12 @@ function newsletterErrors({ subject, content }: Values) {
   return errors
 }
 
-/** What is typed, once its author pauses: the preview is a page that loads anew. */
+/** Debounced, since each change reloads the page in the preview. */
 function PreviewOfForm() {
-  const { subject, content } = useWatch<Values>()
-  const [shown, show] = useState({ subject, content })
-  useEffect(() => {
-    const timer = setTimeout(() => show({ subject, content }), PREVIEW_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [subject, content])
-  return <Preview subject={shown.subject ?? ''} content={shown.content ?? ''} />
+  const values = useWatch<Values>()
+  const subject = useDebouncedValue(values.subject ?? '', PREVIEW_DELAY_MS)
+  const content = useDebouncedValue(values.content ?? '', PREVIEW_DELAY_MS)
+  return <Preview subject={subject} content={content} />
 }
 
 /** Writing and preview: beside one another where there is room, else one at a time. */

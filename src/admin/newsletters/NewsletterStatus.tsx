@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Newsletter } from '@shared/entities/newsletter'
 import { shortDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
-import { moment } from './sending/words'
+import { moment } from './sending/sending-messages'
 
 type Props = Pick<Newsletter, 'sent_at'> & Partial<Pick<Newsletter, 'scheduled_at'>>
 

@@ -1,4 +1,4 @@
-import { spokenLanguage, t } from '../i18n/i18n'
+import { currentLanguage, t } from '../i18n/i18n'
 
 const units = [
   ['year', 31_536_000],
@@ -10,7 +10,7 @@ const units = [
 ] as const
 
 const format = (amount: number, unit: Intl.RelativeTimeFormatUnit) =>
-  new Intl.RelativeTimeFormat(spokenLanguage()).format(amount, unit)
+  new Intl.RelativeTimeFormat(currentLanguage()).format(amount, unit)
 
 export const hoursAgo = (hours: number) => format(-hours, 'hour')
 

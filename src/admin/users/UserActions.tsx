@@ -5,7 +5,7 @@ import { useIdentity } from '../layout/use-identity'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { recordPath } from '../paths'
-import { deleteWords } from './words'
+import { deleteWords } from './user-messages'
 
 /** What can be done with the user of this row. Nobody deletes their own account. */
 export function UserActions({ id, name }: Pick<User, 'id' | 'name'>) {

@@ -5,8 +5,8 @@ import { RecordDialog } from '../forms/RecordDialog'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { UserInputs } from './UserInputs'
+import { createWords, editWords } from './user-messages'
 import { newUser, toUserInput, unchangedPassword, userErrors } from './user-rules'
-import { createWords, editWords } from './words'
 
 const failures = { absent: 'users.notFound', notLoaded: 'users.notLoaded' } as const
 

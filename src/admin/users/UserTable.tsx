@@ -8,7 +8,7 @@ import { NoUsers } from './NoUsers'
 import { RoleBadge } from './RoleBadge'
 import { UserActions } from './UserActions'
 import { UserName } from './UserName'
-import { deleteWords } from './words'
+import { deleteWords } from './user-messages'
 
 const Column = DataTable.Col<User>
 

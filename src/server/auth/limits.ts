@@ -6,21 +6,21 @@ import { AppError } from '../http/errors'
 
 type Limit = { key: string; max: number; minutes: number }
 
-/** Guesses of one address: generous, since a whole office may share it. */
+/** Attempts from one address: generous, since a whole office may share it. */
 export const loginsFrom = (address: string): Limit => ({ key: `login-from:${address}`, max: 50, minutes: 15 })
-/** Guesses for one account, wherever they come from. */
+/** Attempts on one account, from anywhere. */
 export const loginsFor = (email: string): Limit => ({ key: `login-for:${email.toLowerCase()}`, max: 10, minutes: 15 })
 export const registrationsFrom = (address: string): Limit => ({ key: `register:${address}`, max: 30, minutes: 60 })
 export const resetsFrom = (address: string): Limit => ({ key: `reset-from:${address}`, max: 20, minutes: 60 })
-/** Nobody's inbox is to be filled by others. */
+/** Protects an inbox from being filled by others. */
 export const resetsFor = (email: string): Limit => ({ key: `reset-for:${email.toLowerCase()}`, max: 3, minutes: 60 })
 export const confirmationsFor = (userId: number): Limit => ({ key: `confirm:${userId}`, max: 5, minutes: 60 })
-/** Anybody can become a member, and the disk is not endless. */
+/** Anyone can become a member, and disk space is limited. */
 export const uploadsBy = (userId: number): Limit => ({ key: `upload:${userId}`, max: 300, minutes: 60 })
 
 /**
- * Counts an attempt, and refuses it when there have been too many. Counted in the database, for all processes, in one
- * statement, so attempts at the same moment cannot slip past each other.
+ * Counts an attempt, and refuses it if there have been too many. One statement in the database counts for all processes, so
+ * simultaneous attempts cannot slip past the limit.
  */
 export async function countAttempt(db: Db, { key, max, minutes }: Limit, now: Date) {
   const resets_at = new Date(now.getTime() + minutes * 60_000)
@@ -41,7 +41,7 @@ export async function countAttempt(db: Db, { key, max, minutes }: Limit, now: Da
   throw new AppError('too_many_requests', messages.tooManyAttempts, { retryAfterSeconds })
 }
 
-/** Forgets an attempt that turned out to be right. */
+/** Takes back an attempt that succeeded. */
 export const refundAttempt = (db: Db, { key }: Limit) =>
   db
     .update(rateLimits)

@@ -3,12 +3,12 @@ import { hash, verify } from '@node-rs/argon2'
 /** Argon2id with the library's defaults, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
 export const hashPassword = (password: string) => hash(password)
 
-// Made once, when first needed: hashing what nobody can type.
+// The hash of a random password, made when first needed.
 let unknownUser: Promise<string> | undefined
 
 /**
- * Whether the password fits. Without a hash (nobody has that e-mail address) it takes as long and says no, so that the
- * time tells nobody which addresses are registered.
+ * Whether the password matches. For an unknown e-mail address, that is without a hash, it takes as long and returns false, so
+ * that the time does not reveal which addresses are registered.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string) {
   unknownUser ??= hashPassword(crypto.randomUUID())

@@ -5,10 +5,10 @@ import { createToken, hashToken } from './tokens'
 
 const DAY = 86_400_000
 const LIFETIME = 30 * DAY
-/** A session slides at most this often, so that reading does not mean writing. */
+/** Extend the expiry at most hourly, to save a write per request. */
 const SLIDE_AFTER = 3_600_000
 
-/** Starts a session and returns its token, which is known to nobody afterwards. */
+/** Starts a session and returns its token; only its hash is stored. */
 export async function startSession(db: Db, userId: number, now: Date) {
   const token = createToken()
   await db.delete(sessions).where(and(eq(sessions.user_id, userId), lt(sessions.expires_at, now)))
@@ -22,7 +22,7 @@ export async function startSession(db: Db, userId: number, now: Date) {
   return token
 }
 
-/** The user of a live session. Each use moves its end to 30 days from now. */
+/** The user of a live session. Its use moves the expiry to 30 days from now. */
 export async function findSessionUser(db: Db, token: string, now: Date) {
   const token_hash = hashToken(token)
   const [row] = await db
@@ -42,6 +42,6 @@ export async function findSessionUser(db: Db, token: string, now: Date) {
 export const endSession = (db: Db, token: string) =>
   db.delete(sessions).where(eq(sessions.token_hash, hashToken(token)))
 
-/** Ends the user's sessions, but for the one whose token is given. */
+/** Ends the user's sessions, except that of the given token. */
 export const endSessions = (db: Db, userId: number, exceptToken = '') =>
   db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, hashToken(exceptToken))))

@@ -4,8 +4,8 @@ import type { PublicCache } from '../http/public-cache'
 const CHANNEL = 'content_changed'
 
 /**
- * LISTEN and NOTIFY on PostgreSQL: a process that changes public content makes the others drop their cached pages. A process
- * misses notices while its listening connection is down, so it drops its own cache on every reconnection.
+ * LISTEN and NOTIFY on PostgreSQL: a process that changes public content makes the others clear their caches. A process
+ * misses notices while its listening connection is down, so it clears its own cache on every reconnection.
  */
 export async function listenToChanges(pool: InstanceType<typeof pg.Pool>) {
   const self = crypto.randomUUID()
@@ -13,8 +13,8 @@ export async function listenToChanges(pool: InstanceType<typeof pg.Pool>) {
   let session: PoolClient | undefined
   let stopped = false
 
-  const drop = () => {
-    for (const cache of caches) cache.drop()
+  const clear = () => {
+    for (const cache of caches) cache.clear()
   }
   const reconnect = () => {
     if (stopped) return
@@ -27,10 +27,10 @@ export async function listenToChanges(pool: InstanceType<typeof pg.Pool>) {
     session = client
     client.on('error', reconnect)
     client.on('notification', ({ payload }: Notification) => {
-      if (payload !== self) drop()
+      if (payload !== self) clear()
     })
     await client.query(`listen ${CHANNEL}`)
-    drop()
+    clear()
   }
   await connect()
 
@@ -38,7 +38,7 @@ export async function listenToChanges(pool: InstanceType<typeof pg.Pool>) {
     share(cache: PublicCache) {
       caches.push(cache)
       // Best effort: the change is stored, and a lost notice only delays it for readers of other processes.
-      cache.onChange(() => pool.query('select pg_notify($1, $2)', [CHANNEL, self]).catch(() => {}))
+      cache.onInvalidate(() => pool.query('select pg_notify($1, $2)', [CHANNEL, self]).catch(() => {}))
     },
     stop() {
       stopped = true

@@ -1,5 +1,5 @@
-import type { AdStatus } from '@shared/entities/ad'
-import { DELIVERY_STATUSES } from '@shared/entities/newsletter'
+import type { AdStatus } from '@shared/statuses'
+import { DELIVERY_STATUSES } from '@shared/statuses'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, stored, users } from './schema'

@@ -1,10 +1,9 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { EditorDocument } from '@shared/content/document'
-import { AD_STATUSES, AD_TYPES } from '@shared/entities/ad'
-import { ARTICLE_STATUSES } from '@shared/entities/article'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
-import { TRANSLATION_STATUSES, type TranslationLanguage } from '@shared/entities/translation'
+import type { TranslationLanguage } from '@shared/entities/translation'
 import { ROLES } from '@shared/roles'
+import { AD_STATUSES, AD_TYPES, ARTICLE_STATUSES, TRANSLATION_STATUSES } from '@shared/statuses'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

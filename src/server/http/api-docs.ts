@@ -4,7 +4,7 @@ import { SITE_NAME } from '@shared/magazine'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The API's documentation for people at /api/docs, for programs at /api/docs/json. It is made from the contract. */
+/** Serves the API's documentation, generated from the contract: /api/docs for people, /api/docs/json for programs. */
 export async function registerApiDocs(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -14,7 +14,7 @@ export async function registerApiDocs(app: FastifyInstance) {
     },
     transform: jsonSchemaTransform,
   })
-  // The page of the library sets styles in its elements.
+  // The library's page uses inline styles.
   const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'"
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy })
 }

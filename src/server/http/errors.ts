@@ -3,7 +3,7 @@ import { fieldError } from '@shared/field-error'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-/** What a service throws when it refuses. The one handler below turns it into an answer. */
+/** Thrown by services to refuse a call. The handler below turns it into a reply. */
 export class AppError extends Error {
   override name = 'AppError'
   constructor(
@@ -19,7 +19,7 @@ export const notFound = (what: string) => new AppError('not_found', `${what} not
 export const forbidden = () => new AppError('forbidden', "You don't have permission to do this")
 export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in')
 
-/** A refusal that belongs to fields; the first field's text is the message as well. */
+/** A refusal with errors by field; the first field's text is also the message. */
 export function invalid(errors: Record<string, string>, code: ErrorCode = 'invalid') {
   return new AppError(code, Object.values(errors)[0] ?? 'Invalid input', { errors })
 }
@@ -28,14 +28,14 @@ export function invalid(errors: Record<string, string>, code: ErrorCode = 'inval
 export const isUniqueViolation = (error: unknown) =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505'
 
-/** For `catch`: a value that must be unique and is another row's already is the fault of the fields named here. */
+/** For `catch`: reports a unique violation as an error of the fields named here. */
 export const refuseTaken =
   (errors: Record<string, string>) =>
   (error: unknown): never => {
     throw isUniqueViolation(error) ? invalid(errors, 'conflict') : error
   }
 
-/** The names by which our codes are known for the statuses that Fastify and its plugins throw. */
+/** Our code for a status that Fastify or one of its plugins throws. */
 const codeOfStatus = (status: number) =>
   (Object.entries(ERROR_STATUS).find(([, known]) => known === status)?.[0] ?? 'invalid') as ErrorCode
 
@@ -44,7 +44,7 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return notFound('Page')
     const errors: Record<string, string> = {}
-    // The first complaint about a field is the one to show.
+    // Show only the first complaint about each field.
     for (const { instancePath, message = 'Invalid' } of error.validation) {
       const complaint = fieldError(instancePath.slice(1).split('/'), message)
       errors[complaint.field] ??= complaint.message

@@ -21,7 +21,7 @@ export async function registerFiles(app: FastifyInstance, storage: Storage) {
     immutable: true,
     maxAge: '365d',
   })
-  // What lies beside them keeps its name: the icon and the like.
+  // Files next to the assets, such as the icon, keep their names.
   await app.register(fastifyStatic, {
     root: clientBuild,
     wildcard: false,
@@ -29,7 +29,7 @@ export async function registerFiles(app: FastifyInstance, storage: Storage) {
     index: false,
     globIgnore: ['assets/**', '*.html', '.vite/**', '**/*.br', '**/*.gz'],
     maxAge: '1h',
-    // Readers get a new version with the next page they open.
+    // Readers get a new version with the next page that they open.
     setHeaders: (reply, path) => {
       if (basename(path) === 'service-worker.js') reply.header('cache-control', 'no-cache')
     },

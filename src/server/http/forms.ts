@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors'
 
-/** HTML forms are taken where the contract says so, and their content is thrown away; everywhere else they are refused. */
+/** Accepts HTML forms for calls that allow them in the contract, and discards their content; refuses them elsewhere. */
 export function registerForms(app: FastifyInstance) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _body, done) => {
     if (request.routeOptions.config.form) done(null, undefined)

@@ -15,16 +15,16 @@ const accepted = (header: string | undefined): Encoding => {
 
 const MIN_COMPRESSED = 1024
 
-/** Longer addresses are answered without being kept. */
+/** Replies to longer addresses are not kept. */
 const MAX_KEY_LENGTH = 1024
 
-// An answer is compressed once and served many times, so a stronger level than usual pays.
+// A reply is compressed once and served many times, so a stronger level than usual pays.
 const compress = {
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
 }
 
-/** A kept answer in the form that this client takes: compressed where it can, a bare 304 where it has it already. */
+/** Sends a kept reply as the client takes it: compressed if possible, or as a 304 if the client has it already. */
 function sendCached(
   cache: PublicCache,
   key: string,
@@ -45,7 +45,7 @@ function sendCached(
   return reply.header('content-encoding', encoding).status(cached.status).send(body)
 }
 
-/** The address with those query parameters alone that the route reads: others must not multiply the kept answers. */
+/** The address with only the query parameters that the route reads: others must not multiply the kept replies. */
 function keptAddress({ url, routeOptions }: FastifyRequest) {
   const start = url.indexOf('?')
   if (start < 0) return url
@@ -56,21 +56,21 @@ function keptAddress({ url, routeOptions }: FastifyRequest) {
   return kept.size > 0 ? `${url.slice(0, start)}?${kept}` : url.slice(0, start)
 }
 
-/** What an answer carries for everyone: its type and the security headers, but for what only this client was told. */
+/** The headers that are the same for every client: the type and the security headers, without CORS. */
 function lastingHeaders(reply: FastifyReply) {
   const all = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
   return Object.fromEntries(all.filter(([name]) => !name.startsWith('access-control-') && name !== 'content-length'))
 }
 
 /**
- * Serves routes marked `cacheable` from memory to whoever sends no session, and keeps their answers. They are revalidated
- * by the browser each time (ETag), so that a reader sees a change at once.
+ * Serves routes marked `cacheable` from memory to clients without a session, and keeps their replies. The browser
+ * revalidates them each time (ETag), so that a reader sees a change at once.
  */
 export function registerHttpCache(app: FastifyInstance, cache: PublicCache, config: Config) {
   app.decorateRequest('cacheGeneration', 0)
 
-  // Pages name their own address. Where it is not configured it comes from the request, and an invented Host header must
-  // not end up in other readers' pages.
+  // Pages contain their own address. If it is not configured it comes from the request, and a forged Host header must not
+  // end up in other readers' pages.
   const keyOf = (request: FastifyRequest) => {
     const address = keptAddress(request)
     return config.PUBLIC_URL ? address : `${address}\n${publicUrl(config, request)}`

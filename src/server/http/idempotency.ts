@@ -7,14 +7,14 @@ import { idempotencyKeys } from '../db/schema'
 import { AppError, invalid } from './errors'
 
 const KEPT_MS = 24 * 3_600_000
-/** No call takes as long: the process that began it has died, and the client must be able to repeat it. */
+/** No call takes this long: its process has died, and the client must be able to repeat it. */
 const ABANDONED_MS = 2 * 60_000
 
 const PRINTABLE = /^[\x20-\x7e]{1,200}$/
 
 const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
-/** The key of a call that may be repeated without harm. An upload's answer follows from its content, so it needs none. */
+/** The key of a call that must happen once. Uploads need none: the same content gives the same reply. */
 function keyOf(row: ContractRow, { method, headers }: FastifyRequest) {
   const key = headers['idempotency-key']
   if (key === undefined || method !== 'POST' || row.access === 'public' || row.multipart) return undefined
@@ -24,8 +24,8 @@ function keyOf(row: ContractRow, { method, headers }: FastifyRequest) {
 }
 
 /**
- * The key is kept as its hash, and is part of the request's: a body may hold a password, which a bare hash would give
- * away to whoever reads the table and guesses, but not to one who would have to guess the key as well.
+ * Only the key's hash is stored, and the key is part of the request's hash. A body may hold a password: hashed alone, it
+ * could be guessed from the table; hashed with the key, only by guessing the key as well.
  */
 const claimOf = (key: string, { method, url, body, sessionUser }: FastifyRequest) => ({
   user_id: sessionUser?.id as number,
@@ -37,7 +37,7 @@ type Claim = ReturnType<typeof claimOf>
 
 const isClaim = ({ user_id, key }: Claim) => and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key))
 
-/** Takes the key in one statement, so that of two requests at the same moment one gets it. */
+/** Takes the key in one statement, so that only one of two simultaneous requests gets it. */
 async function take(db: Db, claim: Claim, now: Date) {
   const before = (ms: number) => lt(idempotencyKeys.created_at, new Date(now.getTime() - ms))
   const fresh = { request_hash: claim.request_hash, status: null, reply: null, created_at: now }
@@ -50,7 +50,7 @@ async function take(db: Db, claim: Claim, now: Date) {
       setWhere: or(before(KEPT_MS), and(isNull(idempotencyKeys.status), before(ABANDONED_MS))),
     })
     .returning({ key: idempotencyKeys.key })
-  // On this occasion, since it is about as rare as a new row: a day's worth of rows is all that there ever is.
+  // Clean up whenever a row is added: the table never holds more than a day of rows.
   if (taken.length > 0) await db.delete(idempotencyKeys).where(before(KEPT_MS))
   return taken.length > 0
 }
@@ -59,15 +59,15 @@ async function firstAnswer(db: Db, claim: Claim) {
   const [first] = await db.select().from(idempotencyKeys).where(isClaim(claim))
   if (first && first.request_hash !== claim.request_hash)
     throw new AppError('unprocessable', 'This Idempotency-Key was used for another request')
-  // One that has failed just now is gone: whoever repeats the call once more gets through.
+  // The row of a call that has just failed is gone: the next repetition performs it.
   if (first?.status == null)
     throw new AppError('conflict', 'The first request with this Idempotency-Key is still running')
   return first.reply
 }
 
 /**
- * Performs a call once for each Idempotency-Key of a user: its repetition within a day gets the first answer and does
- * nothing. A failure is not kept, so that what was refused can be corrected and sent again.
+ * Performs a call once for each Idempotency-Key of a user: a repetition within a day gets the first reply and does nothing.
+ * Failures are not stored, so that a refused call can be corrected and sent again.
  */
 export async function withIdempotency(
   { db, now }: { db: Db; now: () => Date },
@@ -81,7 +81,7 @@ export async function withIdempotency(
   if (!(await take(db, claim, now()))) return firstAnswer(db, claim)
   try {
     const result = await perform()
-    // As it leaves: what the reply does not name is not kept either.
+    // Parsed as for sending, so that fields outside the reply schema are not stored either.
     const reply = row.reply.parse(result)
     await db
       .update(idempotencyKeys)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Config } from '../config'
 
-/** JSON lines on standard output; readable ones where a person is looking. */
+/** JSON lines on standard output; readable ones on a terminal. */
 export async function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Promise<Logger> {
   const options = { level: LOG_LEVEL, timestamp: stdTimeFunctions.isoTime, base: null }
   if (!process.stdout.isTTY) return pino(options)
@@ -10,7 +10,7 @@ export async function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Pr
   return pino(options, pretty({ ignore: 'reqId', translateTime: 'SYS:HH:MM:ss' }))
 }
 
-/** The address without what opens an account or speaks for its owner: neither its query nor a token in its path. */
+/** The address without secrets: no query, and no token in the path. */
 function safePath({ url, params }: FastifyRequest) {
   const path = url.split('?')[0] ?? ''
   const { token } = (params ?? {}) as { token?: string }
@@ -18,8 +18,8 @@ function safePath({ url, params }: FastifyRequest) {
 }
 
 /**
- * A line per request: changes and refusals always, plain reads only at the level debug, where they do not drown the rest.
- * The address goes without its query, which may hold what somebody typed, and without tokens.
+ * Logs a line per request: changes and refusals at level info, successful reads at level debug. The query is left out, since
+ * it may hold what somebody typed.
  */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {

@@ -3,10 +3,10 @@ import type { Config } from '../config'
 import type { UploadedFile } from '../features/uploads/uploads.service'
 import { AppError, invalid } from './errors'
 
-/** What a form may hold beside its file. */
+/** The limit for what a form holds besides its file. */
 const MAX_REST_BYTES = 1024 * 1024
 
-/** The first file of the form, whatever its field is called. Read no further than its size is allowed. */
+/** Reads the first file of the form, whatever its field is called, up to the size limit. */
 export async function readUpload(
   request: FastifyRequest,
   { MAX_UPLOAD_MB }: Pick<Config, 'MAX_UPLOAD_MB'>,
@@ -15,7 +15,7 @@ export async function readUpload(
     throw new AppError('unsupported_media_type', 'Send the file as a form (multipart/form-data)')
   const maxBytes = MAX_UPLOAD_MB * 1024 * 1024
   const tooLarge = () => new AppError('too_large', `The file is larger than ${MAX_UPLOAD_MB} MB`)
-  // Known without reading it.
+  // Refuse without reading.
   if (Number(request.headers['content-length']) > maxBytes + MAX_REST_BYTES) throw tooLarge()
   try {
     const part = await request.file({ limits: { fileSize: maxBytes, fields: 100, fieldSize: 100_000 } })
@@ -26,7 +26,7 @@ export async function readUpload(
   } catch (error) {
     throw (error as FastifyError).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error
   } finally {
-    // The rest of the form is let run out: nobody reads it, and the connection's next request comes after it.
+    // Discard the rest of the form: the connection's next request comes after it.
     request.raw.unpipe()
     request.raw.resume()
   }

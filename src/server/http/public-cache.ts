@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache'
 export type CachedReply = { status: number; headers: Record<string, string>; body: Buffer }
 
 /**
- * Finished answers to anonymous reads: pages and public API calls are the same for everyone, since nobody's session is in
- * them. Whoever changes what readers see calls `changed`, after the change is committed.
+ * Finished replies to anonymous reads: pages and public API calls, which are the same for everyone. Call `invalidate` after
+ * committing a change that readers can see.
  */
 export class PublicCache {
   readonly #entries: LRUCache<string, CachedReply>
   #listeners: (() => void)[] = []
   #pagesDue: NodeJS.Timeout | undefined
-  /** Rises with every change: an answer that began before a change must not be kept after it. */
+  /** Increases with every change: a reply that was begun before a change must not be kept after it. */
   generation = 0
 
-  /** `maxBytes`: of bodies and keys together, and of 500 bytes for what else an entry takes. */
+  /** `maxBytes` limits bodies and keys, plus 500 bytes for the rest of each entry. */
   constructor({ maxBytes = 64 * 1024 * 1024 } = {}) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      // Keys count: they are chosen by the client, and may be longer than the answer.
+      // Keys count: clients choose them, and a key may be longer than its reply.
       sizeCalculation: ({ body }, key) => body.length + key.length + 500,
     })
   }
@@ -26,36 +26,36 @@ export class PublicCache {
     return this.#entries.get(key)
   }
 
-  /** Keeps an answer unless something changed since `generation` was read. */
+  /** Keeps a reply unless something has changed since `generation` was read. */
   set(key: string, reply: CachedReply, generation: number) {
     if (generation === this.generation) this.#entries.set(key, reply)
   }
 
-  /** Drops everything here, and tells the listeners, who tell the other processes. */
-  changed() {
-    this.drop()
+  /** Clears this cache and notifies the listeners, which notify the other processes. */
+  invalidate() {
+    this.clear()
     for (const listener of this.#listeners) listener()
   }
 
-  drop() {
+  clear() {
     this.generation += 1
     this.#entries.clear()
   }
 
   /**
-   * A counter moved. API answers follow at once; pages within a second, so that a busy site, where every reader moves a
-   * counter, does not render each page anew for each of them.
+   * Call it after counting a view. API replies are up to date at once, pages within a second: on a busy site every reader
+   * counts a view, and each would otherwise cause every page to be rendered again.
    */
-  counted() {
+  invalidateCounters() {
     for (const key of this.#entries.keys()) if (key.startsWith('/api/')) this.#entries.delete(key)
     this.generation += 1
     this.#pagesDue ??= setTimeout(() => {
       this.#pagesDue = undefined
-      this.changed()
+      this.invalidate()
     }, 1000).unref()
   }
 
-  onChange(listener: () => void) {
+  onInvalidate(listener: () => void) {
     this.#listeners.push(listener)
   }
 }

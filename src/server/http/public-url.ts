@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 
-/** The origin under which readers know the site: configured, or as they asked for it. */
+/** The site's public origin: as configured, else as requested. */
 export const publicUrl = (config: Pick<Config, 'PUBLIC_URL'>, request: FastifyRequest) =>
   config.PUBLIC_URL ?? `${request.protocol}://${request.host}`

@@ -17,14 +17,14 @@ import { withIdempotency } from './idempotency'
 import { readUpload } from './multipart'
 import type { PublicCache } from './public-cache'
 
-/** What every handler may use. */
+/** The services that every handler may use. */
 export type Services = {
   db: Db
   config: Config
   cache: PublicCache
   storage: Storage
   foreignFetch: ForeignFetch
-  /** Machine translation, where the owner has set it up. */
+  /** Machine translation, if configured. */
   translate: Translate | undefined
   mail: Mail
   now: () => Date
@@ -36,8 +36,8 @@ export type UserRow = typeof users.$inferSelect
 export type Editing = Services & { user: UserRow; expectedVersion?: number }
 
 /**
- * Loads the record that the call names by its id, and returns it if the user may do to it what the contract asks for. One
- * that they may not even see is a 404, so that its existence is not revealed; else it is a 403.
+ * Loads the record that the call names by its id, and returns it if the user may do what the contract row asks for. Otherwise
+ * throws 404 if they may not see the record, so that its existence is not revealed, else 403.
  */
 export type Authorised = <Row extends Owned>(
   what: string,
@@ -56,7 +56,7 @@ export type Context<Name extends CallName> = Services &
     user: UserFor<Name>
     token: string
     address: string
-    /** The version that the client read (If-Match), where it says so. */
+    /** The version that the client has read, from If-Match. */
     expectedVersion: number | undefined
     log: FastifyRequest['log']
     /** Reads the file of a multipart call. */
@@ -72,7 +72,7 @@ export type SomeHandlers = Partial<Handlers<CallName>>
 
 const bearerToken = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-/** `If-Match: "3"` → 3. Anything else than a version of ours never matches. */
+/** `If-Match: "3"` → 3. Anything that is not a version of ours never matches. */
 function expectedVersion(request: FastifyRequest) {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined
@@ -96,7 +96,7 @@ function authorisedFor(access: ContractRow['access'], request: FastifyRequest): 
   }
 }
 
-/** Path of a text that holds a NUL character, which PostgreSQL cannot store. */
+/** The path of a text with a NUL character, which PostgreSQL cannot store. */
 function fieldWithNul(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
@@ -106,7 +106,7 @@ function fieldWithNul(value: unknown, path = ''): string | undefined {
   }
 }
 
-/** Registers a route for each of the handlers: guarded, validated and serialised by the contract's row. */
+/** Registers a route for each handler, which the contract's row guards, validates and serialises. */
 export function registerCalls<Name extends CallName>(
   app: FastifyInstance,
   services: Services,
@@ -116,7 +116,7 @@ export function registerCalls<Name extends CallName>(
     const row: ContractRow = contract[name]
     const [method = '', url = ''] = name.split(' ')
 
-    // Before validation: whoever may not call is told so, rather than what was wrong with the call.
+    // Before validation: a caller without permission learns that, not what was wrong with the input.
     const authenticate = async (request: FastifyRequest) => {
       const token = bearerToken(request)
       request.sessionUser = token ? ((await findSessionUser(services.db, token, services.now())) ?? null) : null

@@ -4,7 +4,7 @@ import type { Config } from '../config'
 
 const origin = (url: string) => new URL(url).origin
 
-/** Where the translation widget's script takes its own parts from. */
+/** The hosts that the translation widget's script loads from. */
 const GOOGLE_WIDGET = [
   'https://translate.googleapis.com',
   'https://translate-pa.googleapis.com',
@@ -12,8 +12,8 @@ const GOOGLE_WIDGET = [
 ]
 
 /**
- * What a page may load. The session token lies in local storage, so no inline script is ever allowed: data travels in
- * blocks that no browser runs.
+ * What a page may load. The session token is in local storage, so inline scripts are never allowed: data is embedded in
+ * JSON blocks, which browsers do not run.
  */
 export function contentSecurityPolicy(config: Config, { inlineStyles }: { inlineStyles: boolean }) {
   const widget = origin(config.TRANSLATE_WIDGET_URL)
@@ -45,7 +45,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
   app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Only an address that is known to be served by https may insist on it.
+    // Only if the site is known to be served by https.
     strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   app.addHook('onRequest', async (_, reply) => {

@@ -1,6 +1,6 @@
-import type { AdStatus } from '@shared/entities/ad'
 import { SITE_NAME } from '@shared/magazine'
 import { dashboardPath } from '@shared/paths'
+import type { AdStatus } from '@shared/statuses'
 import { eq, sql } from 'drizzle-orm'
 import { createAccountToken } from '../auth/account-tokens'
 import type { Db } from '../db/client'

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { Id } from '../entities/fields'
 import {
-  DELIVERY_STATUSES,
   Deliveries,
   MailStatus,
   Newsletter,
   NewsletterInput,
-  RESENDABLE_STATUSES,
   Schedule,
   SendResult,
   SentNewsletter,
@@ -15,6 +13,7 @@ import { Subscriber } from '../entities/user'
 import { listQuery } from '../list-query'
 import { messages } from '../messages'
 import { ROLES } from '../roles'
+import { DELIVERY_STATUSES, RESENDABLE_STATUSES } from '../statuses'
 import { ById, type ContractRow, list, Message, one, saved } from './parts'
 
 /** A signed or random part of an address in a mail. */

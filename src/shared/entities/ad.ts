@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { MAX_REJECTION_REASON } from '../ad-limits'
 import { messages } from '../messages'
+import { AD_STATUSES, AD_TYPES } from '../statuses'
 import { isHttpUrl, isUploadPath } from '../validation'
 import { Id, Instant, optionalText, optionalUrl, requiredText, Version } from './fields'
 
-export const AD_TYPES = ['image', 'text', 'video'] as const
 export const AdType = z.enum(AD_TYPES)
-export type AdType = z.infer<typeof AdType>
-
-export const AD_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
 export const AdStatus = z.enum(AD_STATUSES)
-export type AdStatus = z.infer<typeof AdStatus>
 
 /** As readers get it: without the advertiser's address. `image_url` holds the video of a video ad. */
 export const PublicAd = z.object({

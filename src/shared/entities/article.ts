@@ -3,12 +3,11 @@ import { EVENTS_SLUG } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { messages } from '../messages'
 import { SLUG } from '../slugify'
+import { ARTICLE_STATUSES } from '../statuses'
 import { isEventTarget, isHttpUrl, isLocalPath } from '../validation'
 import { Id, Instant, LanguageCode, optionalText, requiredText, Version } from './fields'
 
-export const ARTICLE_STATUSES = ['draft', 'review', 'published'] as const
 export const ArticleStatus = z.enum(ARTICLE_STATUSES)
-export type ArticleStatus = z.infer<typeof ArticleStatus>
 
 /** As in lists. `content` is there for events only, whose cards show it. */
 export const ArticleSummary = z.object({

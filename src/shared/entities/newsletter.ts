@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isBlankHtml } from '../content/html'
 import { messages } from '../messages'
+import { DELIVERY_STATUSES } from '../statuses'
 import { Id, Instant, requiredText, Version } from './fields'
 
 /** A draft until `sent_at` is set. */
@@ -36,11 +37,6 @@ export const SendResult = z.object({
   }),
 })
 export type SendResult = z.infer<typeof SendResult>
-
-/** Unknown: the server was stopped between handing over the message and hearing what became of it. */
-export const DELIVERY_STATUSES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'skipped'] as const
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
-export const RESENDABLE_STATUSES = ['failed', 'unknown'] as const
 
 const Count = z.number().int()
 

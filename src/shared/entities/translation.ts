@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EditorDocument } from '../content/document'
+import { TRANSLATION_STATUSES } from '../statuses'
 import { TEXT_FIELDS } from '../text-fields'
 import { ArticleTexts } from './article'
 import { Instant, LanguageCode, Version } from './fields'
@@ -9,9 +10,7 @@ export const TranslationLanguage = LanguageCode.exclude(['en'])
 export type TranslationLanguage = z.infer<typeof TranslationLanguage>
 export const TRANSLATION_LANGUAGES = TranslationLanguage.options
 
-export const TRANSLATION_STATUSES = ['draft', 'published'] as const
 export const TranslationStatus = z.enum(TRANSLATION_STATUSES)
-export type TranslationStatus = z.infer<typeof TranslationStatus>
 
 /** A translation as listed with its article. */
 export const TranslationSummary = z.object({

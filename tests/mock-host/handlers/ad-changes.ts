@@ -1,5 +1,6 @@
-import type { Ad, AdInput, AdReview, AdStatus } from '@shared/entities/ad'
+import type { Ad, AdInput, AdReview } from '@shared/entities/ad'
 import { can, canChangeStatus } from '@shared/permissions'
+import type { AdStatus } from '@shared/statuses'
 import { DEFAULT_VIDEO_HOSTS, videoRefusal } from '@shared/video'
 import { noteActivity } from '../overview'
 import { checkVersion, forbidden, invalid, notFound } from '../refusals'

@@ -1,4 +1,5 @@
-import { AD_STATUSES, AD_TYPES, type Ad } from '@shared/entities/ad'
+import type { Ad } from '@shared/entities/ad'
+import { AD_STATUSES, AD_TYPES } from '@shared/statuses'
 import type { HandlersFor, MockContext } from '../handlers-for'
 import { listRows } from '../list-rows'
 import { countView } from '../overview'

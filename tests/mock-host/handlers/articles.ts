@@ -1,6 +1,7 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
-import { ARTICLE_STATUSES, type ManagedArticle } from '@shared/entities/article'
+import type { ManagedArticle } from '@shared/entities/article'
 import { can } from '@shared/permissions'
+import { ARTICLE_STATUSES } from '@shared/statuses'
 import type { HandlersFor, MockContext } from '../handlers-for'
 import { listRows } from '../list-rows'
 import { countView } from '../overview'

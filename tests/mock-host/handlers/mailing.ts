@@ -1,4 +1,4 @@
-import { DELIVERY_STATUSES } from '@shared/entities/newsletter'
+import { DELIVERY_STATUSES } from '@shared/statuses'
 import type { HandlersFor } from '../handlers-for'
 import { listRows } from '../list-rows'
 import {

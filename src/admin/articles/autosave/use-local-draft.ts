@@ -1,9 +1,9 @@
 import type { ManagedArticle } from '@shared/entities/article'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { peekBackup } from '../../forms/form-backup'
 import { useRecordForm } from '../../forms/record-form-context'
-import { peekTyped } from '../../forms/typed'
 import { type Draft, dropDraft, findDrafts, keepDraft, newDraftKey, pruneDrafts } from './drafts'
 import { isSameArticle } from './same-article'
 import { useTyping } from './use-typing'
@@ -24,10 +24,15 @@ export function useLocalDraft() {
     pruneDrafts()
     return findDrafts(formKey).filter(({ key, values }) => {
       // The draft is stored on the server, or the form has already got it back after the login.
-      const isHere = isSameArticle(values, record) || isSameArticle(values, peekTyped(formKey))
+      const isHere = isSameArticle(values, record) || isSameArticle(values, peekBackup(formKey))
       if (isHere) dropDraft(key)
       return !isHere
     })
+  })
+
+  const store = useEffectEvent(() => {
+    if (isDirty) setKept(keepDraft(ownKey, getValues()))
+    else dropDraft(ownKey)
   })
 
   useEffect(() => {
@@ -35,8 +40,7 @@ export function useLocalDraft() {
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
-      if (isDirty.current) setKept(keepDraft(ownKey, getValues()))
-      else dropDraft(ownKey)
+      store()
     }
     const stopListening = onTyped(() => {
       setKept(false)
@@ -49,7 +53,7 @@ export function useLocalDraft() {
       clearTimeout(timer)
       removeEventListener('pagehide', onPageHide)
     }
-  }, [getValues, isDirty, onTyped, ownKey])
+  }, [onTyped])
 
   const openedAt = useRef(location.pathname)
   useEffect(

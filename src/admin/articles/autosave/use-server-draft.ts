@@ -2,7 +2,7 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import type { CallInput } from '@shared/calls'
 import type { ManagedArticle } from '@shared/entities/article'
 import { isBlank } from '@shared/validation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ifMatch, request } from '../../api/client'
@@ -50,14 +50,16 @@ const save = (id: number, version: number, body: object) =>
 export function useServerDraft({ isPaused }: { isPaused: boolean }) {
   const { getValues, setValue, resetDefaultValues } = useFormContext()
   const record = useRecordContext<Values>()
-  const { payloadOf, ownSaves, onConflict } = useRecordForm()
+  const { payloadOf, autosaves, onConflict } = useRecordForm()
   const { isDirty, isSubmitting, onTyped } = useTyping()
   const [isSaving, setSaving] = useState(false)
   const [savedAt, setSavedAt] = useState<Date>()
   const [failure, setFailure] = useState<string>()
-  const stored = (): Values | undefined => (ownSaves.last() as Values | undefined) ?? record
-  const state = useRef({ stored, isPaused, isSubmitting })
-  state.current = { stored, isPaused, isSubmitting }
+  const stored = (): Values | undefined => (autosaves.last() as Values | undefined) ?? record
+  const payload = useEffectEvent((values: Values) => payloadOf(values, stored()))
+  const mayBeSaved = useEffectEvent(
+    (values: Values) => !isPaused && !isSubmitting && isDirty && isComplete(values) && savesItself(stored(), values),
+  )
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,28 +76,22 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
     }
 
     const store = async (values: Values) => {
-      const body = await payloadOf(values, state.current.stored())
+      const body = await payload(values)
       const { article } = await save(Number(values.id), values.version, body)
-      ownSaves.noteStored(values, article.version)
+      autosaves.noteStored(values, article.version)
       setValue('version', article.version)
       resetDefaultValues({ ...values, version: article.version })
-    }
-
-    const mayBeSaved = (values: Values) => {
-      const { stored, isPaused, isSubmitting } = state.current
-      const isFree = !isGone && !isPaused && !isSubmitting && values.version !== contested
-      return isFree && isDirty.current && isComplete(values) && savesItself(stored(), values)
     }
 
     const saveNow = async () => {
       if (isBusy) return schedule(REST_MS)
       firstTyped = undefined
       const values: Values = structuredClone(getValues()) as Values
-      if (!mayBeSaved(values)) return
+      if (isGone || values.version === contested || !mayBeSaved(values)) return
       isBusy = true
       setSaving(true)
       try {
-        await ownSaves.run(() => store(values))
+        await autosaves.run(() => store(values))
         retryAfter = FIRST_RETRY_MS
         setFailure(undefined)
         setSavedAt(new Date())
@@ -130,7 +126,7 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('online', saveNow)
     }
-  }, [getValues, isDirty, onConflict, onTyped, ownSaves, payloadOf, resetDefaultValues, setValue])
+  }, [getValues, onConflict, onTyped, autosaves, resetDefaultValues, setValue])
 
   return {
     isSaving,

@@ -1,15 +1,13 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 
-/** A ref with the current dirty state, and a subscription to changes. */
+/** Whether the form has unsaved changes, and a subscription to every change. */
 export function useTyping() {
   const { subscribe } = useFormContext()
   const { dirtyFields, isSubmitting } = useFormState()
-  const isDirty = useRef(false)
-  isDirty.current = Object.keys(dirtyFields).length > 0
   const onTyped = useCallback(
     (listener: () => void) => subscribe({ formState: { values: true }, callback: listener }),
     [subscribe],
   )
-  return { isDirty, isSubmitting, onTyped }
+  return { isDirty: Object.keys(dirtyFields).length > 0, isSubmitting, onTyped }
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../layout/Notice'
 import { PageHeading } from '../../layout/PageHeading'
 import { recordPath } from '../../paths'
 import { ArticleFailure } from '../ArticleFailure'
-import { inShort } from '../words'
+import { inShort } from '../article-messages'
 import { Versions } from './Versions'
 
 /** The versions of an article. */

@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../api/failures'
 import { useI18n } from '../../i18n/i18n'
 import { DeliveryList } from './DeliveryList'
+import { SEND_FAILED } from './sending-messages'
 import { type DeliveriesReply, type DeliveryFilter, useDeliveries } from './use-deliveries'
 import { type Resendable, useRetry } from './use-send'
-import { SEND_FAILED } from './words'
 
 type Props = { newsletterId: number; isSending?: boolean }
 

@@ -2,31 +2,22 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { ROLES, type Role } from '@shared/roles'
-import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/i18n'
-import type { SubscriberFilter } from './use-subscribers'
 
-const SEARCH_DELAY_MS = 300
+/** What is typed and chosen; the search follows once typing pauses. */
+export type RecipientFilter = { text: string; role?: Role }
 
-type Props = { filter: SubscriberFilter; onChange: (filter: SubscriberFilter) => void }
+type Props = { filter: RecipientFilter; onChange: (filter: RecipientFilter) => void }
 
 export function RecipientFilters({ filter, onChange }: Props) {
   const { t } = useI18n()
-  const [text, setText] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
-  useEffect(() => {
-    const q = text.trim() || undefined
-    if (q === filter.q) return
-    const timer = setTimeout(() => onChange({ ...filter, q }), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [text])
   return (
     <Box sx={{ display: 'grid', columnGap: 2, pt: 1, gridTemplateColumns: { sm: '2fr 1fr' } }}>
       <TextField
         label={t('newsletters.recipients.search')}
         type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={filter.text}
+        onChange={(event) => onChange({ ...filter, text: event.target.value })}
         autoFocus
       />
       <TextField

@@ -7,13 +7,34 @@ import { useState } from 'react'
 import { failureText } from '../../api/failures'
 import { formatNumber } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
+import { useDebouncedValue } from '../../use-debounced-value'
 import { MessageDialog } from './MessageDialog'
-import { RecipientFilters } from './RecipientFilters'
+import { type RecipientFilter, RecipientFilters } from './RecipientFilters'
 import { RecipientList } from './RecipientList'
 import { readSubscriberIds } from './subscriber-ids'
-import { useChosen } from './use-chosen'
 import { useMailStatus } from './use-mail-status'
-import { type SubscriberFilter, useSubscribers, useSubscriberTotal } from './use-subscribers'
+import { useSubscribers, useSubscriberTotal } from './use-subscribers'
+
+const SEARCH_DELAY_MS = 300
+
+/** The chosen ids. They survive a changed search, so that a selection can be assembled from several searches. */
+function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  return {
+    chosen,
+    toggle: (id: number) =>
+      setChosen((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      }),
+    add: (ids: number[]) => setChosen((before) => new Set([...before, ...ids])),
+    remove: (ids: number[]) => {
+      const removed = new Set(ids)
+      setChosen((before) => new Set([...before].filter((id) => !removed.has(id))))
+    },
+  }
+}
 
 type Props = {
   onClose: () => void
@@ -24,16 +45,18 @@ type Props = {
 /** Chooses the subscribers who get a newsletter. */
 export function Recipients({ onClose, onChosen, onSchedule }: Props) {
   const { t } = useI18n()
-  const [filter, setFilter] = useState<SubscriberFilter>({})
+  const [typed, setTyped] = useState<RecipientFilter>({ text: '' })
+  const q = useDebouncedValue(typed.text.trim() || undefined, SEARCH_DELAY_MS)
+  const filter = { q, role: typed.role }
   const [page, setPage] = useState(1)
-  const { chosen, toggle, add, remove } = useChosen()
+  const { chosen, toggle, add, remove } = useSelection()
   const [failure, setFailure] = useState('')
   const [isReading, setReading] = useState(false)
   const { total } = useSubscriberTotal()
   const found = useSubscribers(filter, page)
   const hasSchedule = Boolean(useMailStatus())
 
-  /** All pages of what is found, not only the one that is shown. */
+  /** Acts on all pages of the result, not only on the one that is shown. */
   const withAllFound = async (act: (ids: number[]) => void) => {
     setReading(true)
     setFailure('')
@@ -65,9 +88,9 @@ export function Recipients({ onClose, onChosen, onSchedule }: Props) {
       }
     >
       <RecipientFilters
-        filter={filter}
+        filter={typed}
         onChange={(changed) => {
-          setFilter(changed)
+          setTyped(changed)
           setPage(1)
         }}
       />

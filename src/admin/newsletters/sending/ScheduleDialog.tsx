@@ -13,7 +13,7 @@ import { translateText, useI18n } from '../../i18n/i18n'
 import { MailNote } from './MailNote'
 import { MessageDialog } from './MessageDialog'
 import type { Sendable } from './sending-context'
-import { moment } from './words'
+import { moment } from './sending-messages'
 
 const TIME = 'send_at'
 

@@ -6,7 +6,7 @@ import type { DashboardData } from '../../api/data-provider'
 import { failureText } from '../../api/failures'
 import { useI18n } from '../../i18n/i18n'
 import type { Sendable } from './sending-context'
-import { moment } from './words'
+import { moment } from './sending-messages'
 
 /** When a newsletter will be sent by itself, and how to prevent it. */
 export function Scheduled({ newsletter: { id }, at }: { newsletter: Sendable; at: string }) {

@@ -6,9 +6,9 @@ import { useFormState } from 'react-hook-form'
 import { useI18n } from '../../i18n/i18n'
 import { Scheduled } from './Scheduled'
 import { type Step, useSending } from './sending-context'
+import { SAVE_FIRST } from './sending-messages'
 import { useMailStatus } from './use-mail-status'
 import { useSendTest } from './use-send-test'
-import { SAVE_FIRST } from './words'
 
 /** What can be done with a saved newsletter, from within its form. What goes out is what is saved. */
 export function SendActions({ newsletter }: { newsletter: Newsletter }) {

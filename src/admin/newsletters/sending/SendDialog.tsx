@@ -9,9 +9,9 @@ import { Deliveries } from './Deliveries'
 import { MessageDialog } from './MessageDialog'
 import { SendResults } from './SendResults'
 import type { Sendable } from './sending-context'
+import { SEND_FAILED } from './sending-messages'
 import { useMailStatus } from './use-mail-status'
 import { useSend } from './use-send'
-import { SEND_FAILED } from './words'
 
 type Props = { newsletter: Sendable; userIds?: number[]; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '@shared/calls'
-import type { DeliveryStatus } from '@shared/entities/newsletter'
+import type { DeliveryStatus } from '@shared/statuses'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { DashboardData } from '../../api/data-provider'

@@ -1,6 +1,7 @@
 import type { AdField } from '@shared/editable-fields'
-import type { Ad, AdStatus, AdType, PublicAd } from '@shared/entities/ad'
+import type { Ad, PublicAd } from '@shared/entities/ad'
 import { MAX_PER_PAGE } from '@shared/paging'
+import type { AdStatus, AdType } from '@shared/statuses'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'

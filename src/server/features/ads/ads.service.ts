@@ -1,6 +1,7 @@
 import { AD_FIELDS, namesOf } from '@shared/editable-fields'
-import type { Ad, AdInput, AdReview, AdStatus } from '@shared/entities/ad'
+import type { Ad, AdInput, AdReview } from '@shared/entities/ad'
 import { can, canChangeStatus } from '@shared/permissions'
+import type { AdStatus } from '@shared/statuses'
 import { videoRefusal } from '@shared/video'
 import { recordActivity } from '../../activity'
 import type { Config } from '../../config'
@@ -67,7 +68,7 @@ async function change<After extends Ad | undefined>(
     return { before, after }
   })
   mail.notify()
-  if (before.status === 'published' || after?.status === 'published') cache.changed()
+  if (before.status === 'published' || after?.status === 'published') cache.invalidate()
   return after
 }
 

@@ -27,7 +27,7 @@ export const articleHandlers = {
   }),
   'POST /api/articles/:id/view': async ({ db, cache, now, params }) => {
     if (!(await countArticleView(db, params.id, now()))) throw notFound('Article')
-    cache.counted()
+    cache.invalidateCounters()
     return { message: 'View counted' }
   },
   'GET /api/articles/manage': async ({ db, query }) => listArticles(db, query),

@@ -1,8 +1,9 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
-import type { ArticleInput, ArticleStatus, ManagedArticle } from '@shared/entities/article'
+import type { ArticleInput, ManagedArticle } from '@shared/entities/article'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
 import { slugify } from '@shared/slugify'
+import type { ArticleStatus } from '@shared/statuses'
 import { isEventTarget } from '@shared/validation'
 import { recordActivity } from '../../activity'
 import type { Db } from '../../db/client'
@@ -95,7 +96,7 @@ export async function createArticle({ db, cache, now, user }: Editing, input: Ar
     if (status === 'published') await recordActivity(tx, publication(created, user), now())
     return created
   })
-  cache.changed()
+  cache.invalidate()
   return article
 }
 
@@ -123,7 +124,7 @@ async function change(
     return { before: article, saved }
   })
   // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
-  if (isPublic(before) || isPublic(saved)) cache.changed()
+  if (isPublic(before) || isPublic(saved)) cache.invalidate()
   return saved
 }
 
@@ -149,5 +150,5 @@ export async function removeArticle({ db, cache, expectedVersion }: Editing, id:
     checkVersion(expectedVersion, article, article)
     await deleteArticle(tx, id)
   })
-  cache.changed()
+  cache.invalidate()
 }

@@ -18,7 +18,7 @@ async function lockForChange(tx: Db, id: number, expectedVersion: number | undef
 
 export async function createCategory({ db, cache, now }: Editing, input: CategoryInput) {
   const category = await insertCategory(db, input, now()).catch(slugConflict)
-  cache.changed()
+  cache.invalidate()
   return category
 }
 
@@ -30,7 +30,7 @@ export async function saveCategory({ db, cache, now, expectedVersion }: Editing,
       return updateCategory(tx, id, input, now())
     })
     .catch(slugConflict)
-  cache.changed()
+  cache.invalidate()
   return category
 }
 
@@ -40,5 +40,5 @@ export async function removeCategory({ db, cache, expectedVersion }: Editing, id
     await lockForChange(tx, id, expectedVersion)
     await deleteCategory(tx, id)
   })
-  cache.changed()
+  cache.invalidate()
 }

@@ -1,4 +1,5 @@
-import type { Deliveries, DeliveryStatus } from '@shared/entities/newsletter'
+import type { Deliveries } from '@shared/entities/newsletter'
+import type { DeliveryStatus } from '@shared/statuses'
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'

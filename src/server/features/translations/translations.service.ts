@@ -99,7 +99,7 @@ export async function saveTranslation(
     else await insertTranslation(tx, articleId, language, { ...values, ...(written ?? noContent) }, now())
     return shown((await findTranslation(tx, articleId, language)) as TranslationRow, article)
   })
-  cache.changed()
+  cache.invalidate()
   return saved
 }
 
@@ -113,7 +113,7 @@ export async function removeTranslation(
     if (!(await lockTranslation(tx, article, language, expectedVersion))) throw notFound('Translation')
     await deleteTranslation(tx, articleId, language)
   })
-  cache.changed()
+  cache.invalidate()
 }
 
 /** A machine translation for an editor to correct; nothing is stored. */

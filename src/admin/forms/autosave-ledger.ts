@@ -1,14 +1,14 @@
 import type { RaRecord } from 'react-admin'
 
-/** The saves that a form makes by itself, for the ones by hand to build on. */
-export function createOwnSaves() {
+/** Records a form's autosaves, so that a save by hand builds on them. */
+export function createAutosaveLedger() {
   const successors = new Map<unknown, number>()
   let running: Promise<unknown> = Promise.resolve()
   let last: RaRecord | undefined
   return {
-    /** What the last of them stored; undefined before the first. */
+    /** The record as last autosaved; undefined before the first autosave. */
     last: () => last,
-    /** Resolves once none is on its way. */
+    /** Resolves once no autosave is running. */
     settled: () => running,
     run(save: () => Promise<void>) {
       const saving = save()
@@ -19,11 +19,11 @@ export function createOwnSaves() {
       successors.set(values.version, version)
       last = { ...values, version }
     },
-    /** The form goes on from what somebody else has stored. */
+    /** Called when the form takes over what somebody else has stored. */
     forget() {
       last = undefined
     },
-    /** The version that has come of this one, through nobody's saves but these. */
+    /** Latest version reached from this one by our own autosaves. */
     newestOf(version: unknown) {
       let newest = version
       for (let next = successors.get(newest); next !== undefined; next = successors.get(newest)) newest = next
@@ -32,4 +32,4 @@ export function createOwnSaves() {
   }
 }
 
-export type OwnSaves = ReturnType<typeof createOwnSaves>
+export type AutosaveLedger = ReturnType<typeof createAutosaveLedger>

@@ -1,0 +1,36 @@
+import { AD_TYPES, type AdStatus } from '@shared/statuses'
+import type { TextKey } from '../i18n/i18n'
+import type { DeleteWords } from '../lists/DeleteButton'
+
+/** In the order of the filter and of the menu of statuses. */
+export const statusColors = {
+  pending: 'warning',
+  approved: 'primary',
+  published: 'success',
+  rejected: 'error',
+} as const satisfies Record<AdStatus, string>
+
+export const adStatusChoices = (Object.keys(statusColors) as AdStatus[]).map((id): { id: AdStatus; name: TextKey } => ({
+  id,
+  name: `ads.status.${id}`,
+}))
+
+export const adTypeChoices = AD_TYPES.map((id) => ({ id, name: `ads.type.${id}` }))
+
+export const deleteWords: DeleteWords = {
+  question: 'ads.deleteQuestion',
+  success: 'ads.deleted',
+  failure: 'ads.deleteFailed',
+}
+
+export const createWords = {
+  success: 'ads.submitted',
+  failure: 'ads.submitFailed',
+} as const
+
+export const editWords = {
+  success: 'ads.updated',
+  failure: 'ads.updateFailed',
+} as const
+
+export const fetchFailure = 'ads.fetchFailed'

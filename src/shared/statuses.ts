@@ -1,0 +1,19 @@
+/** Statuses and types of records. Apart from the entities, so that front ends get them without the schema library. */
+
+export const AD_TYPES = ['image', 'text', 'video'] as const
+export type AdType = (typeof AD_TYPES)[number]
+
+export const AD_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
+export type AdStatus = (typeof AD_STATUSES)[number]
+
+export const ARTICLE_STATUSES = ['draft', 'review', 'published'] as const
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
+
+export const TRANSLATION_STATUSES = ['draft', 'published'] as const
+export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number]
+
+/** Of a newsletter's copy. Unknown: the server stopped between handing the message over and learning the outcome. */
+export const DELIVERY_STATUSES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'skipped'] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+export const RESENDABLE_STATUSES = ['failed', 'unknown'] as const satisfies DeliveryStatus[]
+export type ResendableStatus = (typeof RESENDABLE_STATUSES)[number]
