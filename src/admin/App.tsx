@@ -23,7 +23,7 @@ import { users } from './users'
 
 type Props = {
   goTo?: (path: string) => void
-  /** Keeps preferences; by default in the browser. */
+  /** Where preferences are kept; by default in the browser. */
   store?: Store
 }
 
@@ -43,7 +43,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
       accessDenied={AccessDenied}
       catchAll={NotFound}
       loginPage={false}
-      // Without defaultTheme, which of the two is the system's choice until the reader makes another.
+      // Without defaultTheme, the system's preference decides until the user chooses.
       theme={theme}
       darkTheme={darkTheme}
       store={store}
@@ -62,7 +62,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
 }
 
 export function App(props: Props) {
-  // A data router: only such a one can ask before unsaved changes are lost.
+  // A data router, since only those can block a navigation while there are unsaved changes.
   const [router] = useState(() =>
     createBrowserRouter([{ path: `${paths.dashboard}/*`, element: <Dashboard {...props} /> }]),
   )

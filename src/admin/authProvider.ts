@@ -24,18 +24,18 @@ export function mayAccess(user: { id: number; role: Role }, { action, resource, 
 }
 
 export type DashboardAuth = AuthProvider & {
-  /** After a change of the profile: what is known of the user is out of date. */
+  /** Call it after a change of the profile, which outdates what is known of the user. */
   refreshIdentity: () => Promise<void>
 }
 
 export const createAuthProvider = (session: Session): DashboardAuth => ({
-  // The site has the login page.
+  // The login page belongs to the site.
   login: session.signIn,
   logout: session.logOut,
   checkAuth: async () => {
     await session.user()
   },
-  // 403 is an answer about one thing, and no reason to lose the session.
+  // A 403 concerns one call and must not end the session.
   checkError: async (error?: { status?: number }) => {
     if (error?.status === 401) await session.signIn()
   },

@@ -1,5 +1,5 @@
 declare module 'jsonexport/dist' {
-  /** The part that we use. */
+  /** The part of the library that we use. */
   export default function jsonExport(
     rows: object[],
     options: { headers?: string[] },

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 
-// A page that comes back out of the browser's memory would show what was there before signing out.
+// A page restored from the back/forward cache would show what was there before signing out.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })

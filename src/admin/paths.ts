@@ -7,17 +7,17 @@ export const pathOf = Object.fromEntries(
   Object.entries(screens).map(([name, { path }]) => [name, dashboardPath(path)]),
 ) as Record<ScreenName, string>
 
-/** The form of a new record, and that of a record, of a screen whose forms lie below it. */
+/** The forms of a new and of an existing record, for screens with forms below their address. */
 export const createPath = (screen: ScreenName) => `${pathOf[screen]}/create`
 export const recordPath = (screen: ScreenName, id: Identifier) => `${pathOf[screen]}/${id}`
 
-/** The list of a screen, narrowed to what matches; without a filter, all of it, whatever was looked for last. */
+/** The list of a screen with this filter. An empty filter resets the remembered one. */
 export const listPath = (screen: ScreenName, filter: Record<string, string> = {}) =>
   `${pathOf[screen]}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
-/** Where a record can be looked at. */
+/** The read-only page of a record. */
 export const showPath = (screen: ScreenName, id: Identifier) => `${recordPath(screen, id)}/show`
 
-/** What an article was, save by save. */
+/** The revisions of an article. */
 export const historyPath = (id: Identifier) => `${recordPath('articles', id)}/history`
 
 /** The form of an article in another language. */

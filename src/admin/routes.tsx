@@ -9,7 +9,7 @@ const ArticleHistory = lazyScreen(() => import('./articles/history/ArticleHistor
 const TranslationEdit = lazyScreen(() => import('./articles/translations/TranslationEdit'), 'TranslationEdit')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 
-/** The screens that are not at the address of a resource. */
+/** Screens whose address is not that of a resource. */
 export const routes = (
   <>
     <Route path="/articles/:id/history" element={<ArticleHistory />} />

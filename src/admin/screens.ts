@@ -29,7 +29,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
 export const menuEntries = (role: Role) =>
   menuFor(role).map((name) => ({ name, Icon: icons[name], address: pathOf[name] }))
 
-/** The screen that an address belongs to. */
+/** The screen at an address. */
 export function screenAt(pathname: string): ScreenName | undefined {
   const [segment = ''] = pathname.slice(paths.dashboard.length).split('/').filter(Boolean)
   return (Object.keys(screens) as ScreenName[]).find((name) => screens[name].path === segment)

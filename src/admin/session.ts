@@ -7,24 +7,24 @@ import { backUpForms } from './forms/form-backup'
 
 type Options = {
   request: Request
-  /** Leaves the dashboard for a page of the site: another entry, which the browser has to load. */
+  /** Leaves the dashboard for a page of the site, which is another entry that the browser has to load. */
   goTo: (path: string) => void
 }
 
 const LOGOUT_TIMEOUT_MS = 3000
 
-/** Who is signed in, and the two ways out: to the login page and back here, or for good. */
+/** The signed-in user, and two ways to leave: to the login page and back, or signing out. */
 export function createSession({ request, goTo }: Options) {
   let known: { token: string; user: Promise<User> } | undefined
   let leaving: Promise<never> | undefined
 
-  // The page is on its way out. A promise that stays open keeps react-admin from a redirect, or a message, of its own.
+  // The page is about to be left. A promise that never settles keeps react-admin from redirecting or showing a message.
   const leave = (path: string) => {
     leaving ??= new Promise<never>(() => goTo(path))
     return leaving
   }
 
-  /** Ends the session here, and asks for another one that leads back to this place, and to what was typed. */
+  /** Ends the session and goes to the login page, which leads back here; changed forms are restored then. */
   const signIn = () => {
     backUpForms()
     localStorage.removeItem(TOKEN_KEY)
@@ -33,14 +33,14 @@ export function createSession({ request, goTo }: Options) {
 
   return {
     signIn,
-    /** Asked once for each token. Where that fails the token is removed, as specified. */
+    /** Requested once for each token. If the request fails, the token is removed, as specified. */
     user(): Promise<User> {
       const token = readToken()
       if (!token) return signIn()
       if (known?.token !== token) known = { token, user: requestCurrentUser(request).catch(signIn) }
       return known.user
     },
-    /** Asks anew, after a change of the profile. The session does not end where that fails: the old answer stays. */
+    /** Requests the user again after a change of the profile. A failure keeps the session and the old data. */
     async refresh() {
       const token = readToken()
       const user = await request('GET /api/auth/me').then(
@@ -50,7 +50,7 @@ export function createSession({ request, goTo }: Options) {
       if (token && user) known = { token, user: Promise.resolve(user) }
     },
     async logOut() {
-      // A host that cannot revoke the session, or takes its time, is no reason to stay signed in.
+      // Sign out here even if the host cannot revoke the session, or takes too long.
       await request('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) }).catch(() => {})
       localStorage.removeItem(TOKEN_KEY)
       return leave('/')

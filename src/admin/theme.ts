@@ -9,7 +9,7 @@ const sans = "'Source Sans 3 Variable', system-ui, sans-serif"
 
 const headings = { fontFamily: serif, fontWeight: 560, letterSpacing: '-0.01em' }
 
-/** Little fits above one another, as when a page is magnified four times: what sticks to an edge gives way. */
+/** Very low screens, such as a page at 400 % zoom: nothing sticks to an edge there. */
 const magnified = '@media (max-height: 480px)'
 
 const { light, dark } = colours
@@ -41,7 +41,7 @@ const night: PaletteOptions = {
   divider: dark.line,
 }
 
-/** Of what is written in: 3:1 on both surfaces. */
+/** The border of input fields: 3:1 on both surfaces. */
 export const fieldBorder = (palette: PaletteOptions) =>
   `color-mix(in srgb, ${palette.text?.secondary} 80%, transparent)`
 
@@ -52,20 +52,25 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
   typography: {
     fontFamily: sans,
     fontSize: 15,
-    ...{ h1: headings, h2: headings, h3: headings, h4: headings, h5: headings, h6: headings },
+    h1: headings,
+    h2: headings,
+    h3: headings,
+    h4: headings,
+    h5: headings,
+    h6: headings,
     button: { textTransform: 'none', fontWeight: 620 },
   },
   components: {
     ...defaultTheme.components,
     MuiCssBaseline: {
       styleOverrides: {
-        // Of scroll bars and other things that the browser draws.
+        // For scroll bars and other parts that the browser draws.
         ':root': { colorScheme: palette.mode },
-        // What gets the focus stops short of the bar, and of the buttons that stay at the bottom of a form.
+        // A focused element must not scroll under the bar, or under the buttons at the bottom of a form.
         html: { scrollPaddingBlock: '80px 120px' },
         [magnified]: { html: { scrollPaddingBlock: 0 } },
         ':focus-visible': { outlineOffset: 2 },
-        // A heading has it after a navigation, where no key leads to it.
+        // Headings get the focus after a navigation, not by the keyboard.
         'h1:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': { animation: 'none !important', transition: 'none !important' },
@@ -88,7 +93,7 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
     MuiToolbar: { styleOverrides: { regular: { minHeight: 62, '@media (min-width: 600px)': { minHeight: 62 } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { boxShadow: shadow, border: `1px solid ${palette.divider}` } } },
-    // MUI shows the focus by a shade, which is too faint on these colours. Inside, where what is around would cut it off.
+    // MUI's focus shade is too faint on these colours. The outline is inside where the container would clip it.
     MuiButtonBase: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
@@ -117,24 +122,24 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: fieldBorder(palette) } } },
     MuiCheckbox: { defaultProps: checkboxProps },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-    // Below a disabled field it says why, and has to be readable.
+    // The text below a disabled field explains why, so it has to be readable.
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: palette.text?.secondary } } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 }, root: { borderColor: palette.divider } } },
     MuiListItemButton: { styleOverrides: { root: { borderRadius: 10, '&.Mui-selected': { fontWeight: 650 } } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40, color: 'inherit' } } },
-    // A flex item is otherwise as wide as its longest line.
+    // Otherwise a flex item is as wide as its longest line.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
-    // Room to write in, also while it is empty.
+    // Gives an empty editor some height.
     RaRichTextInput: { styleOverrides: { root: { '& .ProseMirror': { minHeight: 220 } } } },
     // A table that is wider than its card scrolls within it.
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
-    // Its buttons are there while nothing is selected, and would be reached by the keyboard.
+    // Its buttons exist while nothing is selected; hidden, they cannot be reached by the keyboard.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent', marginBottom: 8 } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-    // At the bottom it would lie on the buttons of a form, just when they are needed.
+    // At the bottom it would cover the buttons of a form just when they are needed.
     RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
     RaFilterFormInput: {
       styleOverrides: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for `ms`. An object has to keep its identity while it stays the same. */
+/** The value, once it has not changed for `ms`. Objects are compared by identity. */
 export function useDebouncedValue<Value>(value: Value, ms: number) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

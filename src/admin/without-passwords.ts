@@ -1,3 +1,3 @@
-/** Values as they may be kept: in the cache, or in the browser's storage. */
+/** Values without passwords, for the cache or the browser's storage. */
 export const withoutPasswords = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes('password')))

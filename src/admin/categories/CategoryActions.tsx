@@ -6,7 +6,7 @@ import { EditLink } from '../lists/EditLink'
 import { recordPath } from '../paths'
 import { deleteWords } from './category-messages'
 
-/** What can be done with the category of this row. */
+/** The actions on a row. */
 export const CategoryActions = ({ id, name }: Pick<Category, 'id' | 'name'>) => {
   const { t } = useI18n()
   return (

@@ -23,7 +23,7 @@ const CategoryCard = (category: Category) => (
   </>
 )
 
-/** The table's place on phones. */
+/** Replaces the table on phones. */
 export const CategoryCards = () => (
   <CardList<Category> card={(category) => <CategoryCard {...category} />} empty={<NoCategories />} />
 )

@@ -1,13 +1,47 @@
+import Button from '@mui/material/Button'
+import type { CategoryInput } from '@shared/entities/category'
+import { messages } from '@shared/messages'
+import { SLUG } from '@shared/slugify'
+import { type FieldErrors, isBlank } from '@shared/validation'
+import { TextInput } from 'react-admin'
 import type { FormPlace } from '../forms/ListWithForm'
 import { RecordDialog } from '../forms/RecordDialog'
 import { useI18n } from '../i18n/i18n'
-import { CategoryInputs } from './CategoryInputs'
-import { categoryErrors, newCategory } from './category-errors'
 import { createWords, editWords } from './category-messages'
+import { useDerivedSlug } from './use-derived-slug'
+
+/** Empty fields are null, so that typing and deleting a text is not a change. */
+const newCategory = { name: null, slug: null, description: null }
+
+type Values = Partial<Record<keyof CategoryInput, string | null>>
+
+/** A stored slug is accepted even if it is older than the rule. */
+function categoryErrors({ name, slug }: Values, record?: Record<string, unknown>) {
+  const errors: FieldErrors<keyof CategoryInput> = {}
+  if (isBlank(name ?? '')) errors.name = messages.nameRequired
+  if (isBlank(slug ?? '')) errors.slug = messages.slugRequired
+  else if (slug !== record?.slug && !SLUG.test(slug?.trim() ?? '')) errors.slug = messages.slugInvalid
+  return errors
+}
+
+function CategoryInputs({ isNew }: { isNew: boolean }) {
+  const { t } = useI18n()
+  const { isDerived, derive, follow } = useDerivedSlug({ isNew })
+  return (
+    <>
+      <TextInput source="name" isRequired autoFocus={isNew} autoComplete="off" onChange={follow} helperText={false} />
+      <TextInput source="slug" isRequired autoComplete="off" helperText={t('categories.slugHelp')} />
+      <Button size="small" onClick={derive} disabled={isDerived}>
+        {t('categories.derive')}
+      </Button>
+      <TextInput source="description" multiline minRows={3} helperText={false} />
+    </>
+  )
+}
 
 const failures = { absent: 'categories.notFound', notLoaded: 'categories.notLoaded' } as const
 
-/** The modal of a new category, or of one that is there. */
+/** The dialog of a new or existing category. */
 export function CategoryForm({ id, onClose }: FormPlace) {
   const { t } = useI18n()
   const isNew = id === undefined

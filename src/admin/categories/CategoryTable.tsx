@@ -23,7 +23,7 @@ export const CategoryTable = () => {
       <Column
         source="description"
         disableSort
-        // Takes the room that the others leave: long texts are cut instead of widening the page.
+        // Takes the width that the other columns leave: long texts are cut instead of widening the page.
         sx={{ width: '100%', maxWidth: 0, minWidth: 140 }}
         render={({ description }) => (
           <Typography variant="inherit" noWrap sx={{ color: 'text.secondary' }}>

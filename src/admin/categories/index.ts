@@ -3,7 +3,7 @@ import { lazyScreen } from '../lazy-screen'
 
 export const categories: ResourceProps = {
   name: 'categories',
-  // It opens the form over itself at /categories/create and /categories/:id.
+  // The list opens its form in a dialog at /categories/create and /categories/:id.
   list: lazyScreen(() => import('./CategoryList'), 'CategoryList'),
   hasCreate: true,
   hasEdit: true,

@@ -5,8 +5,8 @@ import { useFormContext } from 'react-hook-form'
 type Values = { name: string | null; slug: string | null }
 
 /**
- * The slug follows the name while it is what the name has made it. One that was typed, or that readers know already, stays
- * unless another is asked for.
+ * Derives the slug from the name. A slug that was typed, or that is already public, stays until the author asks for a new
+ * one.
  */
 export function useDerivedSlug({ isNew }: { isNew: boolean }) {
   const { getValues, setValue, setFocus, watch, formState } = useFormContext<Values>()
@@ -22,10 +22,10 @@ export function useDerivedSlug({ isNew }: { isNew: boolean }) {
     isDerived: (slug ?? '') === slugify(name ?? ''),
     derive() {
       derive()
-      // The button that was pressed has nothing more to do.
+      // The button that had the focus disappears.
       setFocus('slug')
     },
-    /** To be called when the name has changed. */
+    /** Call it when the name changes. */
     follow: () => {
       if ((getValues('slug') ?? '') === derived.current) derive()
     },

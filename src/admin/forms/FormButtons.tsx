@@ -9,11 +9,11 @@ type Props = {
   /** Such as 'Create' or 'Update'. */
   save: string
   onCancel: () => void
-  /** Beside the two. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** The end of a form. The save button is off while a save is on its way: pressed twice, it saves once. */
+/** The buttons of a form. Save is disabled while a save is running, so that pressing it twice saves once. */
 export function FormButtons({ save, onCancel, children }: Props) {
   const { t } = useI18n()
   const { isSubmitting } = useFormState()
@@ -21,7 +21,7 @@ export function FormButtons({ save, onCancel, children }: Props) {
     <Stack direction="row" sx={{ width: '100%', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, pt: 2 }}>
       {children}
       <Button onClick={onCancel}>{t('common.cancel')}</Button>
-      {/* With a constant alwaysEnable it would not be off while a save is on its way either. */}
+      {/* A constant alwaysEnable would keep it enabled during a save. */}
       <SaveButton label={save} alwaysEnable={!isSubmitting} />
     </Stack>
   )

@@ -11,8 +11,8 @@ import { useIsPhone } from '../layout/use-is-phone'
 type Props = { title: string; onClose: () => void; maxWidth?: Breakpoint; children: ReactNode }
 
 /**
- * A form over its list. It has an address of its own (`/users/12`), so it survives a reload and the back button closes it;
- * closing means going to the list's address, so unsaved changes are asked about. A click beside it does not close it.
+ * A form in a dialog over its list. It has its own address (`/users/12`), so it survives a reload, and the back button closes
+ * it. Closing navigates to the list, so the guard asks about unsaved changes. A click outside does not close it.
  */
 export function FormDialog({ title, onClose, maxWidth = 'sm', children }: Props) {
   const { t } = useI18n()

@@ -6,9 +6,9 @@ import { pathOf } from '../paths'
 const CREATE = 'create'
 
 export type FormPlace = {
-  /** Of the record; without one, the form makes a new record. */
+  /** The record's id; without one, the form creates a record. */
   id?: string
-  /** Leads back to the list. */
+  /** Goes back to the list. */
   onClose: () => void
 }
 
@@ -18,7 +18,7 @@ type Props = {
   form: (place: FormPlace) => ReactNode
 }
 
-/** A list whose forms open over it, each at an address below its own: `create`, or the number of a record. */
+/** A list whose forms open in a dialog, at an address below the list's: `create`, or a record's id. */
 export function ListWithForm({ screen, list, form }: Props) {
   const { '*': rest = '' } = useParams()
   const navigate = useNavigate()

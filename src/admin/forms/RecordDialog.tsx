@@ -13,12 +13,12 @@ import { RecordForm } from './RecordForm'
 
 type Props = Omit<ComponentProps<typeof RecordForm>, 'onLoadError'> & {
   title: string
-  /** Said where the record is not there, and where it cannot be read. */
+  /** Shown if the record does not exist, or cannot be loaded. */
   failures: { absent: TextKey; notLoaded: TextKey }
   onClose: () => void
 }
 
-/** The form of a record over its list, or why the record cannot be shown. */
+/** The form of a record in a dialog, or the reason why the record cannot be shown. */
 export function RecordDialog({ title, failures, onClose, children, ...form }: Props) {
   const { t } = useI18n()
   const [failure, setFailure] = useState<Error>()

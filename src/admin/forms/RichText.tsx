@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Loading, type Validator } from 'react-admin'
 
-// The editor is half as large as all else that the dashboard loads.
+// The editor is half the size of everything else that the dashboard loads.
 const Editor = lazy(() => import('./RichTextEditor'))
 
 export type RichTextProps = {
@@ -11,7 +11,7 @@ export type RichTextProps = {
   helperText?: string
 }
 
-/** HTML as its author sees it. */
+/** An input for HTML. */
 export const RichText = (props: RichTextProps) => (
   <Suspense fallback={<Loading />}>
     <Editor {...props} />

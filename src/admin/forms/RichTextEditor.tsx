@@ -6,20 +6,24 @@ import type { RichTextProps } from './RichText'
 
 const look = {
   '& .RaRichTextInputToolbar-root': {
-    // Within reach in the middle of a long text; on phones it would leave too little of it.
-    ...{ position: { sm: 'sticky' }, top: 64, zIndex: 2, bgcolor: 'background.paper', pb: 1 },
+    // Sticky, to stay within reach in a long text; on phones it would cover too much of it.
+    position: { sm: 'sticky' },
+    top: 64,
+    zIndex: 2,
+    bgcolor: 'background.paper',
+    pb: 1,
     '@media (max-height: 480px)': { position: 'static' },
   },
   '& .ProseMirror': {
     minHeight: 400,
     overflowWrap: 'anywhere',
-    // The editor writes the size on the picture itself.
+    // The editor sets the size as an attribute of the picture.
     '& img': { maxWidth: '100%', height: 'auto !important' },
     '& pre': { overflowX: 'auto' },
   },
 }
 
-/** The toolbar's list of headings has items, but says that it is a navigation. */
+/** The toolbar's list of headings is marked as navigation although it contains list items. */
 const withPlainItems = (theme: Theme): Theme => ({
   ...theme,
   components: { ...theme.components, MuiListItem: { defaultProps: { component: 'div' } as object } },
@@ -28,11 +32,11 @@ const withPlainItems = (theme: Theme): Theme => ({
 /**
  * The editor in a form, with two precautions.
  *
- * It writes all HTML in its own way, so what comes back to its first state gets its first wording back: a text that nobody
- * has changed is then not taken for changed.
+ * The editor rewrites all HTML in its own style. A text that returns to its first state gets its first HTML back, so that an
+ * unchanged text does not count as changed.
  *
- * And it gets no echo of what it has written: react-admin's input sets its content anew at every letter, and letters typed
- * before the echo arrives would be lost. It starts over only when the form has got another text.
+ * It does not receive its own output: react-admin's input sets the content again at every letter, and letters typed before
+ * that arrives would be lost. It restarts only if the form has got another text.
  */
 export default function RichTextEditor(props: RichTextProps) {
   const { source, label } = props
@@ -43,7 +47,7 @@ export default function RichTextEditor(props: RichTextProps) {
   const rewritten = useRef<string>(undefined)
   const known = useRef(value)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is asked itself, as the watched value may lag behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form, as the watched value may lag behind.
   useEffect(() => {
     const present: string = getValues(source) ?? ''
     if (present === known.current) return

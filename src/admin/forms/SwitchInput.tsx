@@ -8,7 +8,7 @@ type Props = Pick<InputProps, 'source' | 'format' | 'parse' | 'onChange' | 'defa
   helperText: string
 }
 
-/** react-admin's BooleanInput without the prop that MUI 9 no longer knows. */
+/** react-admin's BooleanInput without a prop that MUI 9 has removed. */
 export function SwitchInput({ label, helperText, ...props }: Props) {
   const { id, field } = useInput(props)
   const helpId = `${id}-help`

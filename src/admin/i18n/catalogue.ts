@@ -4,7 +4,7 @@ import en from './en.json'
 
 export type Texts = { [key: string]: string | Texts }
 
-/** react-admin writes both forms of a plural in one text, 'one |||| many'; i18next has a key for each. */
+/** Converts plurals: react-admin has 'one |||| many' in one text, i18next a key for each form. */
 function withPlurals(texts: Texts): Texts {
   const entries = Object.entries(texts).flatMap(([key, value]): [string, string | Texts][] => {
     if (typeof value !== 'string') return [[key, withPlurals(value)]]
@@ -18,7 +18,7 @@ function withPlurals(texts: Texts): Texts {
   return Object.fromEntries(entries)
 }
 
-/** `above` where both have a text. */
+/** Merges two catalogues; `above` wins. */
 function merged(below: Texts, above: Texts): Texts {
   const both = { ...below }
   for (const [key, value] of Object.entries(above)) {
@@ -28,7 +28,7 @@ function merged(below: Texts, above: Texts): Texts {
   return both
 }
 
-/** All that the dashboard says in English: react-admin's own texts, ours, and those that forms and server share. */
+/** The dashboard's English texts: react-admin's, ours, and those that forms and server share. */
 export const english = merged(withPlurals(englishOfReactAdmin as unknown as Texts), { ...en, messages })
 
 type Singular<Name extends string> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : Name
@@ -40,7 +40,7 @@ type KeysOf<Part, Path extends string = ''> = {
 
 export type TextKey = KeysOf<typeof en> | `messages.${keyof typeof messages}`
 
-/** The texts that the server says in English, by what it says. */
+/** Translations of the server's messages, by their English text. */
 export const keyOfText: ReadonlyMap<string, TextKey> = new Map(
   Object.entries({ messages, server: en.server }).flatMap(([section, texts]) =>
     Object.entries(texts).map(([name, text]): [string, TextKey] => [text, `${section}.${name}` as TextKey]),

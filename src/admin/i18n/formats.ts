@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
 import { currentLanguage } from './i18n'
 
-/** English dates are written the way that all of Sumatra's visitors read alike: 1 Jan 2026. */
+/** Dates in English are British, since day and month cannot be confused: 1 Jan 2026. */
 export const dateLocale = () => (currentLanguage() === DEFAULT_LANGUAGE ? 'en-GB' : currentLanguage())
 
 export const formatNumber = (value: number) => value.toLocaleString(currentLanguage())
@@ -15,7 +15,7 @@ export const shortDay = (moment: string) => formatDate(moment, { day: 'numeric',
 /** Such as 1 January 2026. */
 export const longDay = (moment: string) => formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** What a language is called within a sentence, in the language that is spoken: arabe. */
+/** A language's name within a sentence, in the current language: arabe. */
 export function languageName(code: LanguageCode) {
   const { name } = languageOf(code)
   if (currentLanguage() === DEFAULT_LANGUAGE) return name

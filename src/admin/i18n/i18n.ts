@@ -9,9 +9,9 @@ const i18n = createInstance({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
   resources: { [DEFAULT_LANGUAGE]: { translation: english } },
-  // Texts are asked for as well, such as what a server has said.
+  // Whole texts are looked up as well, such as the server's messages.
   nsSeparator: false,
-  // react-admin's way of writing a placeholder. React escapes what it renders.
+  // react-admin's placeholders. React escapes what it renders.
   interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
   initAsync: false,
 })
@@ -19,37 +19,37 @@ i18n.init()
 
 type Values = Record<string, string | number | undefined>
 
-/** The text of a key in the language that is spoken now. Components take it from `useI18n`, to hear of another one. */
+/** The text of a key in the current language. Components use `useI18n`, which follows changes of the language. */
 export const t = (key: TextKey, values?: Values): string => i18n.t(key, values)
 
-/** The text of any key, react-admin's included, or of what the server says in English; else `fallback`. */
+/** The text of any key, react-admin's included, or of a server message; else `fallback`. */
 export function translate(key: string, fallback: string, values: Values = {}): string {
   const known = keyOfText.get(key) ?? key
-  // Asked first: a text that is no key would be searched for placeholders.
+  // First check that it exists: i18next would replace placeholders in an unknown text.
   const found = i18n.exists(known, values) ? i18n.t(known, values) : fallback
   return typeof found === 'string' ? found : fallback
 }
 
-/** A text that may come from the server or from a rule of a form, in the present language where it is known. */
+/** Translates a message of the server or of a form's rule, if a translation is known. */
 export const translateText = (text: string) => translate(text, text)
 
-/** The language of the texts: the chosen one, or English while there is no catalogue of it. */
+/** The chosen language, or English if it has no catalogue. */
 export const currentLanguage = () => i18n.language
 
-/** Fetches the texts of a language, for `setLanguage` to switch at once. */
+/** Loads the texts of a language, so that `setLanguage` can switch at once. */
 export async function loadLanguage(locale: string) {
   if (!hasCatalogue(locale) || i18n.hasResourceBundle(locale, 'translation')) return
   i18n.addResourceBundle(locale, 'translation', await loadCatalogue(locale))
 }
 
-/** Switches to a loaded language. The page says what it is written in, for screen readers and hyphenation. */
+/** Switches to a loaded language, and sets it on the page for screen readers and hyphenation. */
 export function setLanguage(locale: string) {
   i18n.changeLanguage(i18n.hasResourceBundle(locale, 'translation') ? locale : DEFAULT_LANGUAGE)
   document.documentElement.lang = i18n.language
   document.documentElement.dir = i18n.dir()
 }
 
-/** `t`, for components: react-admin's provider is another one in each language, so they render anew. */
+/** `t` for components: each language has its own provider, so they render again on a change. */
 export function useI18n() {
   useI18nProvider()
   return { t, language: i18n.language }

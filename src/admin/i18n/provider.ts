@@ -10,13 +10,13 @@ let wanted: string = DEFAULT_LANGUAGE
 const listeners = new Set<(locale: string) => void>()
 
 /**
- * Changes the language. `atOnce` happens in the same moment: what remembers the choice must not be behind the provider,
- * since react-admin would change the language back, and build the page, with all that is typed, anew.
+ * Changes the language. `atOnce` runs in the same tick: if the stored choice lagged behind the provider, react-admin would
+ * change the language back and remount the page, and what was typed would be lost.
  */
 export async function changeLanguage(locale: string, atOnce?: () => void) {
   wanted = locale
   await loadLanguage(locale)
-  // Another one has been asked for in the meantime.
+  // Another language has been chosen in the meantime.
   if (wanted !== locale) return
   setLanguage(locale)
   chosen = locale
@@ -36,7 +36,7 @@ const providerFor = (locale: string): I18nProvider => ({
   getLocales: () => locales,
 })
 
-/** react-admin's door to the texts: another one in each language, so that whoever translates renders anew. */
+/** react-admin's i18nProvider; a new object for each language, so that components that translate render again. */
 export function useLanguageProvider(): I18nProvider {
   const [locale, setLocale] = useState(chosen)
   useEffect(() => {

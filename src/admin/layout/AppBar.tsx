@@ -8,14 +8,31 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import Toolbar from '@mui/material/Toolbar'
 import { SITE_NAME } from '@shared/magazine'
+import { palette } from '@shared/palette'
 import { LoadingIndicator, Logout, ToggleThemeButton, UserMenu, useUserMenu } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { pathOf } from '../paths'
 import { icons } from '../screens'
 import { LanguageMenu } from './LanguageMenu'
-import { Logo } from './Logo'
 import { useMenuState } from './menu-state'
+
+const { line, sulphur } = palette.light
+const colours = { '--rim': line, '--lake': '#2f9a97', '--island': sulphur }
+
+/** A crater lake as an eye, in contour lines: the site's mark, for a dark bar. */
+const Logo = () => (
+  <Box component="svg" viewBox="0 0 48 32" aria-hidden focusable={false} sx={{ width: 36, height: 24, ...colours }}>
+    <path
+      d="M2 16C9 5.500 16.500 2 24 2s15 3.500 22 14c-7 10.500-14.500 14-22 14S9 26.500 2 16z"
+      fill="none"
+      stroke="var(--rim)"
+      strokeWidth="2.4"
+    />
+    <circle cx="24" cy="16" r="9" fill="var(--lake)" />
+    <circle cx="24" cy="16" r="3.2" fill="var(--island)" />
+  </Box>
+)
 
 const nameLink = {
   display: 'flex',
@@ -23,7 +40,7 @@ const nameLink = {
   gap: 1.25,
   whiteSpace: 'nowrap',
   fontSize: { xs: '1.1rem', sm: '1.3rem' },
-  // Phones have no room for the mark beside the name.
+  // Phones have no room for the logo.
   '& svg': { display: { xs: 'none', sm: 'block' } },
 }
 
@@ -40,7 +57,7 @@ function ProfileItem() {
   )
 }
 
-/** The magazine's name leads back to it. */
+/** The magazine's name links to the site. */
 export function AppBar() {
   const { t } = useI18n()
   const { setOpen } = useMenuState()

@@ -9,8 +9,8 @@ import { useI18n } from '../i18n/i18n'
 import { changeLanguage } from '../i18n/provider'
 
 /**
- * All languages, by their own names. Not react-admin's LocalesMenuButton: it has no name on phones, and a change by it builds
- * the page anew, without what was typed.
+ * All languages, by their own names. react-admin's LocalesMenuButton has no accessible name on phones, and remounts the page on
+ * a change, so that what was typed is lost.
  */
 export function LanguageMenu() {
   const { t } = useI18n()

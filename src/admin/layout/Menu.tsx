@@ -11,7 +11,7 @@ import { menuEntries, screenAt } from '../screens'
 import { useMenuState } from './menu-state'
 import { useIdentity } from './use-identity'
 
-/** Who is here, and where they may go. */
+/** The user's name and role, and the screens that the role may open. */
 export function Menu() {
   const { t } = useI18n()
   const identity = useIdentity()

@@ -3,10 +3,10 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** `heading`: a page's own, or the text of one that stands within a page. */
+/** `heading` is a PageHeading, or the text of a heading within a page. */
 type Props = { Icon: typeof SvgIcon; heading: ReactNode; text?: string; action?: ReactNode }
 
-/** What stands in place of a page, or of a list, that cannot be shown. */
+/** Replaces a page or a list that cannot be shown. */
 export const Notice = ({ Icon, heading, text, action }: Props) => (
   <Stack spacing={1.5} sx={{ alignItems: 'center', py: { xs: 6, sm: 10 }, px: 2, textAlign: 'center' }}>
     <Icon color="primary" sx={{ fontSize: 52 }} />

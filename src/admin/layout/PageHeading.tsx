@@ -4,14 +4,14 @@ import { useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FirstPage } from './first-page'
 
-/** The page's heading; in the browser's tab as well. After a navigation the keyboard starts here, and it is read out. */
+/** The page's heading and the title of the browser's tab. After a navigation it gets the focus, so it is announced. */
 export function PageHeading({ children, tab = children }: { children: string; tab?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const firstKey = useContext(FirstPage)
 
-  // As it comes: a dialog that opens over the page later, at an address of its own, leaves the focus alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the navigation that has brought it
+  // On mount only: a dialog that later opens over the page changes the address, but must keep the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the navigation that mounted it counts
   useEffect(() => {
     if (firstKey === undefined || key === firstKey) return
     const isWithin = document.activeElement?.closest('#main-content, [role="dialog"]')

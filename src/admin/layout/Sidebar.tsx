@@ -8,7 +8,7 @@ import { useMenuState } from './menu-state'
 
 const WIDTH = 264
 
-/** Beside the page where there is room; else it slides in over it. */
+/** Next to the page on wide screens; on narrow ones it slides in over the page. */
 export function Sidebar({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const { isOpen, setOpen } = useMenuState()

@@ -9,14 +9,14 @@ import { formatNumber } from '../i18n/formats'
 
 type Props = {
   label: string
-  /** Undefined: there is none, as it could not be fetched. */
+  /** Undefined if it could not be loaded. */
   value: number | string | undefined
   isLoading?: boolean
-  /** The list that the number counts. */
+  /** The list of what is counted. */
   to?: string
 }
 
-/** One number with its name, in a StatCards. */
+/** One figure with its label, within StatCards. */
 export function StatCard({ label, value, isLoading, to }: Props) {
   const number = typeof value === 'number' ? formatNumber(value) : (value ?? '–')
   const contents = (
@@ -43,7 +43,7 @@ export function StatCard({ label, value, isLoading, to }: Props) {
 
 type CardsProps = { label: string; children: ReactNode }
 
-/** As many beside one another as there is room for; on phones two, and none alone in half a row. */
+/** As many cards per row as fit; on phones two, and a single last card fills its row. */
 export const StatCards = ({ label, children }: CardsProps) => (
   <Box
     role="group"

@@ -2,8 +2,8 @@ import FormControl, { type FormControlProps } from '@mui/material/FormControl'
 import type { Ref } from 'react'
 
 /**
- * The root of every text field. react-admin 5 still hands over props that MUI 9 no longer knows, beside their successors
- * in `slotProps`; they would end as attributes of the element, and React complains.
+ * The root of every text field. react-admin 5 passes props that MUI 9 has removed, besides their successors in `slotProps`.
+ * They would end up as attributes of the element, about which React warns.
  */
 export function TextFieldRoot({
   InputProps: _input,

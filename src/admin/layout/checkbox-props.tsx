@@ -2,8 +2,8 @@ import type { CheckboxProps } from '@mui/material/Checkbox'
 import type { ComponentProps } from 'react'
 
 /**
- * The root of every check box, without a prop that react-admin 5 still hands over and MUI 9 no longer knows; and without
- * the name that react-admin gives to the root, where it belongs to the input.
+ * The root of every check box, without a prop that react-admin 5 passes and MUI 9 has removed, and without the label, which
+ * react-admin sets on the root although it belongs on the input.
  */
 const CheckboxRoot = ({
   inputProps: _input,

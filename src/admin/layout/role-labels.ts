@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@shared/roles'
 import type { TextKey } from '../i18n/i18n'
 
-/** For inputs of react-admin, which translate the names of what can be chosen. */
+/** Choices for react-admin's inputs, which translate the names. */
 export const roleChoices = ROLES.map((id): { id: Role; name: TextKey } => ({ id, name: `roles.${id}` }))

@@ -8,7 +8,7 @@ const icon = (
   </InputAdornment>
 )
 
-/** The search of a list. react-admin's own has a placeholder for a label. */
+/** The search field of a list. react-admin's SearchInput uses a placeholder as its label. */
 export const searchFilter = (
   <TextInput
     key="q"

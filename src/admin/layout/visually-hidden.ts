@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** For what screen readers read and nobody else needs. */
+/** For content that only screen readers need. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -14,7 +14,7 @@ type Props = {
   failure: TextKey
 }
 
-/** Deletes the selected rows, after asking. Not there for a role that may not. */
+/** Deletes the selected rows after a confirmation. Left out for roles that may not. */
 export function BulkDeleteButton({ what, failure }: Props) {
   const { t } = useI18n()
   const { selectedIds, onUnselectItems } = useListContext()
@@ -38,7 +38,7 @@ export function BulkDeleteButton({ what, failure }: Props) {
         },
         onError: (error: unknown) => {
           notify(failureText(error, failure), { type: 'error' })
-          // Some of them may be gone.
+          // Some of them may have been deleted.
           onUnselectItems()
           refresh()
         },

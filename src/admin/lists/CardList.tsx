@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { Loading, type RaRecord, RecordsIterator, WithListContext } from 'react-admin'
 
-/** A table's place on phones. */
+/** Replaces a table on phones. */
 export const CardList = <Row extends RaRecord>({
   card,
   empty,

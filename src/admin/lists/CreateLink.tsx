@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { type TextKey, useI18n } from '../i18n/i18n'
 
-/** Leads to the form of a new record. */
+/** Links to the form of a new record. */
 export function CreateLink({ to, label }: { to: string; label: TextKey }) {
   const { t } = useI18n()
   return (

@@ -1,36 +1,82 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { MAX_PER_PAGE } from '@shared/paging'
 import type { ReactElement, ReactNode } from 'react'
-import { type Exporter, List, type SortPayload } from 'react-admin'
-import { type TextKey, useI18n } from '../i18n/i18n'
-import { ListError } from '../layout/ListError'
-import { ListPagination } from '../layout/ListPagination'
+import {
+  ExportButton,
+  type Exporter,
+  FilterButton,
+  List,
+  Pagination,
+  SelectColumnsButton,
+  type SortPayload,
+  TopToolbar,
+  useListContext,
+} from 'react-admin'
+import { type TextKey, translateText, useI18n } from '../i18n/i18n'
+import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIsPhone } from '../layout/use-is-phone'
-import { ListActions } from './ListActions'
+
+/** The pages of a list; none where it could not be fetched. */
+function ListPagination() {
+  const { error } = useListContext()
+  return error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, MAX_PER_PAGE]} />
+}
+
+/** Replaces a list that could not be loaded. */
+function ListError() {
+  const { t } = useI18n()
+  const { error, refetch } = useListContext()
+  return (
+    <Notice
+      Icon={CloudOffIcon}
+      heading={t('lists.failed')}
+      text={error ? translateText(error.message) : undefined}
+      action={
+        <Button variant="outlined" onClick={() => refetch()}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}
+
+type ActionsProps = { hasColumns: boolean; hasExport: boolean }
+
+/** Saved filters, choice of columns, export. */
+const ListActions = ({ hasColumns, hasExport }: ActionsProps) => (
+  <TopToolbar>
+    <FilterButton />
+    {hasColumns && <SelectColumnsButton />}
+    {hasExport && <ExportButton maxResults={10_000} />}
+  </TopToolbar>
+)
 
 type Props = {
-  /** Of the page; none where the list is a part of one. */
+  /** The page's heading; left out if the list is part of a page. */
   heading?: TextKey
-  /** What leads to a new record, for who may make one. */
+  /** A link to the form of a new record. */
   create?: ReactNode
-  /** Between the heading and the list, such as counters. */
+  /** Shown between the heading and the list, such as counters. */
   summary?: ReactNode
   filters: ReactElement[]
   sort: SortPayload
   exporter: Exporter | false
-  /** Stays in the filter whatever the user chooses. */
+  /** Always part of the filter. */
   filter?: object
   resource?: string
-  /** Where two lists of one resource differ in what they remember. */
+  /** Separates the remembered filters of two lists of one resource. */
   storeKey?: string
   disableSyncWithLocation?: boolean
-  /** On wide screens: a DataTable. */
+  /** A DataTable, for wide screens. */
   table: ReactNode
-  /** On phones: a CardList. */
+  /** A CardList, for phones. */
   cards: ReactNode
 }
 
-/** A resource's list as every screen has it: heading, filters, columns, export; a table, or cards on phones. */
+/** The list of a resource: heading, filters, choice of columns, export, and a table, or cards on phones. */
 export function DataList({ heading, create, summary, table, cards, ...list }: Props) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
@@ -50,7 +96,7 @@ export function DataList({ heading, create, summary, table, cards, ...list }: Pr
         {...list}
         title={false}
         actions={<ListActions hasColumns={!isPhone} hasExport={list.exporter !== false} />}
-        // The list says itself that it is empty, below its filters.
+        // Table and cards show their own text for an empty list, below the filters.
         empty={false}
         error={<ListError />}
         perPage={25}

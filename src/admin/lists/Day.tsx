@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-/** How lists write a date of the row: 1 Jan 2026. */
+/** A date of the row as lists show it: 1 Jan 2026. */
 export function Day({ source }: { source: string }) {
   useI18n()
   return <DateField source={source} locales={dateLocale()} options={day} variant="inherit" />

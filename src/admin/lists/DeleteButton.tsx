@@ -16,20 +16,20 @@ export type DeleteWords = {
   /** Such as 'Are you sure you want to delete this article?'. */
   question: TextKey
   success: TextKey
-  /** Shown where it fails, unless the server says why. */
+  /** Shown if it fails without a message of the server. */
   failure: TextKey
 }
 
 type Props = {
   words: DeleteWords
-  /** Of the button, for screen readers: whose row it is. */
+  /** The button's label for screen readers; names the row. */
   label: string
-  /** What to know before; stands below the question. */
+  /** Shown below the question. */
   warning?: TextKey
   onDeleted?: () => void
 }
 
-/** Deletes the row, after asking. Not there for a role that may not. */
+/** Deletes the row after a confirmation. Left out for roles that may not. */
 export function DeleteButton({ words, label, warning, onDeleted }: Props) {
   const { t } = useI18n()
   const record = useRecordContext()
@@ -60,7 +60,7 @@ export function DeleteButton({ words, label, warning, onDeleted }: Props) {
         },
       },
     )
-  // The row may lead somewhere when it is clicked.
+  // The row itself may be a link.
   const stop = (event: MouseEvent) => event.stopPropagation()
 
   return (

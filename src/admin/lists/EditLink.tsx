@@ -3,9 +3,9 @@ import { IconLink } from './IconLink'
 
 type Props = {
   to: string
-  /** For screen readers: which row. */
+  /** For screen readers; names the row. */
   label: string
 }
 
-/** Leads to the form of a row. */
+/** Links to the form of a row. */
 export const EditLink = (props: Props) => <IconLink {...props} Icon={EditIcon} />

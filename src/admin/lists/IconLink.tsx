@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 
 type Props = {
   to: string
-  /** For screen readers: which row. */
+  /** For screen readers; names the row. */
   label: string
   Icon: typeof SvgIcon
 }
 
-/** Leads from a row to a page about it. */
+/** Links from a row to a page about it. */
 export const IconLink = ({ to, label, Icon }: Props) => (
   <Tooltip title={label}>
     <IconButton
@@ -19,7 +19,7 @@ export const IconLink = ({ to, label, Icon }: Props) => (
       aria-label={label}
       color="primary"
       size="small"
-      // The row may lead somewhere itself.
+      // The row itself may be a link.
       onClick={(event) => event.stopPropagation()}
     >
       <Icon fontSize="small" />

@@ -4,17 +4,17 @@ import type { MouseEvent } from 'react'
 import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Props<Status extends string> = {
-  /** For screen readers: whose status. */
+  /** For screen readers; names the row. */
   label: string
   value: Status
   choices: { id: Status; name: TextKey }[]
   disabled?: boolean
-  /** A change is on its way: another has to wait. Not disabled, which would take the focus away. */
+  /** A change is running, so others are ignored. Disabling the field would take the focus away. */
   isBusy?: boolean
   onChange: (status: Status) => void
 }
 
-/** A status that is changed in the list. */
+/** A status that can be changed in the list. */
 export function StatusSelect<Status extends string>({
   label,
   value,
@@ -24,7 +24,7 @@ export function StatusSelect<Status extends string>({
   onChange,
 }: Props<Status>) {
   const { t } = useI18n()
-  // The row may lead somewhere when it is clicked.
+  // The row itself may be a link.
   const stop = (event: MouseEvent) => event.stopPropagation()
   return (
     <Select

@@ -2,15 +2,15 @@ import jsonExport from 'jsonexport/dist'
 import { downloadCSV, type Exporter, type RaRecord } from 'react-admin'
 
 /**
- * Spreadsheets run a cell that begins like a formula, and what the cells hold was typed by anybody. The apostrophe makes it
- * text (OWASP, CSV injection).
+ * Spreadsheets run cells that begin like a formula, and anyone may have typed their content. The apostrophe makes them text
+ * (OWASP, CSV injection).
  */
 const asText = (value: unknown) => {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
   return /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
 }
 
-/** Exports these columns, in this order, as `<name>.csv`: what is filtered, not what is on the page. */
+/** Exports these columns, in this order, as `<name>.csv`: all rows that match the filters, not only the page. */
 export const csvExporter =
   <Row extends RaRecord>(name: string, columns: (keyof Row & string)[]): Exporter<Row> =>
   (rows) => {

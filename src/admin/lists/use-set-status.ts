@@ -6,7 +6,7 @@ import { type TextKey, useI18n } from '../i18n/i18n'
 
 type Review = Parameters<DashboardData['setStatus']>[2]
 
-/** Changes a row's status by its own call; the list reloads then, whether it went well or not. */
+/** Changes a row's status through its own call. The list reloads afterwards, also after a failure. */
 export function useSetStatus(words: { success: TextKey; failure: TextKey }) {
   const { t } = useI18n()
   const resource = useResourceContext() as string

@@ -10,7 +10,7 @@ import { icons } from '../screens'
 
 const destinations = ['ads', 'articles', 'categories'] as const
 
-/** A placeholder, until there are campaigns. */
+/** A placeholder until campaigns exist. */
 export const Marketing = () => {
   const { t } = useI18n()
   return (

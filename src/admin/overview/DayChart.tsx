@@ -12,12 +12,12 @@ const SLOT = 10
 const BAR = 7
 const HEIGHT = 100
 
-// The days are the server's, in UTC.
+// The server counts days in UTC.
 const nameOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /**
- * A bar for each day. The day under the pointer, or chosen by the arrow keys, is told above them; screen readers find a
- * table as well.
+ * A bar for each day. The day under the pointer, or chosen with the arrow keys, is shown above; screen readers also get a
+ * table.
  */
 export function DayChart({ title, colour, days }: Props) {
   const { t } = useI18n()
@@ -36,8 +36,12 @@ export function DayChart({ title, colour, days }: Props) {
   }
   const toKey = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
-      ...{ ArrowLeft: chosen - 1, ArrowDown: chosen - 1, ArrowRight: chosen + 1, ArrowUp: chosen + 1 },
-      ...{ Home: 0, End: last },
+      ArrowLeft: chosen - 1,
+      ArrowDown: chosen - 1,
+      ArrowRight: chosen + 1,
+      ArrowUp: chosen + 1,
+      Home: 0,
+      End: last,
     }
     const next = moves[event.key]
     if (next === undefined) return

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A part of the overview, under its heading. */
+/** A section of the overview with its heading. */
 export function Panel({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (

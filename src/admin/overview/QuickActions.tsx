@@ -9,7 +9,7 @@ import { quickActionsFor } from './quick-actions'
 
 const button = { variant: 'outlined', sx: { justifyContent: 'flex-start' } } as const
 
-/** What the role does most, one click away. */
+/** Links to what the role does most. */
 export const QuickActions = ({ user }: { user: Identity }) => {
   const { t } = useI18n()
   return (
@@ -20,7 +20,7 @@ export const QuickActions = ({ user }: { user: Identity }) => {
             {t(label)}
           </Button>
         ))}
-        {/* Another page, without the dashboard. */}
+        {/* Not a route of the dashboard. */}
         <Button {...button} href="/" startIcon={<SiteIcon />}>
           {t('overview.actions.site')}
         </Button>

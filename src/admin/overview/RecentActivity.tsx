@@ -11,9 +11,29 @@ import type { Activity } from '@shared/entities/dashboard'
 import { type ReactNode, useState } from 'react'
 import { useOptionalQuery } from '../api/use-call'
 import { formatDate } from '../i18n/formats'
-import { type TextKey, useI18n } from '../i18n/i18n'
+import { currentLanguage, type TextKey, t, useI18n } from '../i18n/i18n'
 import { Panel } from './Panel'
-import { hoursAgo, relativeTime } from './relative-time'
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+const format = (amount: number, unit: Intl.RelativeTimeFormatUnit) =>
+  new Intl.RelativeTimeFormat(currentLanguage()).format(amount, unit)
+
+const hoursAgo = (hours: number) => format(-hours, 'hour')
+
+/** '2 hours ago'. Never in the future, even if this clock is behind the server's. */
+function relativeTime(moment: string, now: number) {
+  const seconds = Math.max(0, (now - Date.parse(moment)) / 1000)
+  const [unit, length] = units.find(([, each]) => seconds >= each) ?? []
+  return unit ? format(-Math.floor(seconds / length), unit) : t('overview.activity.justNow')
+}
 
 const LIMIT = 6
 
@@ -23,7 +43,7 @@ const kinds: Record<Activity['kind'], { text: TextKey; Icon: typeof ArticleIcon 
   user_registered: { text: 'overview.activity.user_registered', Icon: PersonIcon },
 }
 
-/** The specification's, for as long as there is nothing else to show. */
+/** The specification's sample lines, shown while there is no activity. */
 const samples: { kind: Activity['kind']; hours: number }[] = [
   { kind: 'article_published', hours: 2 },
   { kind: 'ad_approved', hours: 4 },
@@ -74,7 +94,6 @@ function Feed() {
   )
 }
 
-/** What happened of late. */
 export const RecentActivity = () => {
   const { t } = useI18n()
   return (

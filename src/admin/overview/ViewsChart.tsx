@@ -5,8 +5,8 @@ import { DayChart } from './DayChart'
 import { Panel } from './Panel'
 
 /**
- * The views of the last 30 days: articles and ads apart, as the few of the one would vanish beside the many of the other.
- * Not there where the host keeps no such count, or for whom there is nothing to see.
+ * The views of the last 30 days. Articles and ads have a chart each, since ads have far fewer views. Left out if the host does
+ * not count by day, or if there are no views for this role.
  */
 export function ViewsChart({ adsTitle }: { adsTitle: string }) {
   const { t } = useI18n()

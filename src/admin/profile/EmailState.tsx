@@ -8,7 +8,7 @@ import type { DashboardData } from '../api/data-provider'
 import { failureText } from '../api/failures'
 import { useI18n } from '../i18n/i18n'
 
-/** Whether the address is known to be theirs. */
+/** Whether the user has confirmed the address. */
 export function EmailState() {
   const { t } = useI18n()
   const user = useRecordContext<User>()

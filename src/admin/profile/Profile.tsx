@@ -61,7 +61,7 @@ export function Profile() {
       validate={(values) => profileErrors(values as ProfileValues)}
       onLoadError={() => setMissing(true)}
       onSaved={async () => {
-        // The menus show the name.
+        // The menus show the user's name.
         await authProvider?.refreshIdentity()
         await refetch()
       }}

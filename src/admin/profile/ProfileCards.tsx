@@ -15,7 +15,7 @@ const initials = (name: string) => {
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')
 }
 
-/** Whose profile it is, as it is stored. */
+/** The stored name, address and role. */
 export function ProfileHeader() {
   const { t } = useI18n()
   const user = useRecordContext<User>()
@@ -36,7 +36,7 @@ export function ProfileHeader() {
   )
 }
 
-/** What is known of the account beside what its owner may change. */
+/** The account's details that its owner cannot change. */
 export function AccountInfo() {
   const { t } = useI18n()
   const user = useRecordContext<User>()

@@ -18,7 +18,7 @@ type Props = {
   label: string
   helperText?: string
   validate?: Validator | Validator[]
-  /** Hears the size of the picture that is shown. */
+  /** Called with the size of the picture that is shown. */
   onMeasured?: (size: Size) => void
 }
 
@@ -28,9 +28,9 @@ const unfinished = {
 }
 
 /**
- * A picture, uploaded as soon as it is chosen; the value is its address. Nothing is saved while an upload runs or has
- * failed unnoticed. That is a rule of this field, so the form must not have a `validate` of its own: with one, rules of
- * fields are not asked.
+ * A picture, uploaded as soon as it is chosen; the value is its address. A rule of this field refuses to save while an upload
+ * runs or has failed without being dismissed. The form must not have a `validate` function: react-admin would then ignore the
+ * rules of fields.
  */
 export function PictureInput({ source, label, helperText, validate = [], onMeasured }: Props) {
   const { t } = useI18n()
@@ -78,7 +78,7 @@ export function PictureInput({ source, label, helperText, validate = [], onMeasu
     },
     onDragLeave: () => setOver(false),
     onDrop(event: DragEvent) {
-      // The browser would open the file in place of the form.
+      // Otherwise the browser would open the file instead of the form.
       event.preventDefault()
       setOver(false)
       take(event.dataTransfer.files)
@@ -95,8 +95,13 @@ export function PictureInput({ source, label, helperText, validate = [], onMeasu
         {...dragging}
         direction={{ xs: 'column', sm: 'row' }}
         sx={{
-          ...{ mt: 0.5, p: 1.5, gap: 2, alignItems: { sm: 'center' } },
-          ...{ border: '1px dashed', borderRadius: 1, borderColor: fieldState.error ? 'error.main' : 'divider' },
+          mt: 0.5,
+          p: 1.5,
+          gap: 2,
+          alignItems: { sm: 'center' },
+          border: '1px dashed',
+          borderRadius: 1,
+          borderColor: fieldState.error ? 'error.main' : 'divider',
           ...(isOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }),
         }}
       >
@@ -128,7 +133,7 @@ export function PictureInput({ source, label, helperText, validate = [], onMeasu
                 </Typography>
                 <LinearProgress
                   aria-label={t('uploads.upload')}
-                  // The bytes have gone; the server still has to make its smaller copies.
+                  // All bytes are sent; the server is still making the smaller copies.
                   variant={upload.share < 1 ? 'determinate' : 'indeterminate'}
                   value={Math.round(upload.share * 100)}
                   sx={{ mt: 0.5 }}
@@ -154,7 +159,7 @@ export function PictureInput({ source, label, helperText, validate = [], onMeasu
           aria-label={t('uploads.file', { label })}
           onChange={(event) => {
             take(event.target.files)
-            // So that the same file can be chosen once more.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />

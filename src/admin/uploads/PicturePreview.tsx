@@ -10,17 +10,24 @@ import { useI18n } from '../i18n/i18n'
 export type Size = { width: number; height: number }
 
 const frame = {
-  ...{ width: { xs: '100%', sm: 216 }, aspectRatio: '3 / 2', flex: 'none' },
-  ...{ borderRadius: 0.6, bgcolor: 'action.hover', overflow: 'hidden' },
+  width: { xs: '100%', sm: 216 },
+  aspectRatio: '3 / 2',
+  flex: 'none',
+  borderRadius: 0.6,
+  bgcolor: 'action.hover',
+  overflow: 'hidden',
 }
 const placeholder = {
   ...frame,
-  // Nothing that would need the width of a phone.
+  // A flat strip on phones.
   aspectRatio: { xs: '4 / 1', sm: '3 / 2' },
-  ...{ display: 'grid', placeContent: 'center', justifyItems: 'center', textAlign: 'center' },
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  textAlign: 'center',
 }
 
-/** The picture that a form has at present. */
+/** The form's present picture. */
 export function PicturePreview({ address, onMeasured }: { address: string; onMeasured?: (size: Size) => void }) {
   const { t } = useI18n()
   const [isBroken, setBroken] = useState(false)
@@ -43,7 +50,7 @@ export function PicturePreview({ address, onMeasured }: { address: string; onMea
       srcSet={srcSet}
       sizes="(max-width: 599px) 100vw, 216px"
       alt={t('uploads.present')}
-      // A stored picture's name tells its size; what loads may be a narrower copy.
+      // The name of a stored picture contains its size; the browser may load a narrower copy.
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
         onMeasured?.({ width: stored.width ?? naturalWidth, height: stored.height ?? naturalHeight })
       }

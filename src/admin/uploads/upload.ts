@@ -7,7 +7,7 @@ import { t } from '../i18n/i18n'
 type UploadCall = 'POST /api/upload/thumbnail' | 'POST /api/upload/image'
 
 type Options = {
-  /** Hears the share that is sent, from 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -20,7 +20,7 @@ function parsed(text: string) {
   }
 }
 
-/** Sends a file. By XMLHttpRequest, since fetch does not tell how far an upload is. Throws HttpError. */
+/** Sends a file with XMLHttpRequest, since fetch reports no upload progress. Throws HttpError, as httpClient does. */
 export function upload<Name extends UploadCall>(
   name: Name,
   file: File,
@@ -52,7 +52,7 @@ export function upload<Name extends UploadCall>(
   })
 }
 
-/** Sends a featured picture; answers the address to store. */
+/** Sends a featured picture and returns the address to store. */
 export async function uploadThumbnail(file: File, options?: Options) {
   const { path } = await upload('POST /api/upload/thumbnail', file, options)
   if (!path) throw new HttpError(t('uploads.reason.noAddress'), 500)

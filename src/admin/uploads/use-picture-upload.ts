@@ -5,13 +5,13 @@ import { uploadThumbnail } from './upload'
 
 const MAX_MEGABYTES = 5
 
-/** What the server would answer with 415 or 413, known before anything is sent. */
+/** Refuses before sending what the server would refuse with 415 or 413. */
 function refusal(file: File) {
   if (!file.type.startsWith('image/')) return t('uploads.notAnImage', { file: file.name })
   if (file.size > MAX_MEGABYTES * 1024 * 1024) return t('uploads.tooLarge', { file: file.name, max: MAX_MEGABYTES })
 }
 
-/** A server says these in its own words, or in none. */
+/** Texts for failures whose message differs from host to host, or is missing. */
 const reasons: Record<number, TextKey> = {
   0: 'uploads.reason.unreachable',
   413: 'uploads.reason.tooLarge',
@@ -27,7 +27,7 @@ const reasonOf = (error: unknown) => {
 export type PictureUpload =
   | { is: 'idle' }
   | { is: 'running'; fileName: string; share: number }
-  /** `file` is there if sending it once more may help. */
+  /** `file` is set if sending it again may help. */
   | { is: 'failed'; text: string; file?: File }
 
 type Options = {
@@ -35,11 +35,11 @@ type Options = {
   onFailed: (text: string) => void
 }
 
-/** One upload at a time: another one takes its place, and it ends with the form that began it. */
+/** One upload at a time: a new one replaces it, and unmounting the form aborts it. */
 export function usePictureUpload({ onUploaded, onFailed }: Options) {
   const { t } = useI18n()
   const [upload, show] = useState<PictureUpload>({ is: 'idle' })
-  // For the form's rule, which may be asked before the next rendering.
+  // For the form's rule, which may run before the next render.
   const present = useRef(upload)
   const setUpload = (next: PictureUpload) => {
     present.current = next
@@ -74,7 +74,7 @@ export function usePictureUpload({ onUploaded, onFailed }: Options) {
       if (signal.aborted) return
       const isFinal = error instanceof HttpError && [413, 415].includes(error.status)
       fail(reasonOf(error), isFinal ? undefined : file)
-      // At the end of the session the way leads over the login, and what was typed comes back.
+      // If the session has ended, sign in again; the form is restored afterwards.
       if (error instanceof HttpError && error.status === 401) await logoutIfAccessDenied(error)
     }
   }

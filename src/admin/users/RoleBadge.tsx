@@ -4,7 +4,7 @@ import { translate, useI18n } from '../i18n/i18n'
 
 const staff: readonly Role[] = STAFF_ROLES
 
-/** Coloured for those who have a dashboard to work in. */
+/** Coloured for staff. */
 export function RoleBadge({ role }: { role: Role }) {
   useI18n()
   return (

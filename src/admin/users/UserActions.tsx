@@ -7,7 +7,7 @@ import { EditLink } from '../lists/EditLink'
 import { recordPath } from '../paths'
 import { deleteWords } from './user-messages'
 
-/** What can be done with the user of this row. Nobody deletes their own account. */
+/** The actions on a row. Users cannot delete themselves. */
 export function UserActions({ id, name }: Pick<User, 'id' | 'name'>) {
   const { t } = useI18n()
   const identity = useIdentity()

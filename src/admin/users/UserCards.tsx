@@ -29,5 +29,5 @@ const UserCard = (user: User) => {
   )
 }
 
-/** The table's place on phones. */
+/** Replaces the table on phones. */
 export const UserCards = () => <CardList<User> card={(user) => <UserCard {...user} />} empty={<NoUsers />} />

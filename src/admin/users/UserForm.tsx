@@ -10,7 +10,7 @@ import { newUser, toUserInput, unchangedPassword, userErrors } from './user-rule
 
 const failures = { absent: 'users.notFound', notLoaded: 'users.notLoaded' } as const
 
-/** The modal of a new user, or of one that is there. */
+/** The dialog of a new or existing user. */
 export function UserForm({ id, onClose }: FormPlace) {
   const { t } = useI18n()
   const identity = useIdentity()
@@ -31,7 +31,7 @@ export function UserForm({ id, onClose }: FormPlace) {
       onSaved={async () => {
         onClose()
         if (!isOwn) return
-        // The menus show the name.
+        // The menus show the user's name.
         await authProvider?.refreshIdentity()
         await refetch()
       }}

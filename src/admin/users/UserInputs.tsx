@@ -16,10 +16,10 @@ const helperTexts = {
   },
 } as const
 
-/** Whose account the form is about, for whoever fills it in. */
+/** Names the account that the form is about. */
 export type Whose = keyof typeof helperTexts
 
-/** Browsers would fill in the details of the admin. */
+/** Otherwise browsers would fill in the admin's details. */
 const foreign = { autoComplete: 'off', helperText: false } as const
 
 export function UserInputs({ whose }: { whose: Whose }) {

@@ -12,7 +12,7 @@ import { deleteWords } from './user-messages'
 
 const Column = DataTable.Col<User>
 
-// Without "Select all", which would take the own row along from another page.
+// Without "Select all", which would also select the user's own row on another page.
 const bulkToolbar = (
   <BulkActionsToolbar selectAllButton={false}>
     <BulkDeleteButton what="users" failure={deleteWords.failure} />

@@ -3,7 +3,7 @@ import { lazyScreen } from '../lazy-screen'
 
 export const users: ResourceProps = {
   name: 'users',
-  // It opens the form over itself at /users/create and /users/:id.
+  // The list opens its form in a dialog at /users/create and /users/:id.
   list: lazyScreen(() => import('./UserList'), 'UserList'),
   hasCreate: true,
   hasEdit: true,

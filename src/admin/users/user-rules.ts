@@ -7,7 +7,7 @@ import { profileErrors } from '../profile/profile-errors'
 
 export type UserValues = Partial<Record<keyof User | 'password', string | null>>
 
-/** An empty field is null: what is typed and taken back is then no change. */
+/** Empty fields are null, so that typing and deleting a text is not a change. */
 const blank = { name: null, email: null, password: null, phone: null, company: null, website: null }
 export const newUser = { ...blank, role: 'user' } satisfies UserValues
 export const unchangedPassword = { password: null } satisfies UserValues
@@ -21,7 +21,7 @@ function passwordError(password: string, isNew: boolean) {
 export const userErrors =
   (isNew: boolean) =>
   ({ name, email, website, password, role }: UserValues) => {
-    // Name and addresses follow the rules of the profile, which is the same record.
+    // Name and addresses follow the rules of the profile, which edits the same record.
     const errors: FieldErrors<keyof UserValues> = profileErrors({ name, email, website })
     const wrong = passwordError(password ?? '', isNew)
     if (wrong) errors.password = wrong
@@ -29,7 +29,7 @@ export const userErrors =
     return errors
   }
 
-/** Without a blank password, which leaves it as it is; with the role, which a form lacks that cannot change it. */
+/** Leaves out a blank password, which keeps the old one, and adds the role if the form has no field for it. */
 export const toUserInput: TransformData = ({ password, ...values }, options) => ({
   ...(options?.previousData && { role: options.previousData.role }),
   ...values,
