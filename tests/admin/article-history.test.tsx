@@ -1,6 +1,5 @@
 import { compareParts } from '@admin/articles/history/compare-parts'
-import { partName } from '@admin/articles/history/part-name'
-import { readableParts } from '@admin/articles/history/readable-parts'
+import { partName, readableParts } from '@admin/articles/history/readable-parts'
 import type { ManagedArticle } from '@shared/entities/article'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'

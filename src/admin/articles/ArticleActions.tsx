@@ -6,12 +6,13 @@ import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { IconLink } from '../lists/IconLink'
 import { recordPath, showPath } from '../paths'
-import { deleteWords, inShort } from './article-messages'
+
+import { deleteWords, shortened } from './article-messages'
 
 /** The actions of a row in the list. */
 export function ArticleActions({ id, title }: Pick<ArticleSummary, 'id' | 'title'>) {
   const { t } = useI18n()
-  const name = inShort(title)
+  const name = shortened(title)
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
       <IconLink label={t('common.viewNamed', { name })} to={showPath('articles', id)} Icon={ViewIcon} />

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -8,22 +9,25 @@ import { paths } from '@shared/paths'
 import { lazy, Suspense, useState } from 'react'
 import { Loading, TextInput, useRecordContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
+import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { FormButtons } from '../forms/FormButtons'
 import { requiredText } from '../forms/required-text'
+import { dateLocale } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
+import { useIdentity } from '../layout/use-identity'
 import { historyPath, pathOf } from '../paths'
 import { PictureInput } from '../uploads/PictureInput'
-import { ArticleContentInput } from './ArticleContentInput'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
 import { DraftOffer } from './autosave/DraftOffer'
 import { SaveState } from './autosave/SaveState'
 import { CategoriesInput } from './CategoriesInput'
 import { EventSwitch } from './EventSwitch'
 import { ExcerptInput } from './ExcerptInput'
-import { PresenceNotice } from './presence/PresenceNotice'
-import { StatusInput } from './StatusInput'
+import { StatusChoice } from './StatusChoice'
+import { statusChoicesFor } from './statuses'
 import { stickyActions } from './sticky-actions'
 import { LanguageTabs } from './translations/LanguageTabs'
+import { usePresence } from './use-presence'
 import { WordCount } from './WordCount'
 
 // Loaded on demand: it brings the site's style sheet, which the rest of the dashboard does not need.
@@ -62,7 +66,7 @@ export function ArticleFields() {
               <TextInput source="title" label={t('articles.form.title')} validate={titleRule} helperText={false} />
               <ExcerptInput />
               <PictureInput source="image_url" label={t('articles.form.featuredImage')} />
-              <ArticleContentInput />
+              <BlockEditorInput source="blocks" htmlSource="content" label={t('articles.form.content')} />
               <WordCount />
             </Box>
             <Box sx={{ minWidth: 0 }}>
@@ -114,5 +118,29 @@ const PreviewButton = ({ id }: { id: number | undefined }) => {
     <Button href={paths.article(id)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
       {t('common.preview')}
     </Button>
+  )
+}
+
+/** The statuses that this user may give the article. */
+function StatusInput() {
+  const { t } = useI18n()
+  const status = useRecordContext<ManagedArticle>()?.status
+  const choices = statusChoicesFor(useIdentity() ?? null, status ?? null)
+  return <StatusChoice choices={choices} status={status} note={t('articles.onlyEditor')} />
+}
+
+/** Warns that others have this article open: the second to save will get a conflict. */
+function PresenceNotice() {
+  const { t } = useI18n()
+  const names = usePresence(useRecordContext()?.id as number | undefined)
+  const list = new Intl.ListFormat(dateLocale(), { type: 'conjunction' })
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <Alert severity="info" role="presentation" sx={{ mt: 2 }}>
+          {t('articles.presence.open', { count: names.length, names: list.format(names) })}
+        </Alert>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { ArticleSummary } from '@shared/entities/article'
 import { SelectInput } from 'react-admin'
+import { useCall } from '../api/use-call'
+import { useI18n } from '../i18n/i18n'
 import { searchFilter } from '../layout/search-filter'
 import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
@@ -7,8 +9,13 @@ import { DataList } from '../lists/DataList'
 import { createPath } from '../paths'
 import { ArticleCards } from './ArticleCards'
 import { ArticleTable } from './ArticleTable'
-import { CategoryFilter } from './CategoryFilter'
 import { statusChoices } from './statuses'
+
+function CategoryFilter(props: { source: string; label: string }) {
+  const { t } = useI18n()
+  const { data } = useCall('GET /api/categories')
+  return <SelectInput {...props} emptyText={t('common.all')} choices={data?.categories ?? []} translateChoice={false} />
+}
 
 const filters = [
   searchFilter,
@@ -17,7 +24,13 @@ const filters = [
 ]
 
 const exporter = csvExporter<ArticleSummary>('articles', [
-  ...(['title', 'excerpt', 'author_name', 'status', 'views', 'category_names', 'created_at'] as const),
+  'title',
+  'excerpt',
+  'author_name',
+  'status',
+  'views',
+  'category_names',
+  'created_at',
 ])
 
 export const ArticleList = () => (

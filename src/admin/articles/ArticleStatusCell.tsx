@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { StatusSelect } from '../lists/StatusSelect'
 import { useSetStatus } from '../lists/use-set-status'
-import { inShort, statusWords } from './article-messages'
+import { shortened, statusWords } from './article-messages'
 import { StatusBadge } from './StatusBadge'
 import { statusChoices } from './statuses'
 
@@ -16,7 +16,7 @@ export function ArticleStatusCell({ article }: { article: ArticleSummary }) {
   if (!identity || !canAll(identity, 'publish', 'articles')) return <StatusBadge status={article.status} />
   return (
     <StatusSelect
-      label={t('common.statusOf', { name: inShort(article.title) })}
+      label={t('common.statusOf', { name: shortened(article.title) })}
       value={isPending && variables.review.status ? (variables.review.status as typeof article.status) : article.status}
       choices={statusChoices}
       isBusy={isPending}

@@ -12,4 +12,4 @@ export const statusWords = {
 } as const
 
 /** A title shortened for use in a sentence. */
-export const inShort = (title: string) => (title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title)
+export const shortened = (title: string) => (title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title)

@@ -17,14 +17,14 @@ export function articlePayload(actor: Actor, values: Known, before?: Known): Par
   // Hosts that keep no blocks may take a missing field for an empty one.
   const mayLeaveOut = before?.blocks !== undefined
   const maySetStatus = statusChoicesFor(actor, before?.status ?? null).length > 1
-  const isTurned = (slug ?? null) !== (before?.slug ?? null)
+  const isEventToggled = (slug ?? null) !== (before?.slug ?? null)
   return {
     ...fields,
     image_url: fields.image_url ?? null,
     category_ids: fields.category_ids ?? [],
     ...(isSameText(values, before) ? !mayLeaveOut && { content: content ?? '' } : textOf({ blocks, content })),
     ...(maySetStatus && (!mayLeaveOut || status !== before?.status) && { status }),
-    ...(isTurned && { slug: slug ?? null }),
+    ...(isEventToggled && { slug: slug ?? null }),
   }
 }
 

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
-import { AutosaveContext } from './autosave-context'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useLocalDraft } from './use-local-draft'
 import { useServerDraft } from './use-server-draft'
+
+type Autosave = { local: ReturnType<typeof useLocalDraft>; server: ReturnType<typeof useServerDraft> }
+
+const AutosaveContext = createContext<Autosave | null>(null)
 
 /** Keeps the input of an article's form, first in the browser, then on the server. */
 export function AutosaveProvider({ children }: { children: ReactNode }) {
@@ -9,4 +12,10 @@ export function AutosaveProvider({ children }: { children: ReactNode }) {
   // A draft from an earlier form may be newer: nothing is saved until the author has decided about it.
   const server = useServerDraft({ isPaused: local.offered !== undefined })
   return <AutosaveContext value={{ local, server }}>{children}</AutosaveContext>
+}
+
+export function useAutosave() {
+  const autosave = useContext(AutosaveContext)
+  if (!autosave) throw new Error('useAutosave must be used within an AutosaveProvider')
+  return autosave
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { formatDate } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
-import { useAutosave } from './autosave-context'
+import { useAutosave } from './AutosaveProvider'
 
 function timeOf(typedAt: number) {
   const moment = new Date(typedAt)

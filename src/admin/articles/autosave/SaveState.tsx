@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { formatDate } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { visuallyHidden } from '../../layout/visually-hidden'
-import { useAutosave } from './autosave-context'
+import { useAutosave } from './AutosaveProvider'
 
 const timeOf = (moment: Date) => formatDate(moment, { hour: '2-digit', minute: '2-digit' })
 
@@ -24,8 +24,8 @@ function useSaveState() {
 /** Shows whether the input is saved. Announces finished and failed saves only. */
 export function SaveState() {
   const { text, isPassing, isFailure } = useSaveState()
-  const spoken = useRef('')
-  if (!isPassing) spoken.current = text
+  const announced = useRef('')
+  if (!isPassing) announced.current = text
   return (
     <>
       <Typography
@@ -36,7 +36,7 @@ export function SaveState() {
         {text}
       </Typography>
       <span role="status" style={visuallyHidden}>
-        {spoken.current}
+        {announced.current}
       </span>
     </>
   )

@@ -22,7 +22,7 @@ type Values = RaRecord & Partial<Omit<ManagedArticle, 'id' | 'version'>>
 const isUnseen = ({ status, slug }: Values) => status === 'draft' && slug !== EVENTS_SLUG
 
 /** Autosave is for drafts that stay drafts, on hosts with versions, which prevent overwriting. */
-const savesItself = (stored: Values | undefined, values: Values) =>
+const isAutosaved = (stored: Values | undefined, values: Values) =>
   stored !== undefined && typeof values.version === 'number' && isUnseen(stored) && isUnseen(values)
 
 const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
@@ -58,7 +58,7 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
   const stored = (): Values | undefined => (autosaves.last() as Values | undefined) ?? record
   const payload = useEffectEvent((values: Values) => payloadOf(values, stored()))
   const mayBeSaved = useEffectEvent(
-    (values: Values) => !isPaused && !isSubmitting && isDirty && isComplete(values) && savesItself(stored(), values),
+    (values: Values) => !isPaused && !isSubmitting && isDirty && isComplete(values) && isAutosaved(stored(), values),
   )
 
   useEffect(() => {
@@ -135,7 +135,7 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
     /** Whether the present input will be autosaved once the author pauses. */
     isDue: () => {
       const values = getValues() as Values
-      return !isPaused && isComplete(values) && savesItself(stored(), values)
+      return !isPaused && isComplete(values) && isAutosaved(stored(), values)
     },
   }
 }

@@ -12,7 +12,9 @@ import { Notice } from '../../layout/Notice'
 import { PageHeading } from '../../layout/PageHeading'
 import { recordPath } from '../../paths'
 import { ArticleFailure } from '../ArticleFailure'
-import { inShort } from '../article-messages'
+
+import { shortened } from '../article-messages'
+
 import { Versions } from './Versions'
 
 /** The versions of an article. */
@@ -33,7 +35,7 @@ export function ArticleHistory() {
   if (!article.data || history.data === undefined) return <Loading />
   const { title } = article.data
   const heading = (
-    <PageHeading tab={t('articles.versions.of', { title: inShort(title) })}>{t('articles.history')}</PageHeading>
+    <PageHeading tab={t('articles.versions.of', { title: shortened(title) })}>{t('articles.history')}</PageHeading>
   )
   const back = (
     <Button component={Link} to={recordPath('articles', id)}>

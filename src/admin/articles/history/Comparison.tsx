@@ -6,10 +6,8 @@ import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { Fragment, useMemo } from 'react'
 import { useI18n } from '../../i18n/i18n'
 import { compareParts, type Row, type Side } from './compare-parts'
-import { partName } from './part-name'
-import { readableParts } from './readable-parts'
+import { partName, readableParts, type Version } from './readable-parts'
 
-type Version = Parameters<typeof readableParts>[0]
 type Props = { before: Version; after: Version; beforeName: string; afterName: string }
 
 const frame = {

@@ -1,5 +1,6 @@
 import { namesOf, type RevisionField } from '@shared/editable-fields'
 import type { Revision } from '@shared/entities/revision'
+import { t } from '../../i18n/i18n'
 
 /** A part of an article in a comparison: a heading, a paragraph, a list item, a table row. */
 export type Part = {
@@ -83,4 +84,12 @@ const partsOfField: { [Field in RevisionField]: (value: Version[Field]) => Part[
 export function readableParts(version: Version): Part[] {
   const read = <Field extends RevisionField>(field: Field) => partsOfField[field](version[field])
   return namesOf(partsOfField).flatMap(read)
+}
+
+/** The name of a part, such as 'Heading 2'; empty for a paragraph. */
+export function partName({ kind, level }: Pick<Part, 'kind' | 'level'>) {
+  if (!kind) return ''
+  if (kind === 'heading') return t('articles.parts.heading', { level })
+  const name = t(`articles.parts.${kind}`)
+  return level ? t('articles.parts.onLevel', { item: name, depth: level }) : name
 }

@@ -11,7 +11,9 @@ import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
 import { useIdentity } from '../../layout/use-identity'
 import { ArticleFailure } from '../ArticleFailure'
-import { inShort } from '../article-messages'
+
+import { shortened } from '../article-messages'
+
 import { LanguageTabs } from './LanguageTabs'
 import { TranslationFields } from './TranslationFields'
 import { TRANSLATIONS, type TranslationRecord, translationId } from './translation-data'
@@ -44,7 +46,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
   const name = languageName(language)
   return (
     <>
-      <PageHeading tab={`${name}: ${inShort(title)}`}>{t('articles.translations.heading', { name })}</PageHeading>
+      <PageHeading tab={`${name}: ${shortened(title)}`}>{t('articles.translations.heading', { name })}</PageHeading>
       <LanguageTabs article={id} current={language} />
       <RecordForm
         id={translationId(id, language)}

@@ -11,16 +11,18 @@ import { useRecordForm } from '../../forms/record-form-context'
 import { requiredText } from '../../forms/required-text'
 import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
+import { useIdentity } from '../../layout/use-identity'
 import { DeleteButton } from '../../lists/DeleteButton'
 import { pathOf, recordPath } from '../../paths'
 import { ExcerptInput } from '../ExcerptInput'
+import { StatusChoice } from '../StatusChoice'
 import { stickyActions } from '../sticky-actions'
 import { WordCount } from '../WordCount'
 import { textIn } from './direction'
 import { MachineButton } from './MachineButton'
 import { OriginalText } from './OriginalText'
-import { TranslationStatus } from './TranslationStatus'
 import type { TranslationRecord } from './translation-data'
+import { translationChoices } from './translation-payload'
 
 const titleRule = requiredText(messages.titleRequired)
 
@@ -101,4 +103,14 @@ function DeleteTranslation({ article, label }: { article: number; label: string 
       }}
     />
   )
+}
+
+/** A select for users who may publish, a badge for others. */
+function TranslationStatus() {
+  const { t } = useI18n()
+  const record = useRecordContext<TranslationRecord>()
+  const identity = useIdentity() ?? null
+  if (!record) return null
+  const choices = translationChoices(identity, record)
+  return <StatusChoice choices={choices} status={record.status} note={t('articles.translations.onlyEditor')} />
 }

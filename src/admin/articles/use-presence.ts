@@ -1,7 +1,7 @@
 import { PRESENCE_INTERVAL_MS } from '@shared/article-rules'
 import { useEffect, useState } from 'react'
-import { request } from '../../api/client'
-import { statusOf } from '../../api/failures'
+import { request } from '../api/client'
+import { statusOf } from '../api/failures'
 
 /** Reports that this article is open and returns the others who have it open. Stops if the host lacks the call. */
 export function usePresence(id: number | undefined): string[] {
@@ -15,7 +15,7 @@ export function usePresence(id: number | undefined): string[] {
     let isKnown = true
     let isGone = false
 
-    const say = async () => {
+    const report = async () => {
       try {
         const { authors } = await request('POST /api/articles/:id/presence', { params })
         if (!isGone) setNames(authors.map(({ name }) => name))
@@ -24,28 +24,28 @@ export function usePresence(id: number | undefined): string[] {
         if (statusOf(error) === 404) isKnown = false
       }
       pending = undefined
-      if (!isGone && isKnown) timer = setTimeout(speak, PRESENCE_INTERVAL_MS)
+      if (!isGone && isKnown) timer = setTimeout(heartbeat, PRESENCE_INTERVAL_MS)
     }
-    const speak = () => {
+    const heartbeat = () => {
       if (pending || document.visibilityState !== 'visible') return
       clearTimeout(timer)
-      pending = say()
+      pending = report()
     }
-    const bye = () => {
+    const leave = () => {
       if (isKnown) request('DELETE /api/articles/:id/presence', { params }, { keepalive: true }).catch(() => {})
     }
 
-    speak()
-    document.addEventListener('visibilitychange', speak)
-    addEventListener('pagehide', bye)
+    heartbeat()
+    document.addEventListener('visibilitychange', heartbeat)
+    addEventListener('pagehide', leave)
     return () => {
       isGone = true
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', speak)
-      removeEventListener('pagehide', bye)
+      document.removeEventListener('visibilitychange', heartbeat)
+      removeEventListener('pagehide', leave)
       // After the pending heartbeat, which would otherwise arrive last and undo this.
-      if (pending) pending.then(bye)
-      else bye()
+      if (pending) pending.then(leave)
+      else leave()
       setNames([])
     }
   }, [id])
