@@ -84,7 +84,7 @@ export type RecordBound = {
 
 type Pair = { [A in Action]: { [S in Resource]: readonly [A, S] }[Resource] }[Action]
 
-/** The other pairs: whoever holds one of these holds it for every record. */
+/** The other pairs: every role that holds one holds it for all records. */
 export type RecordFree = Exclude<Pair, RecordBound>
 
 /**

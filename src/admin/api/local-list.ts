@@ -4,7 +4,7 @@ type ListParams = {
   page: number
   perPage: number
   sort: { field: string; order: 'ASC' | 'DESC' }
-  /** `q` is looked for in the texts; the others have to match. */
+  /** `q` is searched for in the texts; the others have to match exactly. */
   filter: Record<string, unknown>
 }
 
@@ -18,7 +18,7 @@ function compare(a: unknown, b: unknown) {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
 }
 
-/** A page of rows that a host has sent all at once, as a server that pages would have answered it. */
+/** Filters, sorts and pages rows that a host has sent all at once, as a server that pages would. */
 export function localList(rows: RaRecord[], search: string[], { page, perPage, sort, filter }: ListParams) {
   const { q, ...exact } = filter
   const text = String(q ?? '')

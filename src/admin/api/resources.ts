@@ -130,7 +130,7 @@ export const resources: Record<string, ResourceMap> = {
   }),
 }
 
-/** A resource without a list, whose records have calls of their own. */
+/** A resource without a list, whose records are read and saved by other calls than `{path}/{id}`. */
 type SingleResource = {
   screen: ScreenName
   read: (params: GetOneParams) => Promise<RaRecord>

@@ -13,6 +13,9 @@ export const isLinkAddress = (address: string) =>
 
 export const isPictureAddress = (address: string) => isHttpUrl(address) || isLocalPath(address)
 
+/** Adds `http://` to a link without a protocol, except paths (/) and fragments (#). */
+export const withProtocol = (link: string) => (/^(?:[a-z][a-z0-9+.-]*:\/\/|[/#])/i.test(link) ? link : `http://${link}`)
+
 /** Returns the address if it is harmless. Adds a missing protocol. */
 function checked(address: string | undefined, isAllowed: (address: string) => boolean) {
   if (!address) return undefined

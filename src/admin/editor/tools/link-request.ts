@@ -1,3 +1,4 @@
+import { withProtocol } from '@shared/content/addresses'
 import { isHttpUrl } from '@shared/validation'
 import { request } from '../../api/client'
 
@@ -16,11 +17,11 @@ export class LinkFailure extends Error {
   }
 }
 
-/** Adds `http://` to links without a protocol, except paths (/) and fragments (#). */
-export function withProtocol(typed: string) {
+/** The address of a link as typed. */
+function addressOf(typed: string) {
   const link = typed.trim()
   if (link === '' || /\s/.test(link)) throw new LinkFailure('notValid')
-  return /^[a-z][a-z0-9+.-]*:\/\/|^[/#]/i.test(link) ? link : `http://${link}`
+  return withProtocol(link)
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined)
@@ -37,7 +38,7 @@ function metaIn(value: unknown): LinkMeta {
 }
 
 export async function fetchLink(typed: string): Promise<LinkData> {
-  const url = withProtocol(typed)
+  const url = addressOf(typed)
   const reply = await request('GET /api/articles/link/fetch-link', { query: { url } }).catch(() => {
     throw new LinkFailure('unreachable')
   })

@@ -2,13 +2,8 @@ import DelimiterTool from '@editorjs/delimiter'
 import HeaderTool from '@editorjs/header'
 import ParagraphTool from '@editorjs/paragraph'
 import QuoteTool from '@editorjs/quote'
+import { isBlankHtml } from '@shared/content/html'
 import { keptMarkup } from './kept-markup'
-
-const isBlank = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .trim() === ''
 
 export class Paragraph extends ParagraphTool {
   static override get sanitize() {
@@ -17,7 +12,7 @@ export class Paragraph extends ParagraphTool {
 
   // The original accepts a lone line break or non-breaking space as text.
   override validate({ text }: { text: string }) {
-    return !isBlank(text)
+    return !isBlankHtml(text)
   }
 }
 
@@ -27,7 +22,7 @@ export class Header extends HeaderTool {
   }
 
   override validate({ text }: { text: string }) {
-    return !isBlank(text)
+    return !isBlankHtml(text)
   }
 }
 
@@ -37,7 +32,7 @@ export class Quote extends QuoteTool {
   }
 
   validate({ text, caption }: { text: string; caption: string }) {
-    return !isBlank(text) || !isBlank(caption)
+    return !isBlankHtml(text) || !isBlankHtml(caption)
   }
 }
 

@@ -1,3 +1,4 @@
+import { withProtocol } from '@shared/content/addresses'
 import { isHttpUrl } from '@shared/validation'
 import { AppError, invalid } from '../../http/errors'
 import { type ForeignFetch, RefusedAddressError } from '../../net/guarded-fetch'
@@ -7,9 +8,6 @@ const FAILED = "Couldn't fetch the link data"
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 /** The part that is parsed: the head, which holds the texts of a preview, is at the beginning. */
 const MAX_HEAD_BYTES = 256 * 1024
-
-/** Links without a protocol get http, unless they lead into a page (#) or along a site (/). */
-const withProtocol = (link: string) => (/^(?:[a-z][a-z0-9+.-]*:\/\/|[/#])/i.test(link) ? link : `http://${link}`)
 
 const cut = (text: string | undefined, length: number) =>
   text?.replace(/\s+/g, ' ').trim().slice(0, length) || undefined
