@@ -1,15 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { Loading, type Validator } from 'react-admin'
+import { Loading } from 'react-admin'
+import type { RichTextProps } from './RichTextEditor'
 
 // The editor is half the size of everything else that the dashboard loads.
 const Editor = lazy(() => import('./RichTextEditor'))
-
-export type RichTextProps = {
-  source: string
-  label: string
-  validate?: Validator | Validator[]
-  helperText?: string
-}
 
 /** An input for HTML. */
 export const RichText = (props: RichTextProps) => (

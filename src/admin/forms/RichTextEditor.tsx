@@ -1,8 +1,15 @@
 import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Validator } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { RichTextProps } from './RichText'
+
+export type RichTextProps = {
+  source: string
+  label: string
+  validate?: Validator | Validator[]
+  helperText?: string
+}
 
 const look = {
   '& .RaRichTextInputToolbar-root': {
