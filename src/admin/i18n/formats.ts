@@ -15,6 +15,8 @@ export const shortDay = (moment: string) => formatDate(moment, { day: 'numeric',
 /** Such as 1 January 2026. */
 export const longDay = (moment: string) => formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric' })
 
+export const dateAndTime = (moment: string) => formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' })
+
 /** A language's name within a sentence, in the current language: arabe. */
 export function languageName(code: LanguageCode) {
   const { name } = languageOf(code)

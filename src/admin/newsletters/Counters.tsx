@@ -6,7 +6,6 @@ import { StatCard, StatCards } from '../layout/StatCard'
 
 const once = { retry: false } as const
 
-/** The newsletters whose sending fell into this month, of this year. */
 function sentThisMonth(newsletters: Newsletter[], now = new Date()) {
   return newsletters.filter(({ sent_at }) => {
     if (!sent_at) return false
@@ -17,7 +16,7 @@ function sentThisMonth(newsletters: Newsletter[], now = new Date()) {
 
 export function Counters() {
   const { t } = useI18n()
-  // The API counts by no month, so all are read: one request for every hundred.
+  // The API has no count by month, so this reads all newsletters, a hundred per request.
   const newsletters = useGetList<Newsletter>(
     'newsletters',
     { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'id', order: 'DESC' } },

@@ -39,7 +39,7 @@ function PreviewOfForm() {
   return <Preview subject={subject} content={content} />
 }
 
-/** Writing and preview: beside one another where there is room, else one at a time. */
+/** Editor and preview: side by side on wide screens, in tabs on narrow ones. */
 function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
   const { t } = useI18n()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
@@ -77,7 +77,7 @@ function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
 
 type Props = { id?: Identifier; onClose: () => void }
 
-/** Writes a newsletter, or shows one that was sent. */
+/** Edits a draft, or shows a sent newsletter. */
 export function NewsletterForm({ id, onClose }: Props) {
   const { t } = useI18n()
   const isNew = id === undefined

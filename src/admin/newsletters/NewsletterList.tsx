@@ -15,11 +15,24 @@ import { DataList } from '../lists/DataList'
 import { DeleteButton, type DeleteWords } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { recordPath } from '../paths'
-import { beginningOf, textOf } from './html-text'
 import { NewsletterStatus } from './NewsletterStatus'
 import { RowSendActions } from './sending/RowSendActions'
 
 const EXCERPT_LENGTH = 100
+
+/** The text of HTML, parsed in an inert document that loads and runs nothing. */
+function textOf(html: string) {
+  // Keep the words of adjacent blocks apart.
+  const spaced = html.replace(/<(\/(p|div|h[1-6]|li|blockquote|pre|td|th|tr)|br|hr)\b[^>]*>/gi, '$& ')
+  const { body } = new DOMParser().parseFromString(spaced, 'text/html')
+  for (const unread of body.querySelectorAll('script, style, template')) unread.remove()
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+function excerptOf({ content }: Newsletter) {
+  const text = textOf(content)
+  return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text
+}
 
 const deletion: DeleteWords = {
   question: 'newsletters.deleteQuestion',
@@ -28,7 +41,6 @@ const deletion: DeleteWords = {
 }
 
 const Column = DataTable.Col<Newsletter>
-const excerptOf = ({ content }: Newsletter) => beginningOf(textOf(content), EXCERPT_LENGTH)
 const exporter = csvExporter<Newsletter>('newsletters', ['subject', 'created_at', 'updated_at', 'sent_at'])
 
 const Empty = () => {
@@ -36,7 +48,7 @@ const Empty = () => {
   return <Notice Icon={MailIcon} heading={t('newsletters.noneYet')} />
 }
 
-/** Of one that was sent, there is nothing left to edit: the form shows it. */
+/** A sent newsletter cannot be edited, so its link is labelled as a view. */
 const Actions = ({ newsletter }: { newsletter: Newsletter }) => {
   const { t } = useI18n()
   return (
@@ -61,7 +73,7 @@ const Table = () => {
     >
       <Column
         source="subject"
-        // Takes the room that the others leave, and no more: long texts are cut instead of widening the page.
+        // Fills the remaining width. maxWidth 0 makes long texts wrap instead of widening the page.
         sx={{ width: '100%', maxWidth: 0 }}
         render={(newsletter) => (
           <>

@@ -1,13 +1,11 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Newsletter } from '@shared/entities/newsletter'
-import { shortDay } from '../i18n/formats'
+import { dateAndTime, shortDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
-import { moment } from './sending/sending-messages'
 
 type Props = Pick<Newsletter, 'sent_at'> & Partial<Pick<Newsletter, 'scheduled_at'>>
 
-/** A draft, one that will be sent by itself, or a sent one. */
 export function NewsletterStatus({ sent_at, scheduled_at }: Props) {
   const { t } = useI18n()
   if (sent_at)
@@ -24,7 +22,7 @@ export function NewsletterStatus({ sent_at, scheduled_at }: Props) {
       <>
         <Chip size="small" variant="outlined" color="info" label={t('newsletters.status.scheduled')} />
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {moment(scheduled_at)}
+          {dateAndTime(scheduled_at)}
         </Typography>
       </>
     )

@@ -16,7 +16,7 @@ import { Sending } from './sending/Sending'
 
 const SUBSCRIBERS = 'subscribers'
 
-/** Newsletters and subscribers in two tabs, each with its address; a form lies over the former. */
+/** Newsletters and subscribers in two tabs with their own addresses. The form is a dialog over the list. */
 export function Newsletters() {
   const { t } = useI18n()
   const { '*': rest = '' } = useParams()

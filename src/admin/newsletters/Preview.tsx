@@ -3,15 +3,19 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { escapeHtml } from '@shared/content/html'
+import { escapeHtml, isBlankHtml } from '@shared/content/html'
 import { palette } from '@shared/palette'
+import { isBlank } from '@shared/validation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { DashboardData } from '../api/data-provider'
 import { useI18n } from '../i18n/i18n'
-import { useMailPreview } from './use-mail-preview'
+import { useMailStatus } from './sending/use-mail-status'
 
 const PHONE_WIDTH = 360
 
-// Of a letter, which has no dark side: most mail programs show it on white.
+// No dark mode: most mail programs show newsletters on white.
 const style = `
   body { margin: 0; padding: 24px; background: #fff; color: ${palette.light.ink}; font: 16px/1.6 system-ui, sans-serif; }
   h1, h2, h3, h4 { line-height: 1.25; }
@@ -20,7 +24,7 @@ const style = `
   body > * { max-width: 600px; margin-inline: auto; overflow-wrap: anywhere; }
 `
 
-/** The content alone, where nobody can tell how it will be mailed. */
+/** A plain page with the content, for hosts that cannot render the mail. */
 const page = (subject: string, content: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body>${content}</body></html>`
 
@@ -34,9 +38,24 @@ const frame = {
   borderRadius: 0.6,
 } as const
 
+/** The newsletter as it will be mailed; undefined if it has no subject or content yet, or the host cannot render it. */
+function useMailPreview(subject: string, content: string) {
+  const { request } = useDataProvider<DashboardData>()
+  const hasMail = Boolean(useMailStatus())
+  const enabled = hasMail && !isBlank(subject) && !isBlankHtml(content)
+  const { data, isError } = useQuery({
+    enabled,
+    queryKey: ['newsletter-preview', subject, content],
+    queryFn: ({ signal }) => request('POST /api/newsletters/preview', { body: { subject, content } }, { signal }),
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+  return enabled && !isError ? data : undefined
+}
+
 type Props = { subject: string; content: string }
 
-/** A newsletter as its reader will see it. In a frame of its own that runs nothing and may lead nowhere. */
+/** Shows a newsletter as its readers will see it, in a sandboxed frame without scripts and navigation. */
 export function Preview({ subject, content }: Props) {
   const { t } = useI18n()
   const mail = useMailPreview(subject, content)

@@ -10,7 +10,7 @@ import { useMailStatus } from './sending/use-mail-status'
 
 type Props = { newsletter: Newsletter; sentAt: string; onClose: () => void }
 
-/** What has been sent is in the readers' hands: it can be looked at. */
+/** A sent newsletter is read-only. */
 export function SentNewsletter({ newsletter, sentAt, onClose }: Props) {
   const { t } = useI18n()
   const hasMail = Boolean(useMailStatus())

@@ -66,7 +66,6 @@ const Cards = () => {
   )
 }
 
-/** Who receives newsletters. */
 export const SubscriberList = () => (
   <DataList
     resource="subscribers"

@@ -7,13 +7,12 @@ import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../api/failures'
 import { useI18n } from '../../i18n/i18n'
 import { DeliveryList } from './DeliveryList'
-import { SEND_FAILED } from './sending-messages'
 import { type DeliveriesReply, type DeliveryFilter, useDeliveries } from './use-deliveries'
 import { type Resendable, useRetry } from './use-send'
 
 type Props = { newsletterId: number; isSending?: boolean }
 
-/** What happened to every copy of a newsletter; follows what is under way, and sends again what failed. */
+/** The deliveries of a newsletter: follows their progress, and retries those that failed. */
 export function Deliveries({ newsletterId, isSending = false }: Props) {
   const { t } = useI18n()
   const [filter, setFilter] = useState<DeliveryFilter>({ page: 1 })
@@ -23,7 +22,7 @@ export function Deliveries({ newsletterId, isSending = false }: Props) {
   const { data, error, refetch } = useDeliveries(newsletterId, { filter, isSending: isBusy, since })
   const wasBusy = useRef(isBusy)
   useEffect(() => {
-    // What the server has answered is the end of the story, or nearly: look at once.
+    // Refetch once the send call returns.
     if (wasBusy.current && !isBusy) refetch()
     wasBusy.current = isBusy
   }, [isBusy, refetch])
@@ -36,7 +35,7 @@ export function Deliveries({ newsletterId, isSending = false }: Props) {
     )
   if (!data?.total && (isBusy || !data))
     return <LinearProgress aria-label={isBusy ? t('newsletters.sending.label') : t('newsletters.sending.loading')} />
-  // As of one that was sent before there was a queue.
+  // The newsletter was sent before deliveries were recorded.
   if (!data.total) return <Typography>{t('newsletters.deliveries.unknown')}</Typography>
   const again = (status: Resendable) => {
     setSince(Date.now())
@@ -46,7 +45,9 @@ export function Deliveries({ newsletterId, isSending = false }: Props) {
     <Stack spacing={2}>
       <Progress {...data} isBusy={isBusy} />
       {retry.error && (
-        <Alert severity="error">{t('common.error', { reason: failureText(retry.error, SEND_FAILED) })}</Alert>
+        <Alert severity="error">
+          {t('common.error', { reason: failureText(retry.error, 'newsletters.sending.failed') })}
+        </Alert>
       )}
       {data.failed > 0 && (
         <Alert

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useI18n } from '../../i18n/i18n'
 import { useMailStatus } from './use-mail-status'
 
-/** Where mail goes, if not to the readers. */
+/** Warns that mail goes to the outbox folder instead of the readers. */
 export function MailNote() {
   const { t } = useI18n()
   const mail = useMailStatus()

@@ -12,7 +12,7 @@ type Props = {
   actions: ReactNode
   children: ReactNode
   maxWidth?: Breakpoint
-  /** Lists take the whole screen of a phone, questions do not. */
+  /** Full screen on phones; for lists. */
   isLarge?: boolean
 }
 

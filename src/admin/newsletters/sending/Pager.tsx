@@ -2,7 +2,7 @@ import TablePagination from '@mui/material/TablePagination'
 
 type Props = { page: number; perPage: number; total: number; onPage: (page: number) => void }
 
-/** Leads through the pages of a list in a dialog; nothing where there is one. */
+/** Hidden if there is only one page. */
 export const Pager = ({ page, perPage, total, onPage }: Props) =>
   total > perPage && (
     <TablePagination

@@ -11,7 +11,7 @@ import { SUBSCRIBERS_PER_PAGE, type useSubscribers } from './use-subscribers'
 
 type Props = {
   found: ReturnType<typeof useSubscribers>
-  /** Whether there are subscribers at all. */
+  /** False if there are no subscribers, whatever the filter. */
   hasAny: boolean
   page: number
   onPage: (page: number) => void

@@ -42,7 +42,7 @@ type Props = {
   onSchedule: (userIds: number[]) => void
 }
 
-/** Chooses the subscribers who get a newsletter. */
+/** Selects the recipients of a newsletter. */
 export function Recipients({ onClose, onChosen, onSchedule }: Props) {
   const { t } = useI18n()
   const [typed, setTyped] = useState<RecipientFilter>({ text: '' })

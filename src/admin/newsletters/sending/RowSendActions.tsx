@@ -10,7 +10,7 @@ import { useI18n } from '../../i18n/i18n'
 import { type Step, useSending } from './sending-context'
 import { useMailStatus } from './use-mail-status'
 
-/** Sending, from the table; of one that was sent, what became of its copies. */
+/** The send buttons of a row; for a sent newsletter, the button that shows its deliveries. */
 export function RowSendActions({ newsletter }: { newsletter: Newsletter }) {
   const { t } = useI18n()
   const { canAccess } = useCanAccess({ action: 'send', resource: 'newsletters' })
@@ -23,7 +23,7 @@ export function RowSendActions({ newsletter }: { newsletter: Newsletter }) {
         color="primary"
         size="small"
         onClick={(event) => {
-          // The row leads somewhere itself.
+          // A click on the row opens the form.
           event.stopPropagation()
           open({ name, newsletter })
         }}

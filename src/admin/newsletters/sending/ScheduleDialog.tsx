@@ -9,15 +9,15 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { ifMatch } from '../../api/client'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText, fieldErrorsOf } from '../../api/failures'
+import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { MailNote } from './MailNote'
 import { MessageDialog } from './MessageDialog'
 import type { Sendable } from './sending-context'
-import { moment } from './sending-messages'
 
 const TIME = 'send_at'
 
-/** The moment that a field without a time zone means here. */
+/** Reads the value of a datetime-local field in the browser's time zone. */
 function timeOf(value: string, now = new Date()) {
   const time = new Date(value)
   if (Number.isNaN(time.getTime())) return { error: messages.sendTimeInvalid }
@@ -41,7 +41,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version }, userIds, 
         { headers: ifMatch(version) },
       ),
     onSuccess: (_, send_at) => {
-      notify(t('newsletters.schedule.done', { moment: moment(send_at) }), { type: 'success' })
+      notify(t('newsletters.schedule.done', { moment: dateAndTime(send_at) }), { type: 'success' })
       refresh()
       onClose()
     },

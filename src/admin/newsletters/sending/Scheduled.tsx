@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText } from '../../api/failures'
+import { dateAndTime } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import type { Sendable } from './sending-context'
-import { moment } from './sending-messages'
 
-/** When a newsletter will be sent by itself, and how to prevent it. */
+/** Shows when a scheduled newsletter will be sent, with a button that cancels it. */
 export function Scheduled({ newsletter: { id }, at }: { newsletter: Sendable; at: string }) {
   const { t } = useI18n()
   const { request } = useDataProvider<DashboardData>()
@@ -21,7 +21,7 @@ export function Scheduled({ newsletter: { id }, at }: { newsletter: Sendable; at
       notify(t('common.error', { reason: failureText(error, t('newsletters.schedule.cancelFailed')) }), {
         type: 'error',
       }),
-    // After a failure as well: it may have been sent in the meantime.
+    // Also after a failure: the newsletter may have been sent meanwhile.
     onSettled: () => refresh(),
   })
   return (
@@ -33,7 +33,7 @@ export function Scheduled({ newsletter: { id }, at }: { newsletter: Sendable; at
         </Button>
       }
     >
-      {t('newsletters.schedule.willBeSent', { moment: moment(at) })}
+      {t('newsletters.schedule.willBeSent', { moment: dateAndTime(at) })}
     </Alert>
   )
 }

@@ -1,21 +1,30 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { failureText } from '../../api/failures'
 import { translateText, useI18n } from '../../i18n/i18n'
-import { ConfirmSend, useSendQuestion } from './ConfirmSend'
 import { Deliveries } from './Deliveries'
+import { MailNote } from './MailNote'
 import { MessageDialog } from './MessageDialog'
 import { SendResults } from './SendResults'
 import type { Sendable } from './sending-context'
-import { SEND_FAILED } from './sending-messages'
 import { useMailStatus } from './use-mail-status'
 import { useSend } from './use-send'
+import { useSubscriberTotal } from './use-subscribers'
 
 type Props = { newsletter: Sendable; userIds?: number[]; onClose: () => void }
 
-/** Asks, sends, shows how far it is, and what came of it. */
+/** Sending cannot be undone, so the question names the number of recipients. */
+function useSendQuestion(userIds?: number[]) {
+  const { t } = useI18n()
+  const { total } = useSubscriberTotal()
+  if (userIds) return t('newsletters.sending.askSelected', { count: userIds.length })
+  return total === undefined ? t('newsletters.sending.askAll') : t('newsletters.sending.askCounted', { count: total })
+}
+
+/** Asks for confirmation, sends, and shows the progress and the result. */
 export function SendDialog({ newsletter, userIds, onClose }: Props) {
   const { t } = useI18n()
   const { mutate, data, error, isPending, isIdle } = useSend(newsletter, userIds)
@@ -38,7 +47,10 @@ export function SendDialog({ newsletter, userIds, onClose }: Props) {
           </>
         }
       >
-        <ConfirmSend subject={newsletter.subject} />
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+          {t('newsletters.sending.irrevocable', { subject: newsletter.subject })}
+        </DialogContentText>
+        <MailNote />
       </MessageDialog>
     )
   const title = isPending
@@ -46,7 +58,7 @@ export function SendDialog({ newsletter, userIds, onClose }: Props) {
     : error
       ? 'newsletters.sending.notSent'
       : 'newsletters.sending.sent'
-  // Where the server keeps no list of the copies, its answer is all that is ever heard of them.
+  // Without a list of deliveries, the reply to this request is the only report: keep the dialog open for it.
   const mayClose = hasDeliveries || !isPending
   return (
     <MessageDialog
@@ -60,7 +72,11 @@ export function SendDialog({ newsletter, userIds, onClose }: Props) {
       }
     >
       <Stack spacing={2}>
-        {error && <Alert severity="error">{t('common.error', { reason: failureText(error, SEND_FAILED) })}</Alert>}
+        {error && (
+          <Alert severity="error">
+            {t('common.error', { reason: failureText(error, 'newsletters.sending.failed') })}
+          </Alert>
+        )}
         {data?.message && <Alert severity="success">{translateText(data.message)}</Alert>}
         {!error && hasDeliveries && <Deliveries newsletterId={newsletter.id} isSending={isPending} />}
         {!hasDeliveries && isPending && <LinearProgress aria-label={t('newsletters.sending.label')} />}

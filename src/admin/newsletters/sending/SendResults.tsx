@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useI18n } from '../../i18n/i18n'
 import type { Sent } from './use-send'
 
-/** All that a host of the specification's table tells: how many failed, and each address with its error. */
+/** The result of a host that has no list of deliveries: how many failed, and the error for each address. */
 export function SendResults({ results }: Pick<Sent, 'results'>) {
   const { t } = useI18n()
   const { failed = 0, errors = [] } = (results ?? {}) as Partial<NonNullable<Sent['results']>>

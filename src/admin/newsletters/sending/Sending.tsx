@@ -1,9 +1,12 @@
+import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { DeliveriesDialog } from './DeliveriesDialog'
+import { useI18n } from '../../i18n/i18n'
+import { Deliveries } from './Deliveries'
+import { MessageDialog } from './MessageDialog'
 import { Recipients } from './Recipients'
 import { ScheduleDialog } from './ScheduleDialog'
 import { SendDialog } from './SendDialog'
-import { SendingProvider, type Step } from './sending-context'
+import { type Sendable, SendingProvider, type Step } from './sending-context'
 
 export function Sending({ children }: { children: ReactNode }) {
   const [step, setStep] = useState<Step>()
@@ -35,4 +38,19 @@ function Dialogs({ step, onStep, onClose }: Props) {
     case 'deliveries':
       return <DeliveriesDialog newsletter={newsletter} onClose={onClose} />
   }
+}
+
+function DeliveriesDialog({ newsletter, onClose }: { newsletter: Sendable; onClose: () => void }) {
+  const { t } = useI18n()
+  return (
+    <MessageDialog
+      title={t('newsletters.deliveries.of', { subject: newsletter.subject })}
+      maxWidth="sm"
+      isLarge
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      <Deliveries newsletterId={newsletter.id} />
+    </MessageDialog>
+  )
 }

@@ -6,12 +6,12 @@ import { resourceMap } from '../../api/resources'
 import type { SubscriberFilter } from './use-subscribers'
 
 const RESOURCE = 'subscribers'
-/** A browser keeps about as many requests under way; one after another, ten thousand rows would take their time. */
+/** Browsers open about six connections per host; one request after another would be slow. */
 const AT_ONCE = 6
 
 const idOf = ({ id }: RaRecord) => Number(id)
 
-/** Everybody whom the filter finds, on all pages. */
+/** The ids of all subscribers that match the filter, on all pages. */
 export async function readSubscriberIds(filter: SubscriberFilter): Promise<number[]> {
   const readPage = (page: number) =>
     requestRows(RESOURCE, { ...filter, sort: 'id', order: 'asc', page, perPage: MAX_PER_PAGE })

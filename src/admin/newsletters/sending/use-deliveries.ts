@@ -9,18 +9,18 @@ export type DeliveriesReply = CallReply<'GET /api/newsletters/:id/deliveries'>
 
 export const DELIVERIES_PER_PAGE = 25
 
-const EVERY_MS = 1000
-/** A sending that takes longer is not watched as closely. */
-const CLOSELY_MS = 60_000
-const LATER_EVERY_MS = 5000
+/** Poll quickly in the first minute, then slowly. */
+const FAST_POLL_MS = 1000
+const FAST_POLL_FOR_MS = 60_000
+const SLOW_POLL_MS = 5000
 
-/** How often to look while copies are under way; they are while `isSending`, even if none is queued yet. */
-const interval = (reply: DeliveriesReply | null | undefined, isSending: boolean, since: number) => {
+/** Polls while copies are queued, or about to be: while `isSending`, none may be queued yet. */
+const pollInterval = (reply: DeliveriesReply | null | undefined, isSending: boolean, since: number) => {
   if (!isSending && !reply?.queued) return false
-  return Date.now() - since < CLOSELY_MS ? EVERY_MS : LATER_EVERY_MS
+  return Date.now() - since < FAST_POLL_FOR_MS ? FAST_POLL_MS : SLOW_POLL_MS
 }
 
-/** What happened to the copies: the counts of all, and a page of those that fit the filter. */
+/** The counts of all copies, and a page of those that match the filter. */
 export function useDeliveries(id: number, { filter, isSending, since }: Watch) {
   const { request } = useDataProvider<DashboardData>()
   const { status, q, page } = filter
@@ -34,7 +34,7 @@ export function useDeliveries(id: number, { filter, isSending, since }: Watch) {
       ),
     retry: false,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => interval(state.data, isSending, since),
+    refetchInterval: ({ state }) => pollInterval(state.data, isSending, since),
   })
 }
 

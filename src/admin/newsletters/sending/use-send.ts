@@ -6,12 +6,12 @@ import type { DashboardData } from '../../api/data-provider'
 import { withIdempotencyKey } from '../../api/writes'
 import type { Sendable } from './sending-context'
 
-/** A host of the specification's table may answer with less than it names. */
+/** A host that implements only the specification's table may leave fields out. */
 export type Sent = Partial<SendResult>
 
 /**
- * Sends a newsletter. The key makes it one sending, however often it is asked for; the version, that what goes out is
- * what the sender has seen.
+ * Sends a newsletter. The idempotency key makes a repeated request send once. The version makes sure that the editor has
+ * seen what is sent.
  */
 export function useSend({ id, version }: Sendable, userIds?: number[]) {
   const { request } = useDataProvider<DashboardData>()
@@ -25,7 +25,7 @@ export function useSend({ id, version }: Sendable, userIds?: number[]) {
           ? request('POST /api/newsletters/:id/send-to-users', { params, body: { userIds } }, { headers })
           : request('POST /api/newsletters/:id/send', { params }, { headers })
       }),
-    // After a failure as well: it may have been sent, by somebody else or by an answer that got lost.
+    // Also after a failure: the reply may have been lost, or somebody else may have sent it.
     onSettled: () => refresh(),
   })
 }

@@ -9,11 +9,11 @@ export const SUBSCRIBERS_PER_PAGE = 25
 
 const once = { retry: false } as const
 
-/** How many there are, whatever is searched for. */
+/** The number of all subscribers, regardless of the filter. */
 export const useSubscriberTotal = () =>
   useGetList<Subscriber>('subscribers', { pagination: { page: 1, perPage: 1 } }, once)
 
-/** One page: ten thousand rows would keep the browser busy. */
+/** One page of the subscribers that match the filter. */
 export const useSubscribers = (filter: SubscriberFilter, page: number) =>
   useGetList<Subscriber>(
     'subscribers',
