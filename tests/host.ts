@@ -6,6 +6,7 @@ import * as mailSchema from '@server/db/schema-mail'
 import { TOKEN_KEY } from '@shared/client'
 import type { CallName } from '@shared/contract'
 import type { User } from '@shared/entities/user'
+import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
@@ -51,7 +52,7 @@ type Rows = {
 
 const idOf = (row: object) => ('id' in row ? Number(row.id) : 0)
 
-type Sent = { call: CallName | undefined; url: URL; headers: Headers; body: unknown }
+type Sent = { call: CallName | undefined; url: URL; authorization: string | null; body: unknown }
 
 /**
  * The API behind the front ends: msw takes each request at the network's edge and passes it to the real server, in this
@@ -114,7 +115,7 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
       faults.push(new Error(`No host answers ${request.method} ${request.url}`))
       return HttpResponse.error()
     }
-    const entry: Sent = { call, url, headers: request.headers, body: undefined }
+    const entry: Sent = { call, url, authorization: request.headers.get('authorization'), body: undefined }
     sent.push(entry)
     if (call) calls.push(call)
     const reply = call && replies.get(call)?.shift()
@@ -186,6 +187,9 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
     countOf: (call: CallName) => calls.filter((each) => each === call).length,
     /** Everything that was sent. `body` is there for JSON. */
     sent,
+    /** The queries that a call was made with. */
+    queriesOf: (call: CallName) =>
+      sent.filter((entry) => entry.call === call).map(({ url }) => Object.fromEntries(url.searchParams)),
     /** Answers the next call of this name instead of the server. Several queue up. */
     replyNext,
     failNext: (call: CallName, status: number, body: JsonBodyType = { message: `Arranged to fail with ${status}` }) =>
@@ -196,6 +200,14 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
     delay: (call: CallName, ms: number) => queue(delays, call, ms),
     inDatabase,
     rows,
+    /** Changes a row behind the API's back, as another member's save would. */
+    update: <Name extends keyof Rows>(name: Name, id: number, values: Partial<Rows[Name]>) =>
+      inDatabase((db) =>
+        db
+          .update(tables[name] as PgTable)
+          .set(values)
+          .where(sql`id = ${id}`),
+      ),
     row: async <Name extends keyof Rows>(name: Name, id: number) => (await rows(name)).find((row) => idOf(row) === id),
     /** Whether this e-mail address and password sign in. */
     async opens(email: string, password: string) {

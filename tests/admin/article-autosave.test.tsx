@@ -1,28 +1,22 @@
-import { App } from '@admin/App'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeArticle, makeEvent } from '@tests/factories/article'
-import { memoryStore } from 'react-admin'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, openDashboard } from './open-mock-dashboard'
+import { heading, openDashboard, reopenDashboard } from './open-dashboard'
 
 const draft = makeArticle({ title: 'Toba', status: 'draft' })
 const published = makeArticle({ title: 'Kerinci' })
 
 type Options = Parameters<typeof openDashboard>[1]
 const open = (article = draft, options: Options = {}) =>
-  openDashboard(`/dashboard/articles/${article.id}`, { articles: [draft, published, article], ...options })
-
-/** The same browser opens the page again, after a crash: nobody could say goodbye. */
-async function reopen(path = location.pathname) {
-  cleanup()
-  history.replaceState(null, '', path)
-  render(<App goTo={vi.fn()} store={memoryStore()} />)
-}
+  openDashboard(`/dashboard/articles/${article.id}`, {
+    articles: [...new Set([draft, published, article])],
+    ...options,
+  })
 
 const title = () => screen.findByRole('textbox', { name: 'Title' })
 const type = async (text: string) => fireEvent.change(await title(), { target: { value: text } })
-const state = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' })
+const saveState = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' })
 const offer = () => screen.findByText(/^You have unsaved changes from \d\d:\d\d\./)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
@@ -34,15 +28,15 @@ beforeEach(() => {
 
 describe('a draft', () => {
   test('saves itself after a rest, and is then clean', async () => {
-    const { host, state: stored } = open()
+    const { host } = open()
     await type('Lake Toba')
     expect(await screen.findByText('Unsaved changes')).toBeVisible()
     await pass(2900)
     expect(host.calls).not.toContain('PUT /api/articles/:id')
     await pass(200)
 
-    expect(await state(/^Saved \d\d:\d\d$/)).toBeInTheDocument()
-    expect(stored.articles[0]).toMatchObject({ title: 'Lake Toba', status: 'draft', version: 2 })
+    expect(await saveState(/^Saved \d\d:\d\d$/)).toBeInTheDocument()
+    expect(await host.row('articles', draft.id)).toMatchObject({ title: 'Lake Toba', status: 'draft', version: 2 })
     expect(await title()).toHaveValue('Lake Toba')
     await waitFor(() => expect(drafts()).toEqual([]))
     press('Cancel')
@@ -50,80 +44,82 @@ describe('a draft', () => {
   })
 
   test('keeps what is typed during a save for the next one, and each builds on the last', async () => {
-    const { host, state: stored } = open()
+    const { host } = open()
     host.delay('PUT /api/articles/:id', 500)
     await type('One')
     await pass(3000)
     expect(await screen.findByText('Saving…')).toBeVisible()
     await type('One two')
-    await waitFor(() => expect(stored.articles[0]?.title).toBe('One'))
+    await waitFor(async () => expect((await host.row('articles', draft.id))?.title).toBe('One'))
     expect(await screen.findByText('Unsaved changes')).toBeVisible()
     expect(await title()).toHaveValue('One two')
 
     await pass(3000)
-    await waitFor(() => expect(stored.articles[0]).toMatchObject({ title: 'One two', version: 3 }))
+    await waitFor(async () =>
+      expect(await host.row('articles', draft.id)).toMatchObject({ title: 'One two', version: 3 }),
+    )
     press('Update')
     expect(await screen.findByText('Article updated successfully!')).toBeVisible()
-    expect(stored.revisions.map((revision) => revision.title)).toEqual(['Toba', 'One two'])
+    expect((await host.rows('articleRevisions')).map((revision) => revision.title)).toEqual(['Toba', 'One two'])
   })
 
   test('saves itself now and then also while its author never rests', async () => {
-    const { state: stored } = open()
+    const { host } = open()
     for (let second = 0; second < 31; second += 2) {
       await type(`After ${second} s`)
       await pass(2000)
     }
-    expect(stored.articles[0]?.title).toMatch(/^After \d\d s$/)
+    expect((await host.row('articles', draft.id))?.title).toMatch(/^After \d\d s$/)
   })
 
   test('sends what was undone after it had saved itself', async () => {
-    const { state: stored } = open()
+    const { host } = open()
     await type('Lake Toba')
     await pass(3000)
-    await state(/^Saved/)
+    await saveState(/^Saved/)
     await type('Toba')
     press('Update')
     expect(await screen.findByText('Article updated successfully!')).toBeVisible()
-    expect(stored.articles[0]?.title).toBe('Toba')
+    expect((await host.row('articles', draft.id))?.title).toBe('Toba')
   })
 
   test('waits with a save by hand until its own is through', async () => {
-    const { host, state: stored } = open()
+    const { host } = open()
     host.delay('PUT /api/articles/:id', 500)
     await type('Lake Toba')
     await pass(3000)
     await screen.findByText('Saving…')
     press('Update')
     expect(await screen.findByText('Article updated successfully!')).toBeVisible()
-    expect(stored.articles[0]).toMatchObject({ title: 'Lake Toba', version: 3 })
+    expect(await host.row('articles', draft.id)).toMatchObject({ title: 'Lake Toba', version: 3 })
   })
 
-  test('is not sent without a title, and kept at the browser instead', async () => {
+  test('is not sent without a title, and kept in the browser instead', async () => {
     const { host } = open()
     await type(' ')
     await pass(4000)
-    expect(await state('Saved on this device')).toBeInTheDocument()
+    expect(await saveState('Saved on this device')).toBeInTheDocument()
     expect(host.calls).not.toContain('PUT /api/articles/:id')
     expect(screen.queryByText('Title is required')).not.toBeInTheDocument()
   })
 
   test('says why it could not be saved, and tries again', async () => {
-    const { host, state: stored } = open()
+    const { host } = open()
     host.failNext('PUT /api/articles/:id', 503, { message: 'The database is away' })
     await type('Lake Toba')
     await pass(3000)
-    expect(await state('Could not save: The database is away')).toBeInTheDocument()
+    expect(await saveState('Could not save: The database is away')).toBeInTheDocument()
     expect(drafts()).toHaveLength(1)
 
     await pass(5000)
-    expect(await state(/^Saved/)).toBeInTheDocument()
-    expect(stored.articles[0]?.title).toBe('Lake Toba')
+    expect(await saveState(/^Saved/)).toBeInTheDocument()
+    expect((await host.row('articles', draft.id))?.title).toBe('Lake Toba')
   })
 
   test('stops where somebody else has saved, and leaves the choice to its author', async () => {
-    const { host, state: stored } = open()
+    const { host } = open()
     await title()
-    Object.assign(stored.articles[0] ?? {}, { title: 'Theirs', version: 2 })
+    await host.update('articles', draft.id, { title: 'Theirs', version: 2 })
     await type('Mine')
     await pass(3000)
 
@@ -140,7 +136,9 @@ describe('a draft', () => {
     takeComplaints()
     await type('Together')
     await pass(3000)
-    await waitFor(() => expect(stored.articles[0]).toMatchObject({ title: 'Together', version: 3 }))
+    await waitFor(async () =>
+      expect(await host.row('articles', draft.id)).toMatchObject({ title: 'Together', version: 3 }),
+    )
   })
 })
 
@@ -149,28 +147,28 @@ test.each([
   ['an article under review', makeArticle({ title: 'Sibayak', status: 'review' }), 'ours'],
   ['an event, which readers see as a draft', makeEvent({ title: 'Course' }), 'ours'],
   ['a draft on a host without versions', draft, 'table-only'],
-] as const)('%s is only kept at the browser', async (_, article, kind) => {
+] as const)('%s is kept in the browser only', async (_, article, kind) => {
   const { host } = open(article, { kind })
   await type('Half a thought')
   await pass(40_000)
-  expect(await state('Saved on this device')).toBeInTheDocument()
+  expect(await saveState('Saved on this device')).toBeInTheDocument()
   expect(host.calls).not.toContain('PUT /api/articles/:id')
 
-  await reopen()
+  reopenDashboard(host)
   expect(await offer()).toBeVisible()
 })
 
 describe('what was typed before a crash', () => {
   const crash = async (text: string, options: Options = {}) => {
-    const opened = open(published, options)
+    const { host } = open(published, options)
     await type(text)
     await pass(700)
-    await reopen()
-    return opened
+    reopenDashboard(host)
+    return host
   }
 
   test('is offered, restored as unsaved, and saved', async () => {
-    const { state: stored } = await crash('Written in vain')
+    const host = await crash('Written in vain')
     await offer()
     expect(await title()).toHaveValue('Kerinci')
     press('Restore')
@@ -183,7 +181,7 @@ describe('what was typed before a crash', () => {
 
     press('Update')
     expect(await screen.findByText('Article updated successfully!')).toBeVisible()
-    expect(stored.articles[1]?.title).toBe('Written in vain')
+    expect((await host.row('articles', published.id))?.title).toBe('Written in vain')
     expect(await heading('Articles')).toBeInTheDocument()
     expect(drafts()).toEqual([])
   })
@@ -203,28 +201,28 @@ describe('what was typed before a crash', () => {
   })
 
   test('says that the article has changed since, and asks when it is saved', async () => {
-    const { state: stored } = open(published)
+    const { host } = open(published)
     await type('Mine')
     await pass(700)
-    Object.assign(stored.articles[1] ?? {}, { title: 'Theirs', version: 2 })
-    await reopen()
+    await host.update('articles', published.id, { title: 'Theirs', version: 2 })
+    reopenDashboard(host)
     expect(await offer()).toHaveTextContent('The article has been changed since then')
     press('Restore')
     await waitFor(async () => expect(await title()).toHaveValue('Mine'))
     press('Update')
     expect(await screen.findByRole('dialog', { name: /^Someone else has saved/ })).toBeVisible()
-    expect(stored.articles[1]?.title).toBe('Theirs')
+    expect((await host.row('articles', published.id))?.title).toBe('Theirs')
     takeComplaints()
   })
 
   test('comes back into a new article, but to nobody else', async () => {
-    openDashboard('/dashboard/articles/create')
+    const { host } = openDashboard('/dashboard/articles/create')
     await type('A new one')
     await pass(700)
     const [key = ''] = drafts()
     const text = localStorage.getItem(key) ?? ''
     localStorage.setItem('draft:4711:articles:new:x', text.replace('A new one', 'Somebody else’s'))
-    await reopen()
+    reopenDashboard(host)
     await offer()
     press('Restore')
     await waitFor(async () => expect(await title()).toHaveValue('A new one'))
@@ -232,7 +230,7 @@ describe('what was typed before a crash', () => {
   })
 
   test('is not offered where the server has it, nor after thirty days, nor what is no draft at all', async () => {
-    const { me } = open(published)
+    const { host, me } = open(published)
     const key = (name: string) => `draft:${me.id}:articles:${published.id}:${name}`
     await title()
     const { version, views, ...same } = published
@@ -240,15 +238,15 @@ describe('what was typed before a crash', () => {
     localStorage.setItem(key('same'), JSON.stringify({ typedAt, values: same }))
     localStorage.setItem(key('old'), JSON.stringify({ typedAt: typedAt - 31 * 86_400_000, values: { title: 'Old' } }))
     localStorage.setItem(key('broken'), '{')
-    await reopen()
+    reopenDashboard(host)
     await title()
     expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument()
     expect(drafts()).toEqual([key('broken')])
   })
 
   test('does no harm where the browser has no room for it', async () => {
-    const { state: stored } = open(published)
-    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    const { host } = open(published)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
     await type('Too much')
@@ -256,6 +254,6 @@ describe('what was typed before a crash', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible()
     press('Update')
     expect(await screen.findByText('Article updated successfully!')).toBeVisible()
-    expect(stored.articles[1]?.title).toBe('Too much')
+    expect((await host.row('articles', published.id))?.title).toBe('Too much')
   })
 })

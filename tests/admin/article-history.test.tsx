@@ -1,23 +1,39 @@
 import { compareParts } from '@admin/articles/history/compare-parts'
 import { partName, readableParts } from '@admin/articles/history/readable-parts'
-import type { ManagedArticle } from '@shared/entities/article'
+import { articleRevisions } from '@server/db/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
-import type { StoredRevision } from '@tests/mock-host/state'
 import { expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, openDashboard } from './open-mock-dashboard'
+import { heading, openDashboard } from './open-dashboard'
 
 const article = makeArticle({
-  ...{ title: 'Lake Toba', content: '<h2>The rim</h2><p>The rim is very wide.</p>', version: 3, image_url: null },
+  title: 'Lake Toba',
+  content: '<h2>The rim</h2><p>The rim is very wide.</p>',
+  version: 3,
+  image_url: null,
 })
 
-const revision = (id: number, overrides: Partial<StoredRevision> = {}): StoredRevision => {
+type RevisionRow = typeof articleRevisions.$inferInsert
+
+const revision = (id: number, overrides: Partial<RevisionRow> = {}): RevisionRow => {
   const { title, excerpt, content, blocks, image_url, status } = article
-  const created_at = `2026-05-0${id}T09:30:00.000Z`
+  const created_at = new Date(`2026-05-0${id}T09:30:00.000Z`)
   return {
-    ...{ id, article_id: article.id, title, excerpt, content, blocks, image_url, status, words: 7 },
-    ...{ author_id: 1, author_name: 'Dewi', autosaved: false, begun_at: created_at, created_at, ...overrides },
+    id,
+    article_id: article.id,
+    title,
+    excerpt,
+    content,
+    blocks,
+    image_url,
+    status,
+    words: 7,
+    author_name: 'Dewi',
+    autosaved: false,
+    begun_at: created_at,
+    created_at,
+    ...overrides,
   }
 }
 const revisions = [
@@ -28,7 +44,7 @@ const revisions = [
 
 function open(kept = revisions, options: Parameters<typeof openDashboard>[1] = {}) {
   const opened = openDashboard(`/dashboard/articles/${article.id}/history`, { articles: [article], ...options })
-  opened.state.revisions = structuredClone(kept)
+  if (kept.length > 0) opened.host.inDatabase((db) => db.insert(articleRevisions).values(kept))
   return opened
 }
 
@@ -68,7 +84,7 @@ test('shows a version beside the present one, or the one before, at an address o
 })
 
 test('restores a version, which is a version itself, and leaves the rest of the article alone', async () => {
-  const { user, state } = open()
+  const { user, host } = open()
   await user.click((await versions())[2] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Restore this version' }))
   const question = await screen.findByRole('dialog', { name: /^Restore the version of 1 May 2026/ })
@@ -76,7 +92,7 @@ test('restores a version, which is a version itself, and leaves the rest of the 
   await user.click(within(question).getByRole('button', { name: 'Restore' }))
 
   expect(await screen.findByText(/^The version of 1 May 2026, \d\d:\d\d is back\.$/)).toBeVisible()
-  expect(state.articles[0]).toMatchObject({
+  expect((await host.rows('articles'))[0]).toMatchObject({
     ...{ title: 'Toba', content: '<p>The rim is wide.</p><p>Gone by now.</p>', status: 'published', version: 4 },
   })
   await waitFor(async () => expect(await versions()).toHaveLength(4))
@@ -84,15 +100,15 @@ test('restores a version, which is a version itself, and leaves the rest of the 
 })
 
 test('restores nothing over what somebody else has saved meanwhile', async () => {
-  const { user, state } = open()
+  const { user, host } = open()
   await user.click((await versions())[2] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Restore this version' }))
-  Object.assign(state.articles[0] as ManagedArticle, { title: 'Theirs', version: 4 })
+  await host.update('articles', article.id, { title: 'Theirs', version: 4 })
   await user.click(await screen.findByRole('button', { name: 'Restore' }))
 
   expect(await screen.findByText('Someone else has changed this in the meantime')).toBeVisible()
   expect(await screen.findByText('Theirs', { selector: 'p' })).toBeVisible()
-  expect(state.articles[0]?.title).toBe('Theirs')
+  expect((await host.rows('articles'))[0]?.title).toBe('Theirs')
   takeComplaints()
 })
 
@@ -110,7 +126,7 @@ test('is not offered on a host that keeps none', async () => {
 test.each([
   ['ours', 1],
   ['table-only', 0],
-] as const)('of an article on a host that is %s is reached from form and view: %d', async (kind, links) => {
+] as const)('on a host that is %s, form and view have %d links to it', async (kind, links) => {
   const { user } = openDashboard(`/dashboard/articles/${article.id}/show`, { kind, articles: [article] })
   expect(await heading('Lake Toba')).toBeInTheDocument()
   const historyLinks = () => screen.queryAllByRole('link', { name: 'History' })

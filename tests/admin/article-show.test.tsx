@@ -3,7 +3,7 @@ import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, kinds, openDashboard } from './open-mock-dashboard'
+import { heading, openDashboard } from './open-dashboard'
 
 const lakes = makeCategory({ name: 'Lakes' })
 const toba = makeArticle({
@@ -14,9 +14,9 @@ const toba = makeArticle({
 const open = (article = toba, options: Parameters<typeof openDashboard>[1] = {}) =>
   openDashboard(`/dashboard/articles/${article.id}/show`, { articles: [article], categories: [lakes], ...options })
 
-describe.each(kinds)('the view of an article on a host that is %s', (kind) => {
+describe('the view of an article', () => {
   test('shows all of it', async () => {
-    open(toba, { kind, role: 'marketing' })
+    open(toba, { role: 'marketing' })
 
     expect(await heading('Toba')).toBeVisible()
     const article = within(screen.getByRole('article'))
@@ -38,7 +38,7 @@ describe.each(kinds)('the view of an article on a host that is %s', (kind) => {
   })
 
   test('one that does not exist is not found', async () => {
-    openDashboard('/dashboard/articles/4711/show', { kind })
+    openDashboard('/dashboard/articles/4711/show')
 
     expect(await heading('Article not found')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to the articles' })).toHaveAttribute('href', '/dashboard/articles')
@@ -74,7 +74,7 @@ test('what a host did not sanitise does no harm', async () => {
 })
 
 test('an article that cannot be read says so, and can be tried again', async () => {
-  const { host, user } = openDashboard('/dashboard/articles', { articles: [toba] })
+  const { host, user } = openDashboard('/dashboard/articles', { articles: [toba], categories: [lakes] })
   host.failNext('GET /api/articles/manage/:id', 500, { message: 'The database is away' })
   await user.click(await screen.findByRole('link', { name: 'View Toba' }))
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { expect, test } from 'vitest'
-import { MY_ID, openDashboard } from './open-mock-dashboard'
+import { MY_ID, openDashboard } from './open-dashboard'
 
 test('words and reading time follow the text of the form', async () => {
   const article = makeArticle({ content: `<p>${'lake '.repeat(1234)}</p>` })

@@ -3,12 +3,11 @@ import { createAuthProvider } from '@admin/authProvider'
 import { createSession } from '@admin/session'
 import { TOKEN_KEY } from '@shared/client'
 import { ROLES, type Role } from '@shared/roles'
-import { makeUser } from '@tests/factories/user'
-import { HttpResponse, http } from 'msw'
+import { startHost } from '@tests/host'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { signIn, startHost } from './host'
 
 const token = () => localStorage.getItem(TOKEN_KEY)
+const keepToken = () => localStorage.setItem(TOKEN_KEY, 'a-token')
 
 function setUp() {
   const goTo = vi.fn<(path: string) => void>()
@@ -31,7 +30,7 @@ describe('without a token', () => {
     expect(await staysOpen(provider.checkAuth({}))).toBe(true)
 
     expect(goTo.mock.calls).toEqual([[loginAndBack]])
-    expect(host.sent).toEqual([])
+    expect(host.calls).toEqual([])
   })
 
   test('several questions at once lead to the login once', async () => {
@@ -46,14 +45,17 @@ describe('without a token', () => {
 
 describe('with a token', () => {
   test('the user is asked for once, whatever is asked', async () => {
-    const host = startHost({ me: makeUser({ id: 7, name: 'Dewi', email: 'dewi@example.com', role: 'editor' }) })
-    signIn()
+    const host = startHost()
+    host.signIn({ id: 7, name: 'Dewi', email: 'dewi@example.com', role: 'editor' })
     const { provider, goTo } = setUp()
 
     await provider.checkAuth({})
     expect(await provider.getPermissions?.({})).toBe('editor')
     expect(await provider.getIdentity?.()).toEqual({
-      ...{ id: 7, fullName: 'Dewi', email: 'dewi@example.com', role: 'editor' },
+      id: 7,
+      fullName: 'Dewi',
+      email: 'dewi@example.com',
+      role: 'editor',
     })
 
     expect(host.sent).toHaveLength(1)
@@ -61,20 +63,22 @@ describe('with a token', () => {
   })
 
   test('another token is another user', async () => {
-    const host = startHost({ me: makeUser() })
-    signIn('one')
+    const host = startHost()
+    const one = host.signIn({ role: 'editor' })
     const { provider } = setUp()
-
     await provider.checkAuth({})
-    signIn('another')
+    expect(await provider.getIdentity?.()).toMatchObject({ id: one.id })
+
+    const another = host.signIn({ role: 'editor' })
     await provider.checkAuth({})
 
-    expect(host.sent.map(({ authorization }) => authorization)).toEqual(['Bearer one', 'Bearer another'])
+    expect(await provider.getIdentity?.()).toMatchObject({ id: another.id })
+    expect(host.calls).toEqual(['GET /api/auth/me', 'GET /api/auth/me'])
   })
 
   test('one that no longer holds is removed, and one is sent to the login', async () => {
-    startHost({ me: null })
-    signIn()
+    startHost()
+    keepToken()
     const { provider, goTo } = setUp()
 
     expect(await staysOpen(provider.checkAuth({}))).toBe(true)
@@ -85,8 +89,9 @@ describe('with a token', () => {
 })
 
 test('an answer that does not come, as to a page that is being left, ends the session only after a while', async () => {
-  startHost().server.use(http.get('*/api/auth/me', () => HttpResponse.error()))
-  signIn()
+  const host = startHost()
+  host.cutNext('GET /api/auth/me')
+  keepToken()
   const { provider, goTo } = setUp()
 
   expect(await staysOpen(provider.checkAuth({}))).toBe(true)
@@ -99,7 +104,7 @@ test('an answer that does not come, as to a page that is being left, ends the se
 
 describe('an error of the API', () => {
   test('of status 401 signs out, and leads back here', async () => {
-    signIn()
+    keepToken()
     const { provider, goTo } = setUp()
 
     expect(await staysOpen(provider.checkError({ status: 401 }))).toBe(true)
@@ -109,7 +114,7 @@ describe('an error of the API', () => {
   })
 
   test.each([403, 404, 409, 500, undefined])('of status %s leaves the session alone', async (status) => {
-    signIn()
+    keepToken()
     const { provider, goTo } = setUp()
 
     await provider.checkError({ status })
@@ -122,31 +127,36 @@ describe('an error of the API', () => {
 describe('signing out', () => {
   test('revokes the session, forgets the token and goes to the site', async () => {
     const host = startHost()
-    signIn()
+    host.signIn()
     const { provider, goTo } = setUp()
 
-    expect(await staysOpen(provider.logout({}))).toBe(true)
+    provider.logout({})
+    await vi.waitFor(() => expect(goTo.mock.calls).toEqual([['/']]))
 
-    expect(host.sent.map(({ method, url, authorization }) => [method, url.pathname, authorization])).toEqual([
-      ['POST', '/api/auth/logout', 'Bearer a-token'],
-    ])
+    expect(host.calls).toEqual(['POST /api/auth/logout'])
+    expect(await host.rows('sessions')).toEqual([])
     expect(token()).toBeNull()
-    expect(goTo.mock.calls).toEqual([['/']])
   })
 
-  test.each([() => HttpResponse.error(), () => new HttpResponse(null, { status: 404 })])(
-    'works with a host that does not answer well',
-    async (reply) => {
-      startHost().server.use(http.post('*/api/auth/logout', reply))
-      signIn()
-      const { provider, goTo } = setUp()
+  test('works where the connection is lost', async () => {
+    const host = startHost()
+    host.cutNext('POST /api/auth/logout')
+    host.signIn()
+    const { provider, goTo } = setUp()
 
-      await staysOpen(provider.logout({}))
+    provider.logout({})
+    await vi.waitFor(() => expect(goTo.mock.calls).toEqual([['/']]))
+    expect(token()).toBeNull()
+  })
 
-      expect(token()).toBeNull()
-      expect(goTo.mock.calls).toEqual([['/']])
-    },
-  )
+  test('works with a host that cannot revoke a session', async () => {
+    startHost({ kind: 'table-only' }).signIn()
+    const { provider, goTo } = setUp()
+
+    provider.logout({})
+    await vi.waitFor(() => expect(goTo.mock.calls).toEqual([['/']]))
+    expect(token()).toBeNull()
+  })
 })
 
 describe('access', () => {
@@ -178,8 +188,7 @@ describe('access', () => {
   }
 
   test.each(ROLES)('of the role %s follows the permission table', async (role) => {
-    startHost({ me: makeUser({ role }) })
-    signIn()
+    startHost().signIn({ role })
     const { canAccess } = setUp()
 
     for (const [resource, expected] of Object.entries(allowed[role])) {
@@ -193,8 +202,7 @@ describe('access', () => {
   })
 
   test('of a member to an ad depends on whose it is, and whether it still waits', async () => {
-    startHost({ me: makeUser({ id: 7, role: 'membership' }) })
-    signIn()
+    startHost().signIn({ id: 7, role: 'membership' })
     const { canAccess } = setUp()
     const may = (action: string, record: object, resource = 'ads') => canAccess({ resource, action, record })
 

@@ -4,15 +4,15 @@ import { screen } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { expect, test } from 'vitest'
 import './editable'
-import { openDashboard } from './open-mock-dashboard'
+import { openDashboard } from './open-dashboard'
 
 const NEW = '/dashboard/articles/create'
 const field = (kind = 'paragraph') =>
   screen.findByRole('textbox', { name: `Content: ${kind}` }, { timeout: 15_000 }) as Promise<HTMLElement>
 
-/** A new article with a block of this kind, as its menu calls it. */
-async function insert(kind: string) {
-  const opened = openDashboard(NEW)
+/** A new article with a block of the kind that the menu calls so. */
+async function insert(kind: string, options: Parameters<typeof openDashboard>[1] = {}) {
+  const opened = openDashboard(NEW, options)
   await opened.user.click(await field())
   await opened.user.click(await screen.findByText(kind))
   return opened
@@ -25,7 +25,7 @@ test('a block of a kind that the editor does not know is shown as such, and kept
   const text = { id: 'p', type: 'paragraph', data: { text: 'The rim.' } }
   const document = { time: 1, version: '2.31.0', blocks: [video, text] }
   const article = makeArticle({ title: 'Toba', blocks: document as never })
-  const { user, state } = openDashboard(`/dashboard/articles/${article.id}`, { articles: [article] })
+  const { user, host } = openDashboard(`/dashboard/articles/${article.id}`, { articles: [article] })
 
   expect(await field()).toHaveTextContent('The rim.')
   expect(screen.getByText('videoCall')).toBeInTheDocument()
@@ -33,7 +33,7 @@ test('a block of a kind that the editor does not know is shown as such, and kept
 
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
-  expect(state.articles[0]?.blocks?.blocks).toEqual([video, text])
+  expect((await host.rows('articles'))[0]?.blocks?.blocks).toEqual([video, text])
 })
 
 test('markup that could run a script is not shown, nor a link that would', async () => {
@@ -61,7 +61,9 @@ test.each([
 })
 
 test('a link without a preview says which of the failures it was, and none is sent that cannot be one', async () => {
-  const { user, host } = await insert('Link')
+  const page = Buffer.from('<meta property="og:title" content="A page of example.org">')
+  const foreignFetch = async (url: string) => ({ body: page, type: 'text/html', url })
+  const { user, host } = await insert('Link', { foreignFetch })
   const input = await screen.findByRole('textbox', { name: 'Link' })
   const call = 'GET /api/articles/link/fetch-link'
 

@@ -1,12 +1,11 @@
-import { App } from '@admin/App'
+import { sessions } from '@server/db/schema'
 import { TOKEN_KEY } from '@shared/client'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
-import { startSession } from '@tests/mock-host/state'
-import { memoryStore } from 'react-admin'
-import { describe, expect, test, vi } from 'vitest'
+import { DEFAULT_PASSWORD, type Host } from '@tests/host'
+import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { kinds, MY_ID, openDashboard, paste } from './open-mock-dashboard'
+import { MY_ID, openDashboard, paste, reopenDashboard } from './open-dashboard'
 
 /** What every form does for whoever types into it, seen on the form of a user. */
 
@@ -21,11 +20,11 @@ const press = (name: string) => screen.getByRole('button', { name })
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 const noDialog = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
 const leaveQuestion = 'Leave without saving?'
-const stored = (state: ReturnType<typeof open>['state']) => state.users.find(({ id }) => id === budi.id)
+const stored = (host: Host) => host.row('users', budi.id)
 
-describe.each(kinds)('a form on a host that is %s', (kind) => {
+describe('a form', () => {
   test('keeps what was typed when a save fails, and then asks before it is left', async () => {
-    const { user, host, state } = open(`/${budi.id}`, { kind })
+    const { user, host } = open(`/${budi.id}`)
     host.failNext('PUT /api/users/:id', 500, { message: '' })
     await paste(user, await field('Company'), 'Toba Lodge')
     await user.click(press('Update'))
@@ -40,12 +39,12 @@ describe.each(kinds)('a form on a host that is %s', (kind) => {
     await user.click(press('Update'))
     expect(await screen.findByText('User updated successfully')).toBeVisible()
     await noDialog('Edit User')
-    expect(stored(state)?.company).toBe('Toba Lodge')
+    expect(await stored(host)).toMatchObject({ company: 'Toba Lodge' })
     takeComplaints()
   })
 
   test('says what the server says', async () => {
-    const { user, host } = open(`/${budi.id}`, { kind })
+    const { user, host } = open(`/${budi.id}`)
     host.failNext('PUT /api/users/:id', 400, { message: 'Not on a Sunday' })
     await paste(user, await field('Company'), 'Toba Lodge')
     await user.click(press('Update'))
@@ -53,14 +52,12 @@ describe.each(kinds)('a form on a host that is %s', (kind) => {
     expect(await screen.findByText('Not on a Sunday')).toBeVisible()
     takeComplaints()
   })
-})
 
-describe('a form', () => {
   test('goes through an end of the session: the login, and back to what was typed', async () => {
-    const { user, state, goTo } = open(`/${budi.id}`)
+    const { user, host, goTo } = open(`/${budi.id}`)
     await paste(user, await field('Company'), 'Toba Lodge')
     await paste(user, password(), 'krakatau-1883')
-    state.sessions.clear()
+    await host.inDatabase((db) => db.delete(sessions))
     await user.click(press('Update'))
 
     const here = `/dashboard/users/${budi.id}`
@@ -69,44 +66,39 @@ describe('a form', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('krakatau')
     takeComplaints()
 
-    cleanup()
-    localStorage.setItem(TOKEN_KEY, startSession(state, MY_ID))
-    render(<App goTo={vi.fn()} store={memoryStore()} />)
+    reopenDashboard(host, MY_ID)
     await waitFor(async () => expect(await field('Company')).toHaveValue('Toba Lodge'))
     expect(password()).toHaveValue('')
     expect(await screen.findByText('What you had typed is back. It is not saved yet.')).toBeVisible()
 
     await user.click(press('Update'))
     expect(await screen.findByText('User updated successfully')).toBeVisible()
-    expect(stored(state)).toMatchObject({ company: 'Toba Lodge', password: 'sumatra-demo' })
+    expect(await stored(host)).toMatchObject({ company: 'Toba Lodge' })
+    expect(await host.opens(budi.email, DEFAULT_PASSWORD)).toBe(true)
   })
 
   test('keeps a new record through an end of the session, too, but for nobody else', async () => {
     const other = makeUser({ role: 'admin' })
-    const { user, state, goTo } = open('/create', { users: [budi, other] })
+    const { user, host, goTo } = open('/create', { users: [budi, other] })
     await user.type(await field('Name'), 'Intan')
     await paste(user, await field('Email'), 'intan@example.com')
     await paste(user, password(), 'krakatau-1883')
-    state.sessions.clear()
+    await host.inDatabase((db) => db.delete(sessions))
     await user.click(press('Create'))
     await waitFor(() => expect(goTo).toHaveBeenCalled())
     takeComplaints()
 
-    cleanup()
-    localStorage.setItem(TOKEN_KEY, startSession(state, other.id))
-    render(<App goTo={vi.fn()} store={memoryStore()} />)
+    reopenDashboard(host, other.id)
     expect(await field('Name')).toHaveValue('')
 
-    cleanup()
-    localStorage.setItem(TOKEN_KEY, startSession(state, MY_ID))
-    render(<App goTo={vi.fn()} store={memoryStore()} />)
+    reopenDashboard(host, MY_ID)
     await waitFor(async () => expect(await field('Name')).toHaveValue('Intan'))
     expect(await field('Email')).toHaveValue('intan@example.com')
     expect(password()).toHaveValue('')
   })
 
   test('saves once, however often it is pressed', async () => {
-    const { user, host, state } = open('/create')
+    const { user, host } = open('/create')
     await user.type(await field('Name'), 'Intan')
     await paste(user, await field('Email'), 'intan@example.com')
     await paste(user, password(), 'krakatau-1883')
@@ -115,7 +107,7 @@ describe('a form', () => {
 
     await noDialog('Add User')
     expect(host.calls.filter((call) => call === 'POST /api/users')).toHaveLength(1)
-    expect(state.users.filter(({ name }) => name === 'Intan')).toHaveLength(1)
+    expect((await host.rows('users')).filter(({ name }) => name === 'Intan')).toHaveLength(1)
   })
 
   test('asks before unsaved changes are lost to Escape, the cross or the back button', async () => {
@@ -172,8 +164,11 @@ describe('two people who edit one user', () => {
   async function startConflict() {
     const opened = open(`/${budi.id}`)
     await opened.user.type(await field('Company'), 'Mine')
-    Object.assign(stored(opened.state) ?? {}, {
-      ...{ name: 'Budi Harahap', company: 'Theirs', version: 2, updated_at: '2026-04-01T09:30:00.000Z' },
+    await opened.host.update('users', budi.id, {
+      name: 'Budi Harahap',
+      company: 'Theirs',
+      version: 2,
+      updated_at: new Date('2026-04-01T09:30:00.000Z'),
     })
     await opened.user.click(press('Update'))
     const question = await dialog(conflict)
@@ -182,11 +177,11 @@ describe('two people who edit one user', () => {
   }
 
   test('the second may go on editing, and is asked again', async () => {
-    const { user, state, choose } = await startConflict()
+    const { user, host, choose } = await startConflict()
     await choose('Keep editing')
     await noDialog(conflict)
     expect(await field('Company')).toHaveValue('Mine')
-    expect(stored(state)?.company).toBe('Theirs')
+    expect(await stored(host)).toMatchObject({ company: 'Theirs' })
 
     await user.click(press('Update'))
     await dialog(conflict)
@@ -197,7 +192,7 @@ describe('two people who edit one user', () => {
   })
 
   test('the second may load what the first has saved', async () => {
-    const { user, state, choose } = await startConflict()
+    const { user, host, choose } = await startConflict()
     await choose('Discard mine, load theirs')
     await waitFor(async () => expect(await field('Company')).toHaveValue('Theirs'))
     expect(await field('Name')).toHaveValue('Budi Harahap')
@@ -205,15 +200,15 @@ describe('two people who edit one user', () => {
     await user.type(await field('Company'), ' and mine')
     await user.click(press('Update'))
     expect(await screen.findByText('User updated successfully')).toBeVisible()
-    expect(stored(state)).toMatchObject({ name: 'Budi Harahap', company: 'Theirs and mine' })
+    expect(await stored(host)).toMatchObject({ name: 'Budi Harahap', company: 'Theirs and mine' })
   })
 
   test('the second may save over it', async () => {
-    const { state, choose } = await startConflict()
+    const { host, choose } = await startConflict()
     await choose('Save mine over theirs')
     expect(await screen.findByText('User updated successfully')).toBeVisible()
     await noDialog('Edit User')
-    expect(stored(state)).toMatchObject({ name: 'Budi Santoso', company: 'Mine' })
+    expect(await stored(host)).toMatchObject({ name: 'Budi Santoso', company: 'Mine' })
   })
 
   test('a save over it that fails in a field says so under the field', async () => {
@@ -228,21 +223,19 @@ describe('two people who edit one user', () => {
   })
 
   test('what is restored after a new sign-in still knows the version that it was typed into', async () => {
-    const { user, state, goTo } = open(`/${budi.id}`)
+    const { user, host, goTo } = open(`/${budi.id}`)
     await user.type(await field('Company'), 'Mine')
-    state.sessions.clear()
+    await host.inDatabase((db) => db.delete(sessions))
     await user.click(press('Update'))
     await waitFor(() => expect(goTo).toHaveBeenCalled())
     takeComplaints()
-    Object.assign(stored(state) ?? {}, { company: 'Theirs', version: 2 })
+    await host.update('users', budi.id, { company: 'Theirs', version: 2 })
 
-    cleanup()
-    localStorage.setItem(TOKEN_KEY, startSession(state, MY_ID))
-    render(<App goTo={vi.fn()} store={memoryStore()} />)
+    reopenDashboard(host, MY_ID)
     await waitFor(async () => expect(await field('Company')).toHaveValue('Mine'))
     await user.click(press('Update'))
     await dialog(conflict)
-    expect(stored(state)?.company).toBe('Theirs')
+    expect(await stored(host)).toMatchObject({ company: 'Theirs' })
     takeComplaints()
   })
 })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { makeNewsletter } from '@tests/factories/newsletter'
 import { grant } from '@tests/grant'
 import { expect, test } from 'vitest'
-import { heading, openDashboard, rowWith } from './open-mock-dashboard'
+import { heading, openDashboard, rowWith } from './open-dashboard'
 
 const draft = makeNewsletter({ id: 3, subject: 'Craters of the north' })
 

@@ -5,7 +5,7 @@ import { makeArticle } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'
 import { afterEach, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, openDashboard } from './open-mock-dashboard'
+import { heading, openDashboard } from './open-dashboard'
 
 // The next test begins as a browser does that has chosen nothing.
 afterEach(() => changeLanguage('en'))
