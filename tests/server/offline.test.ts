@@ -47,17 +47,15 @@ test('the manifest describes the installed site, and its icons exist', async () 
 })
 
 test('the shell contains no page, only the settings of this host', async () => {
-  const { fetch } = await start({ PUBLIC_URL: 'https://eye.example', CONTACT_EMAILS: 'desk@eye.example</script>' })
+  const translateWidgetUrl = 'https://translate.example/?</script>'
+  const { fetch } = await start({ PUBLIC_URL: 'https://eye.example', TRANSLATE_WIDGET_URL: translateWidgetUrl })
   const { status, headers, text } = await fetch('/index.html')
   expect(status).toBe(200)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(text).toContain('<div id="root"><!--app--></div>')
   const settings = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
-  expect(JSON.parse(settings)).toMatchObject({
-    publicUrl: 'https://eye.example',
-    contactEmails: ['desk@eye.example</script>'],
-  })
+  expect(JSON.parse(settings)).toMatchObject({ publicUrl: 'https://eye.example', translateWidgetUrl })
 })
 
 test('with Save-Data or a slow connection, pictures are smaller, and caches keep them apart', async () => {
