@@ -16,7 +16,7 @@ import { makeUser } from './factories/user'
 import { type Contents, insertContents, warmUp } from './host-contents'
 import { signer } from './server/mail'
 import { startServer } from './server/start-server'
-import { callNameOf, type PlainRequest, type Send, tableOnly } from './table-only'
+import { callNameOf, injectInto, type PlainRequest, type Send, tableOnly } from './table-only'
 
 export { DEFAULT_PASSWORD } from './host-contents'
 
@@ -93,12 +93,7 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
     return done
   }
 
-  const toServer: Send = async ({ method, ...request }) => {
-    const { app } = await starting
-    const reply = await app.inject({ ...request, method: method as 'GET' })
-    const headers = Object.entries(reply.headers).map(([name, value]) => [name, String(value)])
-    return { status: reply.statusCode, headers: Object.fromEntries(headers), payload: reply.rawPayload }
-  }
+  const toServer: Send = async (request) => injectInto((await starting).app)(request)
   const send = kind === 'table-only' ? tableOnly(toServer) : toServer
 
   async function forward(request: PlainRequest) {

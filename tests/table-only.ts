@@ -1,4 +1,5 @@
 import { type CallName, contract } from '@shared/contract'
+import type { FastifyInstance } from 'fastify'
 
 export type PlainRequest = { method: string; url: string; headers: Record<string, string>; payload?: Buffer }
 export type PlainReply = { status: number; headers: Record<string, string>; payload: Buffer }
@@ -13,6 +14,15 @@ const patterns = names.map((name): [CallName, RegExp] => [name, new RegExp(`^${n
 /** The call of the contract that a method and a path belong to. */
 export const callNameOf = (method: string, path: string) =>
   patterns.find(([, pattern]) => pattern.test(`${method} ${path.split('?')[0]}`))?.[0]
+
+/** Passes requests to a server in this process. */
+export const injectInto =
+  (app: Pick<FastifyInstance, 'inject'>): Send =>
+  async ({ method, ...request }) => {
+    const reply = await app.inject({ ...request, method: method as 'GET' })
+    const headers = Object.entries(reply.headers).map(([name, value]) => [name, String(value)])
+    return { status: reply.statusCode, headers: Object.fromEntries(headers), payload: reply.rawPayload }
+  }
 
 /** The calls that our server adds to the specification's table. */
 export const added = [

@@ -66,7 +66,7 @@ type Make = {
   newsletter: (overrides?: Partial<Pick<Newsletter, 'subject' | 'content' | 'sent_at'>>) => Promise<Made>
 }
 
-/** What the scenarios need to know of a host, so that the mock and the server both can be one. */
+/** What the scenarios need of a server. */
 export type Host = Visitor & {
   /** The password of all users that `make` creates. */
   password: string
@@ -74,7 +74,7 @@ export type Host = Visitor & {
   /** A caller with a new session of this user. */
   as: (user: Made) => Promise<Visitor>
   withToken: (token: string) => Visitor
-  /** How often an ad was seen: no call that both hosts know answers it yet. */
+  /** How often an ad was seen, as stored: the call that counts a view does not return it. */
   viewsOfAd: (ad: Made) => Promise<number | undefined>
 }
 

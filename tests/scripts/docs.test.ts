@@ -4,14 +4,7 @@ import { projectRoot } from '@server/root'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'docs/accessibility.md',
-  'docs/operating.md',
-  'docs/benchmarks.md',
-  'docs/mock-host.md',
-]
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/accessibility.md', 'docs/operating.md', 'docs/benchmarks.md']
 
 test.each(documents)('every script that %s mentions exists', (document) => {
   const { scripts } = JSON.parse(read('package.json'))

@@ -1,6 +1,6 @@
 import { contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
-import { added } from '@tests/mock-host/table-only'
+import { added } from '@tests/table-only'
 import { expect, test } from 'vitest'
 
 const rows = Object.entries<ContractRow>(contract)
