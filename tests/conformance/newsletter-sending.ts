@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { refused, type Start, type Visitor } from './host'
 
 const HOUR = 3_600_000
-const letter = { subject: 'News', content: '<p>Text</p>' }
+const input = { subject: 'News', content: '<p>Text</p>' }
 
 export function scenarios(start: Start) {
-  /** An editor who gets no newsletters, and two readers who do. */
+  /** An editor who is unsubscribed, and two subscribers. */
   async function startSending() {
     const host = await start()
     const editor = await host.make.user({ role: 'editor', name: 'Yusuf', email: 'yusuf@host.example' })
@@ -14,7 +14,7 @@ export function scenarios(start: Start) {
     await staff.call('PUT /api/auth/profile', { body: { name: 'Yusuf', email: 'yusuf@host.example', notifications } })
     const ana = await host.make.user({ name: 'Ana', email: 'ana@x.example' })
     const budi = await host.make.user({ name: 'Budi', email: 'budi@x.example' })
-    const { id } = await host.make.newsletter(letter)
+    const { id } = await host.make.newsletter(input)
     return { host, staff, editor, ana, budi, id, params: { id } }
   }
 
@@ -22,7 +22,7 @@ export function scenarios(start: Start) {
     (await staff.request('GET /api/newsletters/:id', { params: { id } })).newsletter
 
   describe('sending a newsletter', () => {
-    test('reaches every subscriber once, and is told copy by copy', async () => {
+    test('reaches every subscriber once and lists each delivery', async () => {
       const { staff, id, params } = await startSending()
       expect(await staff.call('POST /api/newsletters/:id/send', { params })).toMatchObject({
         status: 200,
@@ -31,7 +31,8 @@ export function scenarios(start: Start) {
       expect(await read(staff, id)).toMatchObject({ sent_at: expect.any(String), version: 2 })
       const counts = { total: 2, sent: 2, failed: 0, queued: 0, skipped: 0, unknown: 0 }
       expect(await staff.request('GET /api/newsletters/:id/deliveries', { params })).toMatchObject({
-        ...{ ...counts, matching: 2 },
+        ...counts,
+        matching: 2,
         deliveries: [
           { name: 'Ana', email: 'ana@x.example', status: 'sent', attempts: 1, error: null },
           { name: 'Budi', email: 'budi@x.example', status: 'sent', attempts: 1, error: null },
@@ -39,34 +40,37 @@ export function scenarios(start: Start) {
       })
       const query = { q: 'BUDI', status: 'sent' }
       expect((await staff.call('GET /api/newsletters/:id/deliveries', { params, query })).body).toMatchObject({
-        ...{ ...counts, matching: 1 },
+        ...counts,
+        matching: 1,
         deliveries: [{ name: 'Budi' }],
       })
       expect(await staff.call('POST /api/newsletters/:id/send', { params })).toMatchObject(refused(409))
-      expect(await staff.call('PUT /api/newsletters/:id', { params, body: letter })).toMatchObject(refused(409))
+      expect(await staff.call('PUT /api/newsletters/:id', { params, body: input })).toMatchObject(refused(409))
     })
 
-    test('to the chosen skips who has unsubscribed, and says so', async () => {
+    test('to selected users skips unsubscribed ones and reports them', async () => {
       const { staff, editor, ana, params } = await startSending()
       const body = { userIds: [ana.id, editor.id] }
       expect(await staff.call('POST /api/newsletters/:id/send-to-users', { params, body })).toMatchObject({
         status: 200,
         body: {
           results: {
-            ...{ total: 2, sent: 1, failed: 0 },
+            total: 2,
+            sent: 1,
+            failed: 0,
             errors: [{ email: 'yusuf@host.example', name: 'Yusuf', error: 'Skipped: has unsubscribed' }],
           },
         },
       })
     })
 
-    test('needs somebody to send to, and something to send', async () => {
+    test('needs recipients and an existing newsletter', async () => {
       const { host, staff, editor, id, params } = await startSending()
       const sendTo = (userIds: number[]) =>
         staff.call('POST /api/newsletters/:id/send-to-users', { params, body: { userIds } })
       expect(await sendTo([])).toMatchObject(refused(400, { userIds: 'Please select at least one user' }))
-      const nobody = { status: 400, body: { message: 'There are no subscribers to send to' } }
-      expect(await sendTo([editor.id])).toMatchObject(nobody)
+      const noRecipients = { status: 400, body: { message: 'There are no subscribers to send to' } }
+      expect(await sendTo([editor.id])).toMatchObject(noRecipients)
       expect((await read(staff, id)).sent_at).toBeNull()
       const absent = { params: { id: 99_999 } }
       expect(await staff.call('POST /api/newsletters/:id/send', absent)).toMatchObject(refused(404))
@@ -74,7 +78,7 @@ export function scenarios(start: Start) {
       expect(await host.call('POST /api/newsletters/:id/send', { params })).toMatchObject(refused(401))
     })
 
-    test('again is for what has failed', async () => {
+    test('again is for failed copies only', async () => {
       const { staff, params } = await startSending()
       await staff.call('POST /api/newsletters/:id/send', { params })
       expect(await staff.call('POST /api/newsletters/:id/retry', { params, body: {} })).toMatchObject(refused(409))
@@ -82,7 +86,7 @@ export function scenarios(start: Start) {
       expect((await staff.call('POST /api/newsletters/:id/retry', { params, body })).status).toBe(400)
     })
 
-    test('as a test goes to the editor alone', async () => {
+    test('as a test goes to the editor only', async () => {
       const { staff, id, params } = await startSending()
       expect(await staff.call('POST /api/newsletters/:id/test', { params })).toMatchObject({
         status: 200,
@@ -91,7 +95,7 @@ export function scenarios(start: Start) {
       expect((await read(staff, id)).sent_at).toBeNull()
     })
 
-    test('later is planned, put off and cancelled', async () => {
+    test('can be scheduled, rescheduled and cancelled', async () => {
       const { staff, id, params } = await startSending()
       const at = (ms: number) => new Date(Date.now() + ms).toISOString()
       const plan = (send_at: unknown) => staff.call('PUT /api/newsletters/:id/schedule', { params, body: { send_at } })
@@ -102,7 +106,7 @@ export function scenarios(start: Start) {
         body: { newsletter: { scheduled_at: soon, sent_at: null, version: 2 } },
       })
       expect(await plan(late)).toMatchObject({ body: { newsletter: { scheduled_at: late } } })
-      expect((await staff.call('PUT /api/newsletters/:id', { params, body: letter })).status).toBe(200)
+      expect((await staff.call('PUT /api/newsletters/:id', { params, body: input })).status).toBe(200)
       expect((await read(staff, id)).scheduled_at).toBe(late)
       expect(await staff.call('DELETE /api/newsletters/:id/schedule', { params })).toMatchObject({
         body: { newsletter: { scheduled_at: null } },
@@ -113,9 +117,9 @@ export function scenarios(start: Start) {
       expect(await plan(late)).toMatchObject(refused(409))
     })
 
-    test('is previewed as the editor would get it', async () => {
+    test('can be previewed as the editor would receive it', async () => {
       const { staff } = await startSending()
-      const { html, text } = await staff.request('POST /api/newsletters/preview', { body: letter })
+      const { html, text } = await staff.request('POST /api/newsletters/preview', { body: input })
       expect(html).toContain('<p')
       expect(text).toContain('Text')
       expect(text).toContain('yusuf@host.example')
@@ -125,7 +129,7 @@ export function scenarios(start: Start) {
   })
 
   describe('links in mails', () => {
-    test('that nobody has signed lead nowhere', async () => {
+    test('without a valid signature do not work', async () => {
       const { host } = await startSending()
       const params = { token: '1-forged' }
       expect(await host.call('GET /api/unsubscribe/:token', { params })).toMatchObject(refused(404))
@@ -141,7 +145,7 @@ export function scenarios(start: Start) {
       )
     })
 
-    test('are asked for in the same words by whoever is registered and whoever is not', async () => {
+    test('are promised in the same words to known and unknown addresses', async () => {
       const { host } = await startSending()
       const ask = (email: string) => host.call('POST /api/auth/forgot-password', { body: { email } })
       const [known, unknown] = [await ask('ana@x.example'), await ask('nobody@x.example')]
@@ -152,7 +156,7 @@ export function scenarios(start: Start) {
   })
 
   describe('the settings of the profile', () => {
-    test('switch what is mailed, one by one', async () => {
+    test('switch each kind of mail separately', async () => {
       const { staff, host, ana } = await startSending()
       const reader = await host.as(ana)
       const own = { name: 'Ana', email: 'ana@x.example' }

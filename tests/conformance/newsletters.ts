@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refused, type Start, type Visitor } from './host'
 
-const letter = { subject: 'News from the lake', content: '<p>Dear <b>reader</b></p>' }
+const input = { subject: 'News from the lake', content: '<p>Dear <b>reader</b></p>' }
 const SENT = '2026-02-01T08:00:00.000Z'
 
 const create = (visitor: Visitor, body: Record<string, unknown>) => visitor.call('POST /api/newsletters', { body })
@@ -34,18 +34,18 @@ export function scenarios(start: Start) {
   describe('newsletters', () => {
     test.each(['admin', 'editor'] as const)('are written, saved and deleted by %s', async (role) => {
       const { staff } = await startAs(role)
-      const created = await create(staff, letter)
-      expect(created).toMatchObject({ status: 201, body: { newsletter: { ...letter, sent_at: null, version: 1 } } })
+      const created = await create(staff, input)
+      expect(created).toMatchObject({ status: 201, body: { newsletter: { ...input, sent_at: null, version: 1 } } })
       const { id } = (created.body as { newsletter: { id: number } }).newsletter
-      expect(await read(staff, id)).toMatchObject({ id, ...letter })
-      const saved = await save(staff, id, { ...letter, subject: 'Again' })
-      expect(saved).toMatchObject({ status: 200, body: { newsletter: { ...letter, subject: 'Again', version: 2 } } })
+      expect(await read(staff, id)).toMatchObject({ id, ...input })
+      const saved = await save(staff, id, { ...input, subject: 'Again' })
+      expect(saved).toMatchObject({ status: 200, body: { newsletter: { ...input, subject: 'Again', version: 2 } } })
       expect(await subjects(staff)).toEqual({ subjects: ['Again'], total: 1 })
       expect(await remove(staff, id)).toMatchObject({ status: 200, body: { message: expect.stringMatching(/./) } })
       expect(await subjects(staff)).toEqual({ subjects: [], total: 0 })
     })
 
-    test.each([undefined, 'marketing', 'membership', 'user'] as const)('are closed to %s', async (role) => {
+    test.each([undefined, 'marketing', 'membership', 'user'] as const)('cannot be used by %s', async (role) => {
       const { host, staff } = await startAs()
       const { id } = await host.make.newsletter({ subject: 'Before' })
       const session = role ? await host.as(await host.make.user({ role })) : host
@@ -53,13 +53,13 @@ export function scenarios(start: Start) {
       expect(await session.call('GET /api/newsletters')).toMatchObject(refusal)
       expect(await session.call('GET /api/newsletters/subscribers')).toMatchObject(refusal)
       expect(await session.call('GET /api/newsletters/:id', { params: { id } })).toMatchObject(refusal)
-      expect(await create(session, letter)).toMatchObject(refusal)
-      expect(await save(session, id, letter)).toMatchObject(refusal)
+      expect(await create(session, input)).toMatchObject(refusal)
+      expect(await save(session, id, input)).toMatchObject(refusal)
       expect(await remove(session, id)).toMatchObject(refusal)
       expect(await subjects(staff)).toEqual({ subjects: ['Before'], total: 1 })
     })
 
-    test('are searched by what a reader would see of them', async () => {
+    test('are searched by their visible text', async () => {
       const { host, staff } = await startAs()
       await host.make.newsletter({ subject: 'Toba', content: '<p>Water</p>' })
       await host.make.newsletter({ subject: 'Kerinci', content: '<p class="toba">Tea &amp; <b>Kra</b>katau</p>' })
@@ -74,7 +74,7 @@ export function scenarios(start: Start) {
       ['updated_at', ['C', 'A', 'B']],
       ['id', ['C', 'A', 'B']],
       ['subject', ['A', 'B', 'C']],
-      // A draft was sent last of all: not yet.
+      // Drafts, which have no date, sort as the latest.
       ['sent_at', ['B', 'C', 'A']],
     ] as const)('are sorted by %s', async (sort, expected) => {
       const { host, staff } = await startAs()
@@ -86,7 +86,7 @@ export function scenarios(start: Start) {
       expect(await subjects(staff, { sort, page: 2, perPage: 2 })).toEqual({ subjects: expected.slice(2), total: 3 })
     })
 
-    test('are not listed by what nobody knows', async () => {
+    test('are not listed with unknown parameters', async () => {
       const { staff } = await startAs()
       for (const query of [{ sort: 'content' }, { order: 'up' }, { page: 0 }, { perPage: 101 }])
         expect(await staff.call('GET /api/newsletters', { query })).toMatchObject(
@@ -99,7 +99,7 @@ export function scenarios(start: Start) {
       for (const id of [99_999, 0, 'lake']) {
         const params = { id }
         expect(await staff.call('GET /api/newsletters/:id', { params })).toMatchObject(refused(404))
-        expect(await staff.call('PUT /api/newsletters/:id', { params, body: letter })).toMatchObject(refused(404))
+        expect(await staff.call('PUT /api/newsletters/:id', { params, body: input })).toMatchObject(refused(404))
         expect(await staff.call('DELETE /api/newsletters/:id', { params })).toMatchObject(refused(404))
       }
     })
@@ -114,58 +114,58 @@ export function scenarios(start: Start) {
       expect(await create(staff, { subject: '  ', content: ' ' })).toMatchObject(refused(400, required))
       expect(await save(staff, id, { subject: '  ' })).toMatchObject(refused(400, required))
       const tooLong = { subject: expect.any(String) }
-      expect(await create(staff, { ...letter, subject: 'x'.repeat(501) })).toMatchObject(refused(400, tooLong))
+      expect(await create(staff, { ...input, subject: 'x'.repeat(501) })).toMatchObject(refused(400, tooLong))
       const long = 'x'.repeat(400)
-      expect(await create(staff, { ...letter, subject: long })).toMatchObject({
+      expect(await create(staff, { ...input, subject: long })).toMatchObject({
         status: 201,
         body: { newsletter: { subject: long } },
       })
     })
 
     test.each(['<p></p>', '<p>&nbsp;</p><br><p> </p>', '<p>\u200b</p>', '<div><img alt="nothing"></div>'])(
-      'is not written with nothing to see in it: %s',
+      'cannot be saved without visible content: %s',
       async (content) => {
         const { host, staff } = await startAs()
-        const { id } = await host.make.newsletter(letter)
+        const { id } = await host.make.newsletter(input)
         const refusal = refused(400, { content: 'Content is required' })
-        expect(await create(staff, { ...letter, content })).toMatchObject(refusal)
-        expect(await save(staff, id, { ...letter, content })).toMatchObject(refusal)
-        expect((await read(staff, id)).content).toBe(letter.content)
+        expect(await create(staff, { ...input, content })).toMatchObject(refusal)
+        expect(await save(staff, id, { ...input, content })).toMatchObject(refusal)
+        expect((await read(staff, id)).content).toBe(input.content)
       },
     )
 
-    test('may be a picture alone', async () => {
+    test('can consist of a picture', async () => {
       const { staff } = await startAs()
       const content = '<p><img src="https://example.com/lake.jpg" alt="" /></p>'
-      expect(await create(staff, { ...letter, content })).toMatchObject({ status: 201 })
+      expect(await create(staff, { ...input, content })).toMatchObject({ status: 201 })
     })
 
-    test('takes nothing that is not its to say', async () => {
+    test('ignores fields that the server sets', async () => {
       const { staff } = await startAs()
       const rude = { id: 7_777, version: 9, created_at: '2001-01-01T00:00:00.000Z', sent_at: SENT }
-      const { newsletter } = await staff.request('POST /api/newsletters', { body: { ...letter, ...rude } })
-      expect(newsletter).toMatchObject({ ...letter, sent_at: null, version: 1 })
+      const { newsletter } = await staff.request('POST /api/newsletters', { body: { ...input, ...rude } })
+      expect(newsletter).toMatchObject({ ...input, sent_at: null, version: 1 })
       expect(newsletter.id).not.toBe(rude.id)
       expect(newsletter.created_at).not.toBe(rude.created_at)
-      await save(staff, newsletter.id, { ...letter, ...rude })
+      await save(staff, newsletter.id, { ...input, ...rude })
       expect(await read(staff, newsletter.id)).toEqual({ ...newsletter, version: 2, updated_at: expect.any(String) })
     })
 
-    test('is not saved or deleted from an outdated copy', async () => {
+    test('is not saved or deleted from an outdated version', async () => {
       const { host, staff } = await startAs()
       const { id } = await host.make.newsletter()
       const match = { 'if-match': '"1"' }
-      expect((await save(staff, id, letter, match)).status).toBe(200)
-      const outdated = { status: 409, body: { message: expect.any(String), current: { id, ...letter, version: 2 } } }
-      expect(await save(staff, id, { ...letter, subject: 'Late' }, match)).toMatchObject(outdated)
+      expect((await save(staff, id, input, match)).status).toBe(200)
+      const outdated = { status: 409, body: { message: expect.any(String), current: { id, ...input, version: 2 } } }
+      expect(await save(staff, id, { ...input, subject: 'Late' }, match)).toMatchObject(outdated)
       expect(await remove(staff, id, match)).toMatchObject(outdated)
-      expect((await read(staff, id)).subject).toBe(letter.subject)
+      expect((await read(staff, id)).subject).toBe(input.subject)
     })
 
-    test('that was sent stays as its readers have it, but may be deleted', async () => {
+    test('that was sent cannot be changed, but can be deleted', async () => {
       const { host, staff } = await startAs()
       const { id } = await host.make.newsletter({ subject: 'Sent', sent_at: SENT })
-      expect(await save(staff, id, letter)).toMatchObject(refused(409))
+      expect(await save(staff, id, input)).toMatchObject(refused(409))
       expect(await read(staff, id)).toMatchObject({ subject: 'Sent', sent_at: SENT, version: 1 })
       expect((await remove(staff, id)).status).toBe(200)
       expect((await staff.call('GET /api/newsletters/:id', { params: { id } })).status).toBe(404)
@@ -173,13 +173,17 @@ export function scenarios(start: Start) {
   })
 
   describe('the subscribers', () => {
-    test('are the registered users, with no more than is needed to write to them', async () => {
+    test('are the registered users, with only the fields needed for mailing', async () => {
       const { host, staff } = await startAs()
       const { id } = await host.make.user({ name: 'Ana', email: 'ana@x.example', role: 'membership', phone: '+62 1' })
       const { subscribers } = await staff.request('GET /api/newsletters/subscribers')
       expect(subscribers).toMatchObject([{ id, name: 'Ana' }, { name: 'Yusuf' }])
       expect(subscribers[0]).toEqual({
-        ...{ id, name: 'Ana', email: 'ana@x.example', role: 'membership', created_at: expect.any(String) },
+        id,
+        name: 'Ana',
+        email: 'ana@x.example',
+        role: 'membership',
+        created_at: expect.any(String),
       })
     })
 
@@ -199,7 +203,7 @@ export function scenarios(start: Start) {
       expect(await subscribers(staff, { sort: 'name', page: 2, perPage: 3 })).toEqual({ names: ['Yusuf'], total: 4 })
     })
 
-    test('are not listed by what nobody knows', async () => {
+    test('are not listed with unknown parameters', async () => {
       const { staff } = await startAs()
       for (const query of [{ sort: 'role' }, { perPage: 101 }, { role: 'guest' }])
         expect(await staff.call('GET /api/newsletters/subscribers', { query })).toMatchObject(

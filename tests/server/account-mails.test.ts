@@ -5,7 +5,7 @@ import { PASSWORD } from './start-server'
 
 type Mailing = Awaited<ReturnType<typeof startMailing>>
 
-/** The mails of a recipient, once there are so many. */
+/** Waits until the recipient has this many mails and returns them. */
 async function mailsTo({ smtp }: Mailing, address: string, count = 1) {
   const own = () => smtp.mails.filter(({ to }) => to === address)
   await expect.poll(() => own().length).toBe(count)
@@ -16,7 +16,7 @@ const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 
 const post = ({ fetch }: Mailing, path: string, body: unknown) => fetch(path, { method: 'POST', body })
 
-test('a forgotten password is set anew by the link in a mail, once; all sessions end', async () => {
+test('the link for a new password works once and ends all sessions', async () => {
   const mailing = await startMailing()
   const { make, as, db } = mailing
   const user = await make.user({ name: 'Ana', email: 'Ana@example.com' })
@@ -44,7 +44,7 @@ test('a forgotten password is set anew by the link in a mail, once; all sessions
   expect((await reset('once more')).status).toBe(400)
 })
 
-test('the link works for an hour, and only the last one that was asked for', async () => {
+test('the link works for an hour, and only the latest one', async () => {
   let now = new Date()
   const mailing = await startMailing({ now: () => now })
   const { make } = mailing
@@ -61,7 +61,7 @@ test('the link works for an hour, and only the last one that was asked for', asy
   expect(await reset(second)).toBe(400)
 })
 
-test('links are asked for three times an hour for an account, known or not', async () => {
+test('an address can request three links per hour, whether it is known or not', async () => {
   const mailing = await startMailing()
   await mailing.make.user({ email: 'ana@example.com' })
   for (const email of ['ana@example.com', 'nobody@example.com']) {
@@ -74,7 +74,7 @@ test('links are asked for three times an hour for an account, known or not', asy
   expect(mailing.smtp.mails).toHaveLength(3)
 })
 
-test('who registers confirms the address by mail, and may sign in before', async () => {
+test('a new user confirms the address by mail and can sign in before that', async () => {
   const mailing = await startMailing()
   const account = { name: 'Ana', email: 'ana@example.com', password: 'secret1' }
   await post(mailing, '/api/auth/register', account)
@@ -88,7 +88,7 @@ test('who registers confirms the address by mail, and may sign in before', async
   const ana = mailing.withToken(session)
   expect((await ana.get('/api/auth/me')).json.user.email_confirmed).toBe(true)
 
-  // Another address is nobody's yet, and the earlier one's links are void.
+  // A new address is unconfirmed, and the links for the old one are void.
   await ana.put('/api/auth/profile', { name: 'Ana', email: 'ana.new@example.com' })
   expect((await ana.get('/api/auth/me')).json.user.email_confirmed).toBe(false)
   const [other] = await mailsTo(mailing, 'ana.new@example.com')
@@ -97,7 +97,7 @@ test('who registers confirms the address by mail, and may sign in before', async
   expect((await ana.post('/api/auth/resend-confirmation')).status).toBe(200)
 })
 
-test('what is refused sends nothing', async () => {
+test('a refused registration sends no mail', async () => {
   const mailing = await startMailing()
   await mailing.make.user({ email: 'taken@example.com' })
   await post(mailing, '/api/auth/register', { name: 'Ana', email: 'taken@example.com', password: 'secret1' })
@@ -108,7 +108,7 @@ test('what is refused sends nothing', async () => {
 
 const ad = { title: 'Lake “tour”', description: 'By boat', ad_type: 'text' }
 
-test('reviewers hear of a new ad, the member of its review, each unless switched off', async () => {
+test('reviewers are told about a new ad and its member about the review, unless they opted out', async () => {
   const mailing = await startMailing()
   const { make, as, smtp, db } = mailing
   await make.user({ role: 'marketing', email: 'mira@example.com' })
@@ -138,7 +138,7 @@ test('reviewers hear of a new ad, the member of its review, each unless switched
   expect(smtp.mails.some(({ to }) => to === 'quiet@example.com')).toBe(false)
 })
 
-test('a mail that is refused for now comes later', async () => {
+test('a temporarily refused mail is retried', async () => {
   const mailing = await startMailing({
     recipient: (_, attempt) => (attempt === 1 ? { code: 451, message: 'Later' } : undefined),
   })

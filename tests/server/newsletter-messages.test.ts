@@ -22,7 +22,7 @@ async function sendOne(subject: string, name: string) {
   return { ...mailing, id, reader, raw: received.raw, mail: await received.parse() }
 }
 
-test('a message says who it is from, what it is, and how to get no more of them', async () => {
+test('a message has its sender, its list headers, and links to unsubscribe and to the web version', async () => {
   const { mail, raw, id, fetch } = await sendOne('Kabar dari Toba 湖 – «été»', 'Ana Sinaga')
   expect(mail.subject).toBe('Kabar dari Toba 湖 – «été»')
   expect(mail.from).toEqual({ name: 'Eye of Sumatra', address: 'news@magazine.example' })
@@ -34,7 +34,7 @@ test('a message says who it is from, what it is, and how to get no more of them'
   expect(header('list-id')).toBe('Eye of Sumatra <newsletter.magazine.example>')
   expect(header('precedence')).toBe('bulk')
   expect(Number.isNaN(Date.parse(mail.date ?? ''))).toBe(false)
-  // Every line fits, in every encoding.
+  // SMTP allows at most 998 characters per line.
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998)
 
   const html = mail.html ?? ''
@@ -47,7 +47,7 @@ test('a message says who it is from, what it is, and how to get no more of them'
   expect(mail.text).toContain('https://www.magazine.example/unsubscribe?token=')
 })
 
-test('its HTML is what mail programs can show, its text what it says', async () => {
+test('the HTML is adapted to mail programs, and the text part has the same content', async () => {
   const { mail } = await sendOne('News', 'Ana <script>alert(1)</script> & Co')
   const html = mail.html ?? ''
   expect(html).toContain('Danau Toba 湖 بحيرة')
@@ -58,7 +58,7 @@ test('its HTML is what mail programs can show, its text what it says', async () 
   expect(html).toContain('☑ ')
   expect(html).toContain('$&amp; $1')
   expect(html).toContain('Ana &lt;script&gt;alert(1)&lt;/script&gt; &amp; Co, ana@example.com')
-  // Inlined, and what depends on the reader's colours beside it.
+  // Styles are inlined; the ones for dark mode stay in the head.
   expect(html).toMatch(/<h2 style="[^"]*font-family: Georgia/)
   expect(html).toContain('prefers-color-scheme: dark')
   expect(html).toMatch(/<html lang="en" dir="auto"/)
@@ -72,7 +72,7 @@ test.each([
   ['News\r\nBcc: everybody@example.com', 'Ana\r\nBcc: everybody@example.com'],
   ['News\nX-Evil: 1\n\n<b>body</b>', 'Ana" <evil@example.com>, "'],
   ['=?utf-8?Q?News=0ABcc:_x@example.com?=', 'Ana\u2028Bcc: x@example.com'],
-])('neither subject nor name can write a header: %j, %j', async (subject, name) => {
+])('neither subject nor name can inject a header: %j, %j', async (subject, name) => {
   const { smtp, mail } = await sendOne(subject, name)
   expect(smtp.mails.map(({ to }) => to)).toEqual(['ana@example.com'])
   expect(mail.to).toHaveLength(1)
@@ -93,7 +93,7 @@ test('the preview is what the caller would get', async () => {
   expect(text).toContain('Danau Toba')
 })
 
-test('without a mail server, messages become files, and everybody says so', async () => {
+test('without a mail server, messages become files, and the replies mention it', async () => {
   const { config, editor, make } = await startMailing({ env: { SMTP_URL: '', MAIL_FROM: '' } })
   await make.user({ name: 'Ana' })
   const { id } = await make.newsletter()
@@ -104,6 +104,8 @@ test('without a mail server, messages become files, and everybody says so', asyn
   expect(files).toEqual([expect.stringMatching(/\.eml$/)])
   expect(await readFile(join(folder, files[0] as string), 'utf8')).toContain('Subject: Newsletter')
   expect((await editor.get('/api/newsletters/mail-status')).json).toEqual({
-    ...{ mode: 'outbox', from: 'Eye of Sumatra <news@eyeofsumatra.example>', bounced: 0 },
+    mode: 'outbox',
+    from: 'Eye of Sumatra <news@eyeofsumatra.example>',
+    bounced: 0,
   })
 })

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startMailing } from './start-mailing'
 
-const nobody = { code: 550, message: '5.1.1 No such user' }
+const noSuchUser = { code: 550, message: '5.1.1 No such user' }
 const busy = { code: 451, message: '4.3.0 Try again later' }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}@example.com`)
 
-test('a thousand subscribers, of whom three in a hundred do not exist', async () => {
+test('a thousand subscribers get one copy each, except the 3 % whose address does not exist', async () => {
   const refused = (address: string) => Number(/\d+/.exec(address)?.[0]) % 100 < 3
   const { smtp, editor, make, addReaders } = await startMailing({
-    recipient: (address) => (refused(address) ? nobody : undefined),
+    recipient: (address) => (refused(address) ? noSuchUser : undefined),
   })
   await addReaders(...numbered(1000))
   const { id } = await make.newsletter()
@@ -19,7 +19,7 @@ test('a thousand subscribers, of whom three in a hundred do not exist', async ()
   expect(status).toBe(200)
   expect(json.results.total).toBe(1000)
   const list = async (query: string) => (await editor.get(`/api/newsletters/${id}/deliveries?${query}`)).json
-  // On a busy machine the call has answered before all were through.
+  // On a busy machine, the call returns before all copies are sent.
   await expect.poll(async () => (await list('perPage=1')).queued, { timeout: 150_000, interval: 200 }).toBe(0)
   expect(json.results.errors[0]).toEqual({
     email: 'reader-0@example.com',
@@ -39,18 +39,18 @@ test('a thousand subscribers, of whom three in a hundred do not exist', async ()
   ])
 }, 180_000)
 
-test('no more messages leave in a second than MAIL_RATE allows', async () => {
+test('MAIL_RATE limits the messages per second', async () => {
   const { smtp, editor, make, addReaders } = await startMailing({ env: { MAIL_RATE: '4' } })
   await addReaders(...numbered(10))
   const { id } = await make.newsletter()
   const begun = Date.now()
   await editor.post(`/api/newsletters/${id}/send`)
   expect(smtp.mails).toHaveLength(10)
-  // Nine times a quarter of a second lie between the first and the last.
+  // Ten messages are nine intervals of 250 ms apart.
   expect(Date.now() - begun).toBeGreaterThan(2200)
 })
 
-test('a slow mail server keeps the editor waiting for twenty seconds, and the rest is sent all the same', async () => {
+test('with a slow mail server, the call returns after twenty seconds and sending continues', async () => {
   const { smtp, editor, make, addReaders } = await startMailing({ delayMs: 22_000 })
   await addReaders('ana@example.com')
   const { id } = await make.newsletter()
@@ -64,7 +64,7 @@ test('a slow mail server keeps the editor waiting for twenty seconds, and the re
   expect(smtp.mails).toHaveLength(1)
 }, 60_000)
 
-test('of two editors who press send at once, one sends', async () => {
+test('of two simultaneous send calls, only one sends', async () => {
   const { smtp, editor, make, addReaders } = await startMailing()
   await addReaders('ana@example.com', 'budi@example.com')
   const { id } = await make.newsletter()
@@ -75,7 +75,7 @@ test('of two editors who press send at once, one sends', async () => {
   expect(smtp.mails.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'budi@example.com'])
 })
 
-test('to nobody nothing is sent, and the newsletter stays a draft', async () => {
+test('without recipients, the newsletter stays a draft', async () => {
   const { editor, account, make } = await startMailing()
   const { id } = await make.newsletter()
   const refusal = { status: 400, json: { message: 'There are no subscribers to send to' } }
@@ -84,7 +84,7 @@ test('to nobody nothing is sent, and the newsletter stays a draft', async () => 
   expect((await editor.get(`/api/newsletters/${id}`)).json.newsletter.sent_at).toBeNull()
 })
 
-test('chosen readers get it; who has unsubscribed is skipped, and reported', async () => {
+test('selected readers get a copy; unsubscribed ones are skipped and reported', async () => {
   const { smtp, editor, account, make, addReaders } = await startMailing()
   const [ana] = await addReaders('ana@example.com', 'budi@example.com')
   const { id } = await make.newsletter()
@@ -93,13 +93,15 @@ test('chosen readers get it; who has unsubscribed is skipped, and reported', asy
   expect(json).toEqual({
     message: 'Newsletter sent to 1 subscriber',
     results: {
-      ...{ total: 2, sent: 1, failed: 0 },
+      total: 2,
+      sent: 1,
+      failed: 0,
       errors: [{ email: account.email, name: 'Yusuf', error: 'Skipped: has unsubscribed' }],
     },
   })
 })
 
-test('whoever unsubscribes while the mail waits gets none', async () => {
+test('a reader who unsubscribes while the copy is queued gets none', async () => {
   const { smtp, db, editor, make, addReaders } = await startMailing({
     recipient: (_, attempt) => (attempt === 1 ? busy : undefined),
   })
@@ -114,10 +116,10 @@ test('whoever unsubscribes while the mail waits gets none', async () => {
   expect((await sending).json.results).toMatchObject({ sent: 0, errors: [{ error: 'Skipped: has unsubscribed' }] })
 })
 
-test('what fails for now is tried again, five times at most; what fails for good is not', async () => {
+test('temporary failures are retried, up to five attempts; permanent failures are not', async () => {
   const { smtp, editor, make, addReaders } = await startMailing({
     recipient(address, attempt) {
-      if (address.startsWith('gone')) return nobody
+      if (address.startsWith('gone')) return noSuchUser
       if (address.startsWith('lost')) return attempt < 3 ? 'drop' : undefined
       return address.startsWith('busy') || attempt < 3 ? busy : undefined
     },
@@ -130,7 +132,7 @@ test('what fails for now is tried again, five times at most; what fails for good
   expect([smtp.attemptsFor('gone@example.com'), smtp.attemptsFor('busy@example.com')]).toEqual([1, 5])
 })
 
-test('what was handed over without an answer is unknown, and sent again only when asked', async () => {
+test('a copy handed over without a reply is unknown, and sent again only on request', async () => {
   let answers = false
   const { smtp, editor, make, addReaders } = await startMailing({ message: () => (answers ? undefined : 'drop') })
   await addReaders('ana@example.com')
@@ -151,22 +153,24 @@ test('what was handed over without an answer is unknown, and sent again only whe
   expect(ids[0]).toBe(ids[1])
 })
 
-test('an address that has refused three newsletters is skipped, until its owner has another', async () => {
+test('an address that refused three newsletters is skipped until its owner changes it', async () => {
   let exists = false
   const { smtp, editor, make, as, addReaders } = await startMailing({
-    recipient: (address) => (address.startsWith('ana') && !exists ? nobody : undefined),
+    recipient: (address) => (address.startsWith('ana') && !exists ? noSuchUser : undefined),
   })
   const [ana] = await addReaders('ana@example.com', 'budi@example.com')
   const send = async () => (await editor.post(`/api/newsletters/${(await make.newsletter()).id}/send`)).json.results
   const first = await make.newsletter()
   await editor.post(`/api/newsletters/${first.id}/send`)
-  // The same newsletter counts once.
+  // A second refusal of the same newsletter does not count.
   await editor.post(`/api/newsletters/${first.id}/retry`, {})
   expect((await send()).failed).toBe(1)
   expect((await send()).failed).toBe(1)
   expect((await editor.get('/api/newsletters/mail-status')).json.bounced).toBe(1)
   expect(await send()).toMatchObject({
-    ...{ total: 2, sent: 1, failed: 0 },
+    total: 2,
+    sent: 1,
+    failed: 0,
     errors: [{ email: 'ana@example.com', error: 'Skipped: this address has bounced 3 times' }],
   })
   exists = true
@@ -186,7 +190,7 @@ test('with REQUIRE_CONFIRMED, only confirmed addresses get newsletters', async (
   expect(json.results.errors).toMatchObject([{ error: 'Skipped: this address is not confirmed' }])
 })
 
-test('a test goes to whoever asks, and the newsletter stays a draft', async () => {
+test('a test goes to the caller, and the newsletter stays a draft', async () => {
   let full = false
   const { smtp, editor, account, make } = await startMailing({
     message: () => (full ? { code: 552, message: 'Mailbox full' } : undefined),
@@ -205,7 +209,7 @@ test('a test goes to whoever asks, and the newsletter stays a draft', async () =
   expect((await editor.get(`/api/newsletters/${id}`)).json.newsletter.sent_at).toBeNull()
 })
 
-test('is sent by itself at its time, to whom it was meant for, with what it says then', async () => {
+test('a scheduled newsletter is sent on time, to the selected readers, with its latest content', async () => {
   const { smtp, editor, make, addReaders } = await startMailing()
   const [ana] = await addReaders('ana@example.com', 'budi@example.com')
   const { id } = await make.newsletter({ subject: 'Before' })
@@ -220,7 +224,7 @@ test('is sent by itself at its time, to whom it was meant for, with what it says
   expect((await editor.get(path)).json.newsletter).toMatchObject({ scheduled_at: null, sent_at: expect.any(String) })
 })
 
-test('what was cancelled or put off is not sent at its first time', async () => {
+test('a cancelled or rescheduled newsletter is not sent at its original time', async () => {
   const { smtp, editor, make, addReaders } = await startMailing()
   await addReaders('ana@example.com')
   const [cancelled, late] = [await make.newsletter(), await make.newsletter()]
@@ -229,7 +233,7 @@ test('what was cancelled or put off is not sent at its first time', async () => 
   expect((await editor.delete(`/api/newsletters/${cancelled.id}/schedule`)).json.newsletter.scheduled_at).toBeNull()
   const send_at = new Date(Date.now() + 3_600_000).toISOString()
   await editor.put(`/api/newsletters/${late.id}/schedule`, { send_at })
-  // A third one that is due later than both shows that their time is over.
+  // Once a third one, due later, has arrived, the original time of both has passed.
   const { id } = await make.newsletter({ subject: 'Third' })
   await editor.put(`/api/newsletters/${id}/schedule`, { send_at: new Date(Date.now() + 600).toISOString() })
   await expect.poll(() => smtp.mails.length).toBe(1)

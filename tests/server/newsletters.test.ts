@@ -6,7 +6,7 @@ async function startAsEditor() {
   return { ...server, editor: await server.as(await server.make.user({ role: 'editor', name: 'Yusuf' })) }
 }
 
-test('the HTML of a newsletter is sanitised when it is written, and when it is saved', async () => {
+test('the HTML of a newsletter is sanitised on creation and on update', async () => {
   const { editor } = await startAsEditor()
   const content = [
     '<p onclick="steal()">Kept <b>bold</b></p><script>steal()</script><style>p{}</style>',
@@ -36,7 +36,7 @@ test.each([
   expect((await editor.get(`/api/newsletters/${id}`)).json.newsletter.content).toBe('<p>Text</p>')
 })
 
-test('who has unsubscribed is no subscriber', async () => {
+test('unsubscribed users are not listed as subscribers', async () => {
   const { make, editor } = await startAsEditor()
   await make.user({ name: 'Gone', unsubscribed_at: new Date() })
   await make.user({ name: 'Ana' })
@@ -45,7 +45,7 @@ test('who has unsubscribed is no subscriber', async () => {
   expect(total).toBe(2)
 })
 
-test('two saves of one copy at the same moment: the second is told', async () => {
+test('of two simultaneous saves of the same version, the second gets a conflict', async () => {
   const { make, editor } = await startAsEditor()
   const { id } = await make.newsletter()
   const save = (subject: string) =>

@@ -5,7 +5,7 @@ import { startServer } from './start-server'
 
 type Options = Parameters<typeof startSmtpServer>[0] & { env?: Record<string, string>; now?: () => Date }
 
-/** The server with a mail server behind it, and an editor who gets no newsletters. */
+/** Starts the server with a mail server, and an editor who is unsubscribed from newsletters. */
 export async function startMailing({ env, now, ...smtpOptions }: Options = {}) {
   const smtp = await startSmtpServer(smtpOptions)
   onTestFinished(smtp.close)
@@ -16,7 +16,7 @@ export async function startMailing({ env, now, ...smtpOptions }: Options = {}) {
   })
   const account = await server.make.user({ role: 'editor', name: 'Yusuf', unsubscribed_at: new Date() })
   const editor = await server.as(account)
-  /** Readers, all at once. */
+  /** Inserts the readers in one statement. */
   const addReaders = (...emails: string[]) =>
     server.db
       .insert(users)

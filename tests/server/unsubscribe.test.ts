@@ -12,12 +12,12 @@ async function startWithReader(options: Parameters<typeof startServer>[0] = {}) 
   return { ...server, reader, token, path, subscribed }
 }
 
-test('the link tells whom it is for; only its button unsubscribes, and can be taken back', async () => {
+test('opening the link shows the address; only the button unsubscribes, and that can be undone', async () => {
   const { fetch, path, subscribed, make, as } = await startWithReader()
   expect((await fetch(path)).json).toEqual({ email: 'a•••@example.com', name: 'Ana', subscribed: true })
   expect((await fetch(path, { method: 'POST' })).status).toBe(200)
   expect(await subscribed()).toBe(false)
-  // Pressed twice is pressed once.
+  // The second time changes nothing.
   expect((await fetch(path, { method: 'POST', body: {} })).status).toBe(200)
   const editor = await as(await make.user({ role: 'editor', name: 'Yusuf' }))
   expect((await editor.get('/api/newsletters/subscribers')).json.subscribers).toMatchObject([{ name: 'Yusuf' }])
@@ -31,19 +31,19 @@ test.each([
     'multipart/form-data; boundary=b',
     '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
   ],
-])('mail programs unsubscribe by one click, with a form as %s', async (type, body) => {
+])('mail programs can unsubscribe with one click, by a form of type %s', async (type, body) => {
   const { fetch, path, subscribed } = await startWithReader()
   expect((await fetch(path, { method: 'POST', body, headers: { 'content-type': type } })).status).toBe(200)
   expect(await subscribed()).toBe(false)
 })
 
-test('forms are for nothing else', async () => {
+test('no other call accepts forms', async () => {
   const { fetch } = await startServer()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await fetch('/api/auth/login', { method: 'POST', body: 'email=a', headers })).status).toBe(415)
 })
 
-test('a link for one reader is none for another, nor for anything else', async () => {
+test('a link works only for its reader and its purpose', async () => {
   const { fetch, make, mail, reader, token } = await startWithReader()
   const other = await make.user()
   const forged = [

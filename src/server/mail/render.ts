@@ -1,8 +1,8 @@
-/** Styles into the elements, and the text of a page. Both libraries are loaded when the first mail is made. */
+// Both libraries are loaded lazily, when the first mail is made.
 
 export async function inlineStyles(html: string) {
   const { default: juice } = await import('juice')
-  // What depends on the screen or the reader's colours cannot be inlined and stays in the head.
+  // Media queries cannot be inlined and stay in the head.
   return juice(html, { preserveMediaQueries: true, removeStyleTags: true })
 }
 

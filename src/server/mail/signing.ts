@@ -5,14 +5,14 @@ import { secrets } from '../db/schema-mail'
 
 const NAME = 'mail-links'
 
-/** Signs the numbers in links of mails, which have to work for years and in every process. */
+/** Signs the ids in the links of mails. The links have to work for years, and in every process. */
 export type Signer = {
   sign: (purpose: 'unsubscribe' | 'web-version' | 'message-id', id: number) => string
-  /** The number of a link that was signed for this purpose. */
+  /** Returns the id if it was signed for this purpose. */
   read: (purpose: 'unsubscribe' | 'web-version', signed: string) => number | undefined
 }
 
-/** The key is made once, by whoever comes first, and kept in the database. */
+/** The first process generates the key and stores it in the database. */
 export async function openSigner(db: Db): Promise<Signer> {
   await db
     .insert(secrets)
@@ -31,8 +31,9 @@ export function createSigner(key: string): Signer {
     sign,
     read(purpose, signed) {
       const id = Number(/^(\d{1,10})-/.exec(signed)?.[1] ?? 0)
-      const [given, right] = [Buffer.from(signed), Buffer.from(sign(purpose, id))]
-      return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
+      const given = Buffer.from(signed)
+      const expected = Buffer.from(sign(purpose, id))
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
     },
   }
 }

@@ -59,16 +59,16 @@ const css = `
 
 type Page = {
   title: string
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preheader: string
   site: string
-  /** HTML, sanitised. */
+  /** Sanitised HTML. */
   content: string
-  /** HTML of ours. */
+  /** Trusted HTML. */
   foot: string
 }
 
-/** Tables, as Outlook lays out nothing else. The styles are inlined afterwards: see render.ts. */
+/** The layout uses tables, because Outlook supports nothing else. Inline the styles afterwards with render.ts. */
 export const mailPage = ({ title, preheader, site, content, foot }: Page) => `<!doctype html>
 <html lang="en" dir="auto">
 <head>

@@ -8,7 +8,7 @@ import { checkVersion } from '../../http/versions'
 import { sanitiseHtml } from '../../sanitise-html'
 import { deleteNewsletter, insertNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries'
 
-/** What was only a script or a frame has nothing left to send. */
+/** Content that consists only of scripts or frames is blank once it is sanitised. */
 function sanitised(input: NewsletterInput) {
   const clean = sanitiseHtml(input.content)
   if (isBlankHtml(clean)) throw invalid({ content: messages.contentRequired })
@@ -25,7 +25,7 @@ async function lockForChange(tx: Db, id: number, expectedVersion: number | undef
 export const createNewsletter = ({ db, now }: Editing, input: NewsletterInput) =>
   insertNewsletter(db, sanitised(input), now())
 
-/** Of a sent one, the archive says what the readers have got. */
+/** A sent newsletter stays as its readers got it. */
 export async function saveNewsletter({ db, now, expectedVersion }: Editing, id: number, input: NewsletterInput) {
   const values = sanitised(input)
   return db.transaction(async (tx) => {
