@@ -277,7 +277,7 @@ describe('the machine', () => {
 
   test('is given up by Cancel, and what it answers then is not taken', async () => {
     const { user, host } = open('id')
-    host.delay(MACHINE, 300)
+    host.delay(MACHINE, 5000)
     expect(await content()).toBeInTheDocument()
     await user.click(button('Translate by machine'))
     const waiting = await screen.findByRole('dialog', { name: 'Translating…' })
