@@ -66,6 +66,7 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
   const delays = new Map<CallName, number[]>()
   const faults: unknown[] = []
   const underWay = new Set<Promise<unknown>>()
+  let isClosed = false
 
   // A 500 of the server's is a bug, here or there.
   const logger = pino({ level: 'error' }, { write: (line) => void faults.push(JSON.parse(line).err?.stack ?? line) })
@@ -120,6 +121,8 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
     if (headers['content-type'] === 'application/json') entry.body = JSON.parse(payload.toString())
     if (ms) await delay(ms)
     if (reply) return reply()
+    // The test may have ended meanwhile.
+    if (isClosed) return HttpResponse.error()
     const forwarded = forward({
       method: request.method,
       url: url.pathname + url.search,
@@ -134,6 +137,7 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
   network.listen()
 
   onTestFinished(async () => {
+    isClosed = true
     network.close()
     await Promise.allSettled([...underWay, ready])
     await (await starting).close()
