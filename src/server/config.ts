@@ -37,13 +37,15 @@ function isSender(value: string) {
   return isEmail(address) && !/[\s,;<>"]/.test(address)
 }
 
+const flag = () => z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
 const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: number(0, 65535, 3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('a postgres:// address', withProtocol('postgres:', 'postgresql:')).optional(),
-  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  DEMO: flag().optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, { error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   PUBLIC_URL: url('a http(s) address without a path', isOrigin)
@@ -68,8 +70,8 @@ const Env = z.object({
   SMTP_URL: url('an smtp:// or smtps:// address', withProtocol('smtp:', 'smtps:')).optional(),
   MAIL_FROM: z.string().trim().refine(isSender, { error: 'must be an e-mail address, or Name <address>' }).optional(),
   MAIL_RATE: number(0, 100_000, 0),
-  MAIL_WORKER: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
-  REQUIRE_CONFIRMED: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  MAIL_WORKER: flag().default(true),
+  REQUIRE_CONFIRMED: flag().default(false),
   MAX_UPLOAD_MB: number(1, 100, 5),
   TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default(DEFAULT_SITE_SETTINGS.translateWidgetUrl),
   TRANSLATE_API_URL: url('a http(s) address without a user, a query or a fragment', isServiceAddress)
@@ -114,8 +116,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('MAIL_FROM: SMTP_URL needs the address that mail comes from')
   if (values.TRANSLATE_API_KEY && !values.TRANSLATE_API_URL)
     throw new ConfigError('TRANSLATE_API_URL: TRANSLATE_API_KEY is set without it')
-  const demo = values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL
-  if (demo && values.DEMO !== '1' && !['127.0.0.1', '::1', 'localhost'].includes(values.HOST))
+  const demo = values.DEMO ?? !values.DATABASE_URL
+  if (demo && !values.DEMO && !['127.0.0.1', '::1', 'localhost'].includes(values.HOST))
     throw new ConfigError(
       `HOST: ${values.HOST} would show the demo accounts, whose password is public, to others; set DEMO=0, or DEMO=1 if that is meant`,
     )

@@ -34,7 +34,7 @@ export function createNewsletterQueue({ db, config, mail, logger, workerId, now,
     load,
     logger,
     workerId,
-    confirmedOnly: config.REQUIRE_CONFIRMED === '1',
+    confirmedOnly: config.REQUIRE_CONFIRMED,
     retryAfterMs,
   })
 

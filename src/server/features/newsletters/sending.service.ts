@@ -23,7 +23,7 @@ export async function queueCopies(
   userIds: number[] | null,
   now: Date,
 ) {
-  const confirmedOnly = config.REQUIRE_CONFIRMED === '1'
+  const confirmedOnly = config.REQUIRE_CONFIRMED
   const queued = await insertDeliveries(tx, { newsletterId, userIds, confirmedOnly })
   if (queued === 0) return 0
   await markSent(tx, newsletterId, now)
