@@ -2,7 +2,6 @@ import { type Actor, canChangeStatus } from '@shared/permissions'
 import type { ArticleStatus } from '@shared/statuses'
 import type { TextKey } from '../i18n/i18n'
 
-// Not from ARTICLE_STATUSES: the entities bring the schema library along.
 export const statuses = {
   draft: { label: 'articles.status.draft', color: 'default' },
   review: { label: 'articles.status.review', color: 'warning' },
