@@ -25,6 +25,7 @@ const page = {
     },
   },
   setupFiles: ['tests/setup.ts'],
+  globalSetup: ['tests/database-template.ts'],
   // Testing Library prints the page at every attempt to find an element, which takes a fifth of the time. To see it
   // for a failing test: DEBUG_PRINT_LIMIT=7000 npx vitest …
   env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
@@ -46,10 +47,11 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['tests/{shared,server,conformance,scripts}/**/*.test.ts'],
+          globalSetup: ['tests/database-template.ts'],
           // One more than the number of cores, because tests often wait.
           maxWorkers,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: PATIENT,
         },
       },
@@ -78,7 +80,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.spec.ts'],
-          globalSetup: ['tests/e2e/global-setup.ts'],
+          globalSetup: ['tests/database-template.ts', 'tests/e2e/global-setup.ts'],
           maxWorkers: BROWSER_WORKERS,
           // After all others: on a busy machine, browser tests would time out.
           sequence: { groupOrder: 1 },

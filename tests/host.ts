@@ -10,7 +10,6 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { makeUser } from './factories/user'
 import { type Contents, insertContents, warmUp } from './host-contents'
@@ -69,13 +68,13 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
   let isClosed = false
 
   // A 500 of the server's is a bug, here or there.
-  const logger = pino({ level: 'error' }, { write: (line) => void faults.push(JSON.parse(line).err?.stack ?? line) })
+  const onError = (line: string) => void faults.push(JSON.parse(line).err?.stack ?? line)
   const translate = async (texts: string[], target: string) => texts.map((text) => `[${target}] ${text}`)
   const starting = startServer({
     mail,
     env,
     foreignFetch,
-    logger,
+    onError,
     translate: machine ? translate : undefined,
     closeOn: () => {},
   })

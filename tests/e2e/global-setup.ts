@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBuiltServer } from '@tests/built-server'
+import { copyDatabaseTo } from '@tests/database-template'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from './chromium'
 import { startWidgetHost } from './widget-host'
@@ -22,6 +23,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'eye-of-sumatra-e2e-'))
 /** Seeding takes half a minute, mostly for the pictures. So it runs once, and each worker gets a copy of the folder. */
 async function createDemoFolder() {
   const path = await newFolder()
+  await copyDatabaseTo(path)
   const server = await startBuiltServer({ DATA_DIR: path })
   await server.stop()
   return { path, log: server.log() }

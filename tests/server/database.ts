@@ -1,8 +1,10 @@
+import { Blob as NodeBlob } from 'node:buffer'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@server/db/client'
 import { projectRoot } from '@server/root'
+import { databaseTemplate } from '@tests/database-template'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
@@ -17,14 +19,14 @@ async function migrationScript() {
 
 export type TestDatabase = { db: Db; close: () => Promise<void> }
 
-// Starting an engine takes a second and creating the schema a tenth of one. So the tests of a worker share one engine,
-// which is emptied for each server.
+// Starting an engine takes a second. So the tests of a worker share one, which is emptied for each server.
 let engine: Promise<PGlite> | undefined
 
 async function bootEngine() {
-  const client = await PGlite.create()
-  await client.exec(await migrationScript())
-  return client
+  const { archive } = await databaseTemplate()
+  // That of jsdom cannot be read.
+  const blob = new NodeBlob([new Uint8Array(await readFile(archive))])
+  return PGlite.create({ loadDataDir: blob as Blob })
 }
 
 const EMPTY_ALL = `do $$ declare found record; begin

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONNECTIONS } from '@server/mail/transport'
+import { copyDatabaseTo } from '@tests/database-template'
 import { addressesOf, counts, prepareMailRun, send, startMailServer } from '@tests/mail-run'
 import { startSmtpServer } from '@tests/smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -14,6 +15,7 @@ const READERS = 320
 test('two kills and a stop while sending lose no copy and send none twice', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  await copyDatabaseTo(dataDir)
   const smtp = await startSmtpServer({ delayMs: 10 })
   onTestFinished(smtp.close)
   const run = { ...(await prepareMailRun(dataDir, READERS)), dataDir, smtpUrl: smtp.url }

@@ -8,16 +8,16 @@ const busy = { code: 451, message: '4.3.0 Try again later' }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}@example.com`)
 
-test('a thousand subscribers get one copy each, except the 3 % whose address does not exist', async () => {
-  const refused = (address: string) => Number(/\d+/.exec(address)?.[0]) % 100 < 3
+test('three hundred subscribers get one copy each, except the tenth whose address does not exist', async () => {
+  const refused = (address: string) => Number(/\d+/.exec(address)?.[0]) % 10 === 0
   const { smtp, editor, make, addReaders } = await startMailing({
     recipient: (address) => (refused(address) ? noSuchUser : undefined),
   })
-  await addReaders(...numbered(1000))
+  await addReaders(...numbered(300))
   const { id } = await make.newsletter()
   const { status, json } = await editor.post(`/api/newsletters/${id}/send`)
   expect(status).toBe(200)
-  expect(json.results.total).toBe(1000)
+  expect(json.results.total).toBe(300)
   const list = async (query: string) => (await editor.get(`/api/newsletters/${id}/deliveries?${query}`)).json
   // On a busy machine, the call returns before all copies are sent.
   await expect.poll(async () => (await list('perPage=1')).queued, { timeout: 150_000, interval: 200 }).toBe(0)
@@ -26,14 +26,14 @@ test('a thousand subscribers get one copy each, except the 3 % whose address doe
     name: 'Reader reader-0@example.com',
     error: expect.stringContaining('No such user'),
   })
-  expect(new Set(smtp.mails.map(({ to }) => to)).size).toBe(970)
-  expect(smtp.mails).toHaveLength(970)
+  expect(new Set(smtp.mails.map(({ to }) => to)).size).toBe(270)
+  expect(smtp.mails).toHaveLength(270)
 
-  const counts = { total: 1000, sent: 970, failed: 30, queued: 0, skipped: 0, unknown: 0 }
+  const counts = { total: 300, sent: 270, failed: 30, queued: 0, skipped: 0, unknown: 0 }
   const failed = await list('status=failed&page=2&perPage=20')
   expect(failed).toMatchObject({ ...counts, matching: 30 })
   expect(failed.deliveries).toHaveLength(10)
-  expect(await list('q=reader-97')).toMatchObject({ ...counts, matching: 11 })
+  expect(await list('q=reader-29')).toMatchObject({ ...counts, matching: 11 })
   expect((await list('page=1&perPage=1')).deliveries).toEqual([
     expect.objectContaining({ email: 'reader-0@example.com', status: 'failed', attempts: 1 }),
   ])

@@ -5,15 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBuiltServer } from '@tests/built-server'
+import { copyDatabaseTo } from '@tests/database-template'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Creating a database takes several seconds, and much longer on a busy machine.
+// Starting a server takes a second, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-// The tests share a folder, because creating its database takes most of their time. Each test stops its servers.
+// The tests share a folder. Each test stops its servers.
 let DATA_DIR = ''
 beforeAll(async () => {
   DATA_DIR = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
+  await copyDatabaseTo(DATA_DIR)
 })
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
 

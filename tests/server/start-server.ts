@@ -1,36 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildApp } from '@server/app'
 import { hashPassword } from '@server/auth/passwords'
 import { startSession } from '@server/auth/sessions'
-import { readConfig } from '@server/config'
 import * as schema from '@server/db/schema'
 import { newsletters } from '@server/db/schema-mail'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
 import { insertUser } from '@server/features/users/users.queries'
-import { PublicCache } from '@server/http/public-cache'
-import type { SiteRenderer } from '@server/render/site-renderer'
-import { openStorage } from '@server/storage/storage'
-import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { freshDatabase } from './database'
-import { noMail, startMail } from './mail'
+import { openApp, type Settings } from './open-app'
 
 export const PASSWORD = 'correct horse'
 // Shared, because hashing is slow by design and every test needs users.
 let passwordHash: Promise<string> | undefined
 
-type Options = {
-  env?: Record<string, string>
-  renderer?: SiteRenderer
-  now?: () => Date
-  logger?: Logger
-  storage?: Parameters<typeof buildApp>[0]['storage']
-  foreignFetch?: Parameters<typeof buildApp>[0]['foreignFetch']
-  translate?: Parameters<typeof buildApp>[0]['translate']
-  /** Queue and send mail, to the outbox or to the SMTP_URL of `env`. Without this option, no mail is queued. */
-  mail?: true | 'on demand'
+type Options = Settings & {
   /** Registers the cleanup. The server closes after the test by default; pass `afterAll` to share it within a file. */
   closeOn?: (close: () => Promise<void>) => void
 }
@@ -40,44 +21,9 @@ type Init = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; header
 let serial = 0
 
 /** Starts a server on an empty database. Requests go through `app.inject`, and it closes when the test ends. */
-export async function startServer({
-  env,
-  renderer,
-  now = () => new Date(),
-  logger,
-  storage,
-  foreignFetch,
-  translate,
-  mail,
-  closeOn = onTestFinished,
-}: Options = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
-  const { db, close: closeDatabase } = await freshDatabase()
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', ...env })
-  const cache = new PublicCache()
-  const files = storage ?? (await openStorage(config))
-  const post = mail ? await startMail({ db, config, now, lazily: mail === 'on demand' }) : noMail(config)
-  const app = await buildApp({
-    db,
-    config,
-    logger: logger ?? pino({ level: 'silent' }),
-    cache,
-    renderer,
-    now,
-    storage: files,
-    foreignFetch,
-    translate,
-    mail: post.mail,
-  })
-  await app.ready()
-
-  const close = async () => {
-    post.announceClosing()
-    await app.close()
-    await post.close()
-    await closeDatabase()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+export async function startServer({ closeOn = onTestFinished, ...settings }: Options = {}) {
+  const { now = () => new Date() } = settings
+  const { app, db, config, cache, storage, mail, close } = await openApp(settings)
   closeOn(close)
 
   async function fetch(path: string, { method = 'GET', body, headers = {} }: Init = {}) {
@@ -176,5 +122,5 @@ export async function startServer({
     },
   }
 
-  return { app, db, mail: post.mail, cache, storage: files, config, fetch, as, withToken, make, close }
+  return { app, db, mail, cache, storage, config, fetch, as, withToken, make, close }
 }

@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AppOptions, buildApp } from '@server/app'
+import { type Config, readConfig } from '@server/config'
+import type { Db } from '@server/db/client'
+import { PublicCache } from '@server/http/public-cache'
+import { uploadsFolder } from '@server/storage/folder'
+import { openStorage } from '@server/storage/storage'
+import { type Logger, pino } from 'pino'
+import { freshDatabase } from './database'
+import { noMail, startMail } from './mail'
+
+export type Settings = Pick<AppOptions, 'renderer' | 'storage' | 'foreignFetch' | 'translate'> & {
+  env?: Record<string, string>
+  now?: () => Date
+  logger?: Logger
+  /** Takes each line that the server logs as an error. Not together with `logger`. */
+  onError?: (line: string) => void
+  /** Queue and send mail, to the outbox or to the SMTP_URL of `env`. Without this option, no mail is queued. */
+  mail?: true | 'on demand'
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
+
+const configFor = (dataDir: string, env?: Record<string, string>) =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', ...env })
+
+const errorLog = (write: (line: string) => void) => pino({ level: 'error' }, { write })
+
+const openMail = (mail: Settings['mail'], services: { db: Db; config: Config; now: () => Date }) =>
+  mail ? startMail({ ...services, lazily: mail === 'on demand' }) : noMail(services.config)
+
+async function openOwnApp({ env, mail, storage, onError = () => {}, now = () => new Date(), ...others }: Settings) {
+  const dataDir = await newFolder()
+  const { db, close: closeDatabase } = await freshDatabase()
+  const config = configFor(dataDir, env)
+  const cache = new PublicCache()
+  const files = storage ?? (await openStorage(config))
+  const post = await openMail(mail, { db, config, now })
+  const logger = others.logger ?? errorLog(onError)
+  const app = await buildApp({ ...others, db, config, logger, cache, now, storage: files, mail: post.mail })
+  await app.ready()
+
+  async function close() {
+    post.announceClosing()
+    await app.close()
+    await post.close()
+    await closeDatabase()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { app, db, config, cache, storage: files, mail: post.mail, close }
+}
+
+type Replaceable = Required<Pick<AppOptions, 'db' | 'cache' | 'mail' | 'now'>> &
+  Pick<AppOptions, 'translate'> & { onError: (line: string) => void }
+
+/** Passes each access on to the current service. */
+const forwarding = <Service extends object>(current: () => Service) =>
+  new Proxy({} as Service, {
+    get(_, key) {
+      const service = current()
+      const value = Reflect.get(service, key)
+      return typeof value === 'function' ? value.bind(service) : value
+    },
+  })
+
+/** An app that serves one test after the other: its services are those of the current one. */
+async function buildReusableApp(hasTranslation: boolean) {
+  const config = configFor(await newFolder())
+  const storage = await openStorage(config)
+  let services: Replaceable | undefined
+  const current = () => {
+    if (!services) throw new Error('The server was used after its test')
+    return services
+  }
+  const app = await buildApp({
+    config,
+    storage,
+    db: forwarding(() => current().db),
+    cache: forwarding(() => current().cache),
+    mail: forwarding(() => current().mail),
+    now: () => current().now(),
+    translate: hasTranslation ? async (...args) => (await current().translate?.(...args)) ?? [] : undefined,
+    logger: errorLog((line) => services?.onError(line)),
+  })
+  await app.ready()
+  return {
+    app,
+    config,
+    storage,
+    isFree: () => !services,
+    use: (next: Replaceable | undefined) => {
+      services = next
+    },
+  }
+}
+
+/** Apps with and without machine translation. */
+const reusable = new Map<boolean, ReturnType<typeof buildReusableApp>>()
+
+async function openReusedApp(settings: Settings) {
+  const { mail, translate, onError = () => {}, now = () => new Date() } = settings
+  const hasTranslation = translate !== undefined
+  const building = reusable.get(hasTranslation) ?? buildReusableApp(hasTranslation)
+  reusable.set(hasTranslation, building)
+  const { app, config, storage, isFree, use } = await building
+  if (!isFree()) return openOwnApp(settings)
+
+  const services = { now, translate, onError, cache: new PublicCache() } as Replaceable
+  use(services)
+  const { db } = await freshDatabase()
+  const post = await openMail(mail, { db, config, now })
+  Object.assign(services, { db, mail: post.mail })
+  await mkdir(uploadsFolder(config), { recursive: true })
+
+  async function close() {
+    post.announceClosing()
+    // A server that has listened cannot listen again.
+    if (app.server.listening) {
+      reusable.delete(hasTranslation)
+      await app.close()
+    }
+    await post.close()
+    use(undefined)
+    await rm(config.DATA_DIR, { recursive: true, force: true })
+  }
+  return { app, db, config, cache: services.cache, storage, mail: post.mail, close }
+}
+
+/**
+ * Opens the API on an empty database. Building an app takes longer than most tests, so those without settings that
+ * change its routes use the same one.
+ */
+export function openApp(settings: Settings) {
+  const { env, renderer, storage, foreignFetch, logger } = settings
+  const isSpecial = env || renderer || storage || foreignFetch || logger || process.env.TEST_DATABASE_URL
+  return isSpecial ? openOwnApp(settings) : openReusedApp(settings)
+}
