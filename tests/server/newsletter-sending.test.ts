@@ -8,7 +8,7 @@ const busy = { code: 451, message: '4.3.0 Try again later' }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}@example.com`)
 
-test('three hundred subscribers get one copy each, except the tenth whose address does not exist', async () => {
+test('three hundred subscribers get one copy each, except the one in ten whose address does not exist', async () => {
   const refused = (address: string) => Number(/\d+/.exec(address)?.[0]) % 10 === 0
   const { smtp, editor, make, addReaders } = await startMailing({
     recipient: (address) => (refused(address) ? noSuchUser : undefined),
