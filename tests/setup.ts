@@ -2,16 +2,16 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// Screens come in parts that are loaded when they are first needed, which takes long on a busy machine.
+// Screens are loaded on first use, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom brings its own, of which Node's buffers are no instances, so that the server takes them for plain objects.
+// jsdom replaces these classes. Node's buffers are not instances of its versions, so the server would treat them as plain objects.
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
-// What these environments lack, or answer by a window that nobody has sized.
+// Missing from jsdom and happy-dom, or dependent on a window size that they do not have.
 window.scrollTo = () => {}
-// Both editors ask where their text is.
+// Both editors measure where their text is.
 document.elementFromPoint ??= () => document.body
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
@@ -27,7 +27,7 @@ window.matchMedia = (query: string) =>
 
 let complaints: unknown[][] = []
 
-/** For a test that provokes them: takes what was logged so far, so that it does not fail the test. */
+/** Returns and clears the errors and warnings logged so far. A test that expects some calls this, or it would fail. */
 export function takeComplaints() {
   const taken = complaints
   complaints = []

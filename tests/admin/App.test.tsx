@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import { heading, openDashboard, renderDashboard, tableRows } from './open-dashboard'
 
-/** The entries of the specification, section 6, in the order of the menu. */
+/** The menu entries in their order (specification, section 6). */
 const menus: Record<Role, string[]> = {
   admin: ['Dashboard', 'User Management', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Profile'],
   marketing: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Profile'],
@@ -17,7 +17,7 @@ const menus: Record<Role, string[]> = {
 }
 
 describe.each(ROLES)('the role %s', (role) => {
-  test('is welcomed, and sees its menu', async () => {
+  test('gets a welcome and its menu', async () => {
     openDashboard('/dashboard', { role })
 
     expect(await heading('Welcome, Dewi Anggraini')).toBeInTheDocument()
@@ -42,19 +42,19 @@ test.each(['membership', 'user'] as const)('the role %s is denied access to the 
   expect(host.queriesOf('GET /api/articles/manage')).toEqual([])
 })
 
-test('a screen that is not for the role is denied before it exists', async () => {
+test('access to a screen that the role may not open is denied', async () => {
   openDashboard('/dashboard/users', { role: 'marketing' })
 
   expect(await heading('Access Denied')).toBeInTheDocument()
 })
 
-test('an unknown address is not found', async () => {
+test('an unknown address shows the page for “not found”', async () => {
   openDashboard('/dashboard/volcanoes')
 
   expect(await heading('Page not found')).toBeInTheDocument()
 })
 
-test('without a session one is sent to the login, and sees nothing', async () => {
+test('a visitor without a session is sent to the login page and sees nothing of the dashboard', async () => {
   startHost()
   history.replaceState(null, '', '/dashboard/articles?page=2')
   const goTo = renderDashboard()
@@ -65,7 +65,7 @@ test('without a session one is sent to the login, and sees nothing', async () =>
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
 })
 
-test('the menu leads to the articles, and the user menu out', async () => {
+test('the menu opens the articles, and the user menu signs out', async () => {
   const { user, goTo } = openDashboard('/dashboard')
 
   await user.click(await screen.findByRole('link', { name: 'Articles' }))
@@ -79,7 +79,7 @@ test('the menu leads to the articles, and the user menu out', async () => {
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
 })
 
-test('the first page is the 25 newest articles', async () => {
+test('the first page lists the 25 newest articles', async () => {
   const { host } = openDashboard('/dashboard/articles', { articles: Array.from({ length: 30 }, () => makeArticle()) })
 
   await waitFor(async () => expect(await tableRows()).toHaveLength(25))
@@ -89,7 +89,7 @@ test('the first page is the 25 newest articles', async () => {
   ])
 })
 
-test('phones get cards, and a menu that slides in', async () => {
+test('phones get cards and a menu that slides in', async () => {
   const { user } = openDashboard('/dashboard/articles', {
     phone: true,
     articles: [makeArticle({ title: 'Toba', status: 'review' })],
@@ -107,7 +107,7 @@ test('phones get cards, and a menu that slides in', async () => {
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument())
 })
 
-test('a list that cannot be fetched says why, and can be tried again', async () => {
+test('a list that failed to load shows the reason and can be loaded again', async () => {
   const { host, user } = openDashboard('/dashboard/articles', {
     role: 'admin',
     articles: [makeArticle({ title: 'Toba' })],

@@ -12,7 +12,7 @@ const fill = async (user: UserEvent, name: string, text: string) => paste(user, 
 const preview = async () => within(await screen.findByRole('region', { name: 'Preview' }))
 const submit = () => screen.getByRole('button', { name: 'Submit Ad' })
 
-/** Pictures of this size come from every address; without a size, from none. */
+/** Makes every address load a picture of this size or, without a size, fail to load. */
 function stubPictures(size?: { width: number; height: number }) {
   class FakeImage {
     onload?: () => void
@@ -32,7 +32,7 @@ function stubPictures(size?: { width: number; height: number }) {
 const ad = makeAd({ title: 'Lake view rooms', status: 'pending' })
 
 describe('the ad form', () => {
-  test('submits a picture ad, and leads to the list', async () => {
+  test('submits a picture ad and returns to the list', async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'marketing' })
 
     expect(await heading('Create Ad')).toBeInTheDocument()
@@ -81,14 +81,14 @@ describe('the ad form', () => {
     })
   })
 
-  test('says what the server says where there is no such ad', async () => {
+  test('shows the error from the server if the ad does not exist', async () => {
     openDashboard('/dashboard/ad-form/4711', { role: 'admin', ads: [ad] })
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/not found/i)
     takeComplaints()
   })
 
-  test('a text ad has no picture, whatever was typed before', async () => {
+  test('drops the picture that was entered before the type was changed to text', async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Title', 'Guides wanted')
     await fill(user, 'Description', 'For walks around the lake.')
@@ -107,7 +107,7 @@ describe('the ad form', () => {
     })
   })
 
-  test('an ad that cannot be read is not asked for in vain', async () => {
+  test('offers to load an ad again after an error', async () => {
     const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'admin', ads: [ad] })
     host.failNext('GET /api/ads/:id', 500, {})
 
@@ -121,7 +121,7 @@ describe('the ad form', () => {
   test.each([
     [{}, 'Failed to submit advertisement'],
     [{ message: 'Out of paper' }, 'Out of paper'],
-  ])('a save that fails keeps what was typed (%j)', async (body, message) => {
+  ])('keeps its input when a save fails with %j', async (body, message) => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     host.failNext('POST /api/ads', 500, body)
     await user.click(await screen.findByRole('radio', { name: 'Text' }))
@@ -138,7 +138,7 @@ describe('the ad form', () => {
   })
 })
 
-test('an update that fails without a word says so', async () => {
+test('an update that fails without a message shows a general one', async () => {
   const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'editor', ads: [ad] })
   host.failNext('PUT /api/ads/:id', 500, {})
   await user.type(await field('Title'), '!')
@@ -149,8 +149,8 @@ test('an update that fails without a word says so', async () => {
   takeComplaints()
 })
 
-describe('what is missing or wrong', () => {
-  test('is named under its field', async () => {
+describe('a missing or wrong value', () => {
+  test('shows an error under its field', async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Title', '   ')
     await fill(user, 'Link (optional)', 'homestay.example')
@@ -169,7 +169,7 @@ describe('what is missing or wrong', () => {
     await waitFor(async () => expect(await field('Video URL')).toHaveAccessibleDescription(messages.urlInvalid))
   })
 
-  test('a field that the server refuses says why', async () => {
+  test('shows the reason under the field if the server refuses it', async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     host.failNext('POST /api/ads', 400, {
       message: 'Check the form',
@@ -190,8 +190,8 @@ describe('what is missing or wrong', () => {
   })
 })
 
-describe('guidelines', () => {
-  test('are shown, with the way of a new ad', async () => {
+describe('the guidelines', () => {
+  test('are shown together with the review process', async () => {
     openDashboard('/dashboard/ad-form', { role: 'editor' })
 
     const guidelines = within(await screen.findByRole('region', { name: 'Guidelines' }))
@@ -200,7 +200,7 @@ describe('guidelines', () => {
     expect(process).toHaveTextContent(/Admin or marketing reviews.*final approval.*1-3 business days/)
   })
 
-  test('a long title is warned about, and accepted', async () => {
+  test('warn about a long title, but allow it', async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     const long = 'Rooms '.repeat(11)
     await user.click(await screen.findByRole('radio', { name: 'Text' }))
@@ -216,7 +216,7 @@ describe('guidelines', () => {
     expect(await host.rows('ads')).toHaveLength(1)
   })
 
-  test('a small picture is warned about, and accepted', async () => {
+  test('warn about a small picture, but allow it', async () => {
     stubPictures({ width: 640, height: 480 })
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Title', 'Rooms')
@@ -229,7 +229,7 @@ describe('guidelines', () => {
     expect(await host.rows('ads')).toHaveLength(1)
   })
 
-  test('a picture that is large enough is not', async () => {
+  test('give no warning about a picture that is large enough', async () => {
     stubPictures({ width: 800, height: 600 })
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Image URL', 'https://pictures.example/large.png')
@@ -238,7 +238,7 @@ describe('guidelines', () => {
     expect(screen.queryByText(/pixels\. The guidelines/)).not.toBeInTheDocument()
   })
 
-  test('an address without a picture is warned about', async () => {
+  test('warn about an address that has no picture', async () => {
     stubPictures()
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Image URL', 'https://pictures.example/gone.png')
@@ -248,10 +248,10 @@ describe('guidelines', () => {
   })
 })
 
-describe('a picture can be uploaded', () => {
+describe('the upload of a picture', () => {
   const file = new File(['pixels'], 'lake.png', { type: 'image/png' })
 
-  test('and its address fills the field', async () => {
+  test('fills in its address', async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'marketing' })
     host.failNext('POST /api/upload/thumbnail', 200, { success: true, path: '/uploads/lake-1600x1000.webp' })
     await user.upload(await screen.findByLabelText('Picture file'), file)
@@ -263,7 +263,7 @@ describe('a picture can be uploaded', () => {
     await heading('Ad Management')
   })
 
-  test('and says so where that fails', async () => {
+  test('shows an error and keeps the previous address if it fails', async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'marketing' })
     await fill(user, 'Image URL', 'https://pictures.example/lake.webp')
     host.failNext('POST /api/upload/thumbnail', 500, { message: 'Something went wrong' })
@@ -278,7 +278,7 @@ describe('a picture can be uploaded', () => {
 })
 
 describe('the preview', () => {
-  test('follows what is typed', async () => {
+  test('shows what is typed', async () => {
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     const card = await preview()
     expect(card.getByRole('heading', { name: 'Your title' })).toBeInTheDocument()
@@ -308,7 +308,7 @@ describe('the preview', () => {
   })
 })
 
-test('changing the type keeps what was typed, and an address for each', async () => {
+test('a change of the type keeps the text and a separate address for each type', async () => {
   const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
   const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
   await fill(user, 'Title', 'Lake view rooms')
@@ -326,21 +326,24 @@ test('changing the type keeps what was typed, and an address for each', async ()
   expect(await field('Title')).toHaveValue('Lake view rooms')
 })
 
-describe('an ad that is published', () => {
+describe('a published ad', () => {
   const published = { ...ad, status: 'published' } as const
   const warning = /takes it back to “approved”/
 
-  test.each(['admin', 'marketing'] as const)('%s is told beforehand that a change takes it back', async (role) => {
-    const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role, ads: [published] })
+  test.each(['admin', 'marketing'] as const)(
+    'goes back to approved when the role %s changes it, after a warning',
+    async (role) => {
+      const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role, ads: [published] })
 
-    expect(await screen.findByText(warning)).toBeInTheDocument()
-    await user.type(await field('Title'), '!')
-    await user.click(screen.getByRole('button', { name: 'Update Ad' }))
-    await heading('Ad Management')
-    expect((await host.rows('ads'))[0]).toMatchObject({ title: 'Lake view rooms!', status: 'approved' })
-  })
+      expect(await screen.findByText(warning)).toBeInTheDocument()
+      await user.type(await field('Title'), '!')
+      await user.click(screen.getByRole('button', { name: 'Update Ad' }))
+      await heading('Ad Management')
+      expect((await host.rows('ads'))[0]).toMatchObject({ title: 'Lake view rooms!', status: 'approved' })
+    },
+  )
 
-  test('the editor changes it where it is', async () => {
+  test('stays published when an editor changes it', async () => {
     const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'editor', ads: [published] })
 
     await user.type(await field('Title'), '!')
@@ -351,7 +354,7 @@ describe('an ad that is published', () => {
   })
 })
 
-test('leaving with unsaved changes asks first', async () => {
+test('a dialog asks before unsaved changes are lost', async () => {
   const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
   await fill(user, 'Title', 'Lake')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -361,7 +364,7 @@ test('leaving with unsaved changes asks first', async () => {
   expect(await heading('Ad Management')).toBeInTheDocument()
 })
 
-test('members have no such form', async () => {
+test('members may not open the ad form of the staff', async () => {
   openDashboard('/dashboard/ad-form', { role: 'membership' })
 
   expect(await heading('Access Denied')).toBeInTheDocument()

@@ -51,7 +51,7 @@ describe('the list of ads', () => {
     expect(screen.getByRole('link', { name: 'Create Ad' })).toHaveAttribute('href', '/dashboard/ad-form')
   })
 
-  test('is searched by title', async () => {
+  test('can be searched by title', async () => {
     const { user } = open('editor')
     await screen.findByText('Lake view rooms')
 
@@ -61,7 +61,7 @@ describe('the list of ads', () => {
     expect(screen.getByText('Surf camp film')).toBeInTheDocument()
   })
 
-  test('is narrowed to a status', async () => {
+  test('can be filtered by status', async () => {
     const { user } = open('editor')
     await screen.findByText('Lake view rooms')
 
@@ -84,7 +84,7 @@ describe('the list of ads', () => {
     await waitFor(async () => expect(await dropdown('Lake view rooms')).toHaveTextContent('Approved'))
   })
 
-  test('rejects without a reason', async () => {
+  test('rejects an ad without a reason', async () => {
     const { user, host } = open('marketing')
 
     await choose(user, 'Lake view rooms', 'Rejected')
@@ -97,7 +97,7 @@ describe('the list of ads', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('deletes an ad, after asking', async () => {
+  test('deletes an ad after a confirmation', async () => {
     const { user, host } = open('admin')
 
     await user.click(await screen.findByRole('button', { name: 'Delete Guides wanted' }))
@@ -108,7 +108,7 @@ describe('the list of ads', () => {
     expect(await statusOf(host, 'Guides wanted')).toBeUndefined()
   })
 
-  test('several are deleted at once', async () => {
+  test('deletes several ads at once', async () => {
     const { user, host } = open('admin')
     const row = within(await rowWith('Guides wanted'))
 
@@ -122,7 +122,7 @@ describe('the list of ads', () => {
     expect(await host.rows('ads')).toHaveLength(1)
   })
 
-  test('says so when nothing is found', async () => {
+  test('shows a message when no ad matches', async () => {
     open('admin', { ads: [] })
 
     expect(await screen.findByText('No advertisements found')).toBeInTheDocument()
@@ -137,7 +137,7 @@ describe('the list of ads', () => {
     expect(await statusOf(host, 'Lake view rooms')).toBe('published')
   })
 
-  test('a status that cannot be changed stays as it was', async () => {
+  test('keeps the old status when a change fails', async () => {
     const { user, host } = open('admin')
     host.failNext('PUT /api/ads/:id/status', 500, {})
 
@@ -149,7 +149,7 @@ describe('the list of ads', () => {
     takeComplaints()
   })
 
-  test('a rejection that is cancelled changes nothing', async () => {
+  test('changes nothing when a rejection is cancelled', async () => {
     const { user, host } = open('marketing')
 
     await choose(user, 'Lake view rooms', 'Rejected')
@@ -160,7 +160,7 @@ describe('the list of ads', () => {
     expect(host.calls).not.toContain('PUT /api/ads/:id/status')
   })
 
-  test('a rejection that fails keeps the reason', async () => {
+  test('keeps the typed reason when a rejection fails', async () => {
     const { user, host } = open('admin')
     host.failNext('PUT /api/ads/:id/status', 500, { message: 'Something went wrong' })
 
@@ -177,7 +177,7 @@ describe('the list of ads', () => {
     takeComplaints()
   })
 
-  test('an ad that cannot be deleted stays', async () => {
+  test('keeps an ad when its deletion fails', async () => {
     const { user, host } = open('editor')
     host.failNext('DELETE /api/ads/:id', 500, {})
 
@@ -189,7 +189,7 @@ describe('the list of ads', () => {
     takeComplaints()
   })
 
-  test('marketing cannot delete', async () => {
+  test('does not let marketing delete ads', async () => {
     open('marketing')
 
     await screen.findByText('Lake view rooms')
@@ -199,7 +199,7 @@ describe('the list of ads', () => {
     expect(screen.getByRole('link', { name: 'Create Ad' })).toBeInTheDocument()
   })
 
-  test('on a phone, cards have the same actions', async () => {
+  test('becomes cards with the same actions on a phone', async () => {
     const { user, host } = open('marketing', { phone: true, ads: [lake] })
 
     const card = within(await screen.findByRole('listitem'))
@@ -222,26 +222,29 @@ const offered: Record<'admin' | 'marketing' | 'editor', Record<AdStatus, string[
   editor: { pending: byEditors, approved: byEditors, rejected: byEditors, published: byEditors },
 }
 
-test.each(['admin', 'marketing', 'editor'] as const)('%s is offered the statuses of the review', async (role) => {
-  const { user } = open(role, { ads: statuses.map((status) => makeAd({ title: `Ad ${status}`, status })) })
+test.each(['admin', 'marketing', 'editor'] as const)(
+  'the role %s can choose only the statuses that it may set',
+  async (role) => {
+    const { user } = open(role, { ads: statuses.map((status) => makeAd({ title: `Ad ${status}`, status })) })
 
-  for (const status of statuses) {
-    const select = await dropdown(`Ad ${status}`)
-    const names = offered[role][status]
-    if (names === 'Published') {
-      expect(select).toHaveAttribute('aria-disabled', 'true')
-      expect(select).toHaveTextContent(names)
-      continue
+    for (const status of statuses) {
+      const select = await dropdown(`Ad ${status}`)
+      const names = offered[role][status]
+      if (names === 'Published') {
+        expect(select).toHaveAttribute('aria-disabled', 'true')
+        expect(select).toHaveTextContent(names)
+        continue
+      }
+      await user.click(select)
+      expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(names)
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
     }
-    await user.click(select)
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(names)
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
-  }
-})
+  },
+)
 
-describe('the reason of a rejection', () => {
-  test('is sent along, shown in the list, and can be changed', async () => {
+describe('the reason for a rejection', () => {
+  test('is saved, shown in the list and can be changed', async () => {
     const { user, host } = openDashboard('/dashboard/ads', { role: 'marketing', ads: [lake] })
 
     await choose(user, 'Lake view rooms', 'Rejected')
@@ -268,7 +271,7 @@ describe('the reason of a rejection', () => {
     })
   })
 
-  test('can be given later', async () => {
+  test('can be added later', async () => {
     const { user, host } = openDashboard('/dashboard/ads', { role: 'editor', ads: [note] })
 
     await user.click(await screen.findByRole('button', { name: 'Add a reason for Guides wanted' }))
@@ -280,7 +283,7 @@ describe('the reason of a rejection', () => {
   })
 })
 
-test('what someone else has changed meanwhile is not overwritten', async () => {
+test('a change made by someone else in the meantime is not overwritten', async () => {
   const { user, host } = openDashboard('/dashboard/ads', { role: 'marketing', ads: [lake] })
   await dropdown('Lake view rooms')
   await host.update('ads', lake.id, { status: 'rejected', version: 2 })
@@ -292,7 +295,7 @@ test('what someone else has changed meanwhile is not overwritten', async () => {
   takeComplaints()
 })
 
-test('the status is chosen by keyboard', async () => {
+test('the status can be chosen by keyboard', async () => {
   const { user, host } = openDashboard('/dashboard/ads', { role: 'marketing', ads: [lake] })
   const select = await dropdown('Lake view rooms')
 
@@ -307,13 +310,13 @@ test('the status is chosen by keyboard', async () => {
   await waitFor(async () => expect(await statusOf(host, 'Lake view rooms')).toBe('approved'))
 })
 
-test('a member has no such list', async () => {
+test('members may not open the list of ads', async () => {
   openDashboard('/dashboard/ads', { role: 'membership', ads })
 
   expect(await heading('Access Denied')).toBeInTheDocument()
 })
 
-test('marketing has a page of its own, that leads on', async () => {
+test('marketing has a start page with links to its lists', async () => {
   openDashboard('/dashboard/marketing', { role: 'marketing' })
 
   expect(await heading('Marketing Dashboard')).toBeInTheDocument()
@@ -322,7 +325,7 @@ test('marketing has a page of its own, that leads on', async () => {
     ['Articles', '/dashboard/articles'],
     ['Category Management', '/dashboard/categories'],
   ] as const) {
-    // The menu's and the page's.
+    // One link is in the menu, the other on the page.
     const links = screen.getAllByRole('link', { name })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([address, address])
   }

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('a draft', () => {
-  test('saves itself after a rest, and is then clean', async () => {
+  test('is saved after a pause in typing and then has no unsaved changes', async () => {
     const { host } = open()
     await type('Lake Toba')
     expect(await screen.findByText('Unsaved changes')).toBeVisible()
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(await heading('Articles')).toBeInTheDocument()
   })
 
-  test('keeps what is typed during a save for the next one, and each builds on the last', async () => {
+  test('leaves what is typed during a save to the next save, which builds on the last version', async () => {
     const { host } = open()
     host.delay('PUT /api/articles/:id', 500)
     await type('One')
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect((await host.rows('articleRevisions')).map((revision) => revision.title)).toEqual(['Toba', 'One two'])
   })
 
-  test('saves itself now and then also while its author never rests', async () => {
+  test('is also saved from time to time while its author types without a pause', async () => {
     const { host } = open()
     for (let second = 0; second < 31; second += 2) {
       await type(`After ${second} s`)
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect((await host.row('articles', draft.id))?.title).toMatch(/^After \d\d s$/)
   })
 
-  test('sends what was undone after it had saved itself', async () => {
+  test('sends a change that was undone after an autosave', async () => {
     const { host } = open()
     await type('Lake Toba')
     await pass(3000)
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect((await host.row('articles', draft.id))?.title).toBe('Toba')
   })
 
-  test('waits with a save by hand until its own is through', async () => {
+  test('finishes an autosave before it is saved by hand', async () => {
     const { host } = open()
     host.delay('PUT /api/articles/:id', 500)
     await type('Lake Toba')
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(await host.row('articles', draft.id)).toMatchObject({ title: 'Lake Toba', version: 3 })
   })
 
-  test('is not sent without a title, and kept in the browser instead', async () => {
+  test('without a title is kept in the browser and not sent', async () => {
     const { host } = open()
     await type(' ')
     await pass(4000)
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(screen.queryByText('Title is required')).not.toBeInTheDocument()
   })
 
-  test('says why it could not be saved, and tries again', async () => {
+  test('shows why an autosave failed, and is saved again later', async () => {
     const { host } = open()
     host.failNext('PUT /api/articles/:id', 503, { message: 'The database is away' })
     await type('Lake Toba')
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect((await host.row('articles', draft.id))?.title).toBe('Lake Toba')
   })
 
-  test('stops where somebody else has saved, and leaves the choice to its author', async () => {
+  test('is no longer autosaved once someone else has saved it, until its author has chosen a version', async () => {
     const { host } = open()
     await title()
     await host.update('articles', draft.id, { title: 'Theirs', version: 2 })
@@ -147,7 +147,7 @@ test.each([
   ['an article under review', makeArticle({ title: 'Sibayak', status: 'review' }), 'ours'],
   ['an event, which readers see as a draft', makeEvent({ title: 'Course' }), 'ours'],
   ['a draft on a host without versions', draft, 'table-only'],
-] as const)('%s is kept in the browser only', async (_, article, kind) => {
+] as const)('%s is autosaved in the browser only', async (_, article, kind) => {
   const { host } = open(article, { kind })
   await type('Half a thought')
   await pass(40_000)
@@ -158,7 +158,7 @@ test.each([
   expect(await offer()).toBeVisible()
 })
 
-describe('what was typed before a crash', () => {
+describe('text typed before a crash', () => {
   const crash = async (text: string, options: Options = {}) => {
     const { host } = open(published, options)
     await type(text)
@@ -167,7 +167,7 @@ describe('what was typed before a crash', () => {
     return host
   }
 
-  test('is offered, restored as unsaved, and saved', async () => {
+  test('is offered, can be restored as an unsaved change, and can be saved', async () => {
     const host = await crash('Written in vain')
     await offer()
     expect(await title()).toHaveValue('Kerinci')
@@ -186,7 +186,7 @@ describe('what was typed before a crash', () => {
     expect(drafts()).toEqual([])
   })
 
-  test('is gone once it is discarded, or left on purpose', async () => {
+  test('is deleted when the author discards it or leaves the form', async () => {
     await crash('Written in vain')
     await offer()
     press('Discard')
@@ -200,7 +200,7 @@ describe('what was typed before a crash', () => {
     expect(drafts()).toEqual([])
   })
 
-  test('says that the article has changed since, and asks when it is saved', async () => {
+  test('is offered with a warning, and saved only after a question, if the article has changed since', async () => {
     const { host } = open(published)
     await type('Mine')
     await pass(700)
@@ -215,7 +215,7 @@ describe('what was typed before a crash', () => {
     takeComplaints()
   })
 
-  test('comes back into a new article, but to nobody else', async () => {
+  test('is offered in a new article, but only to its author', async () => {
     const { host } = openDashboard('/dashboard/articles/create')
     await type('A new one')
     await pass(700)
@@ -229,7 +229,7 @@ describe('what was typed before a crash', () => {
     expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument()
   })
 
-  test('is not offered where the server has it, nor after thirty days, nor what is no draft at all', async () => {
+  test('is not offered if it equals the stored article, is older than thirty days or cannot be read', async () => {
     const { host, me } = open(published)
     const key = (name: string) => `draft:${me.id}:articles:${published.id}:${name}`
     await title()
@@ -244,7 +244,7 @@ describe('what was typed before a crash', () => {
     expect(drafts()).toEqual([key('broken')])
   })
 
-  test('does no harm where the browser has no room for it', async () => {
+  test('can still be saved to the server if the storage of the browser is full', async () => {
     const { host } = open(published)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')

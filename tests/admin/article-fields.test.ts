@@ -11,14 +11,14 @@ import { expect, test } from 'vitest'
 const editor = { id: 1, role: 'editor' } as const
 const samples = articleSamples([1, 2])
 
-/** An article before and after its author has changed one field. The content is typed only where there are no blocks. */
+/** An article before and after a change of one field. The content can be changed only in an article without blocks. */
 function changedIn(field: keyof typeof ARTICLE_FIELDS) {
   const blocks = field === 'content' ? null : before(samples).blocks
   const stored = makeArticle({ ...before(samples), blocks } as never)
   return { stored, typed: { ...stored, [field]: after(samples)[field] } }
 }
 
-test.each(namesOf(ARTICLE_FIELDS))('a change of %s alone is noticed, and sent', (field) => {
+test.each(namesOf(ARTICLE_FIELDS))('a change of %s alone is detected and sent', (field) => {
   const { stored, typed } = changedIn(field)
   expect(isSameArticle(stored, typed)).toBe(false)
   const body = pick(
@@ -28,9 +28,9 @@ test.each(namesOf(ARTICLE_FIELDS))('a change of %s alone is noticed, and sent', 
   expect(body).toMatchObject({ [field]: typed[field] })
 })
 
-test.each(namesOf(REVISION_FIELDS))('a change of %s alone shows in the comparison of two versions', (field) => {
+test.each(namesOf(REVISION_FIELDS))('a change of %s alone appears in the comparison of two versions', (field) => {
   const { stored, typed } = changedIn(field)
-  // The server makes the content from the blocks.
+  // The server derives the content from the blocks.
   const content = field === 'blocks' ? after(samples).content : typed.content
   expect(readableParts({ ...typed, content })).not.toEqual(readableParts(stored))
 })

@@ -10,7 +10,8 @@ const lakes = makeCategory({ name: 'Lakes' })
 const craters = makeCategory({ name: 'Craters' })
 const categories = [lakes, craters]
 const blocks = {
-  ...{ time: 1, version: '2.31.0' },
+  time: 1,
+  version: '2.31.0',
   blocks: [{ id: 'a', type: 'paragraph' as const, data: { text: 'The rim is wide.' } }],
 }
 
@@ -21,7 +22,7 @@ const openArticle = (article = makeArticle({ title: 'Toba' }), options: Options 
 
 const title = () => screen.findByRole('textbox', { name: 'Title' })
 const excerpt = () => screen.findByRole('textbox', { name: /^Excerpt/ })
-// Loaded when it is first opened.
+// The editor is loaded on first use, which takes a while.
 const content = () => screen.findByRole('textbox', { name: 'Content: paragraph' }, { timeout: 15_000 })
 const status = () => screen.findByRole('combobox', { name: 'Status' })
 const eventSwitch = () => screen.findByRole('switch', { name: 'Event / call to action' })
@@ -34,8 +35,8 @@ async function statusChoices(user: ReturnType<typeof openNew>['user']) {
   return choices
 }
 
-describe('the form', () => {
-  test('makes an article, and shows it on the list', async () => {
+describe('the article form', () => {
+  test('creates an article that then appears in the list', async () => {
     const { user, host } = openNew({ role: 'marketing', articles: [makeArticle({ title: 'Toba' })] })
     expect(await heading('New Article')).toBeInTheDocument()
     expect(button('Preview')).toBeDisabled()
@@ -62,7 +63,7 @@ describe('the form', () => {
     expect(await host.rows('articleCategories')).toEqual([{ article_id: made?.id, category_id: craters.id }])
   })
 
-  test('changes an article, and returns to the list', async () => {
+  test('changes an article and returns to the list', async () => {
     const toba = makeArticle({ title: 'Toba', category_ids: [lakes.id] })
     const { user, host } = openArticle(toba)
 
@@ -79,7 +80,7 @@ describe('the form', () => {
     expect(await host.rows('articleCategories')).toEqual([{ article_id: toba.id, category_id: lakes.id }])
   })
 
-  test('an article that does not exist is not found', async () => {
+  test('shows the page for “not found” if the article does not exist', async () => {
     openDashboard('/dashboard/articles/4711')
 
     expect(await heading('Article not found')).toBeInTheDocument()
@@ -87,7 +88,7 @@ describe('the form', () => {
     takeComplaints()
   })
 
-  test('asks for title and excerpt', async () => {
+  test('requires a title and an excerpt', async () => {
     const { user, host } = openNew()
 
     await user.type(await title(), '   ')
@@ -110,7 +111,7 @@ describe('the form', () => {
     takeComplaints()
   })
 
-  test('takes a title of 400 characters', async () => {
+  test('accepts a title of 400 characters', async () => {
     const long = 'Volcano '.repeat(50).trim()
     const { user, host } = openArticle(makeArticle({ title: long, slug: 'long' }))
 
@@ -123,7 +124,7 @@ describe('the form', () => {
   })
 })
 
-/** Writes this instead of the text, and waits for the form to take note. Typing into an existing text is beyond happy-dom. */
+/** Replaces the text and waits until the form has noticed. happy-dom cannot type into an existing text. */
 async function write(text: string) {
   const field = await content()
   field.textContent = text
@@ -133,10 +134,10 @@ async function write(text: string) {
   await screen.findByText(new RegExp(`^${words} words`))
 }
 
-describe('the text', () => {
+describe('the content', () => {
   const html = '<p class="x">The rim\n is wide.</p>'
 
-  test('that nobody has touched is not sent', async () => {
+  test('is not sent if it was not changed', async () => {
     const article = makeArticle({ title: 'Toba', content: html, blocks })
     const { user, host } = openArticle(article)
 
@@ -148,7 +149,7 @@ describe('the text', () => {
     expect((await host.rows('articles'))[0]).toMatchObject({ title: 'Toba!', content: article.content, blocks })
   })
 
-  test('that is changed goes along as blocks with their ids, and as HTML', async () => {
+  test('is sent as blocks with their ids and as HTML if it was changed', async () => {
     const { user, host } = openArticle(makeArticle({ content: html, blocks }))
 
     await write('Look! The rim is wide.')
@@ -161,7 +162,7 @@ describe('the text', () => {
     ])
   })
 
-  test('of an article without blocks is shown, and stays as it is while nobody changes it', async () => {
+  test('of an article without blocks is shown and stays the same until it is changed', async () => {
     const { user, host } = openArticle(makeArticle({ title: 'Toba', content: html, blocks: null }))
 
     expect(await content()).toHaveTextContent('The rim is wide.')
@@ -172,7 +173,7 @@ describe('the text', () => {
     expect((await host.rows('articles'))[0]).toMatchObject({ title: 'Toba!', content: html, blocks: null })
   })
 
-  test('goes as HTML to a host that keeps nothing else', async () => {
+  test('is sent as HTML to a table-only host', async () => {
     const { user, host } = openArticle(makeArticle({ content: html, blocks: null }), { kind: 'table-only' })
 
     await write('Look! The rim is wide.')
@@ -188,14 +189,14 @@ describe('the status', () => {
     ['editor', ['Draft', 'Under Review', 'Published']],
     ['admin', ['Draft', 'Under Review']],
     ['marketing', ['Draft', 'Under Review']],
-  ] as const)('of a new article is chosen by an %s from %j', async (role, choices) => {
+  ] as const)('of a new article can be set by the role %s to one of %j', async (role, choices) => {
     const { user } = openNew({ role })
 
     expect(await status()).toHaveTextContent('Draft')
     expect(await statusChoices(user)).toEqual(choices)
   })
 
-  test('of a published article is not for an admin to change, and is not sent', async () => {
+  test('of a published article cannot be changed by an admin and is not sent', async () => {
     const { user, host } = openArticle(undefined, { role: 'admin' })
     await user.type(await title(), '!')
 
@@ -207,7 +208,7 @@ describe('the status', () => {
     expect((await host.rows('articles'))[0]).toMatchObject({ title: 'Toba!', status: 'published' })
   })
 
-  test('is published by an editor', async () => {
+  test('can be set to published by an editor', async () => {
     const { user, host } = openArticle(makeArticle({ status: 'review' }), { role: 'editor' })
 
     await user.click(await status())
@@ -222,7 +223,7 @@ describe('the status', () => {
 describe('an event', () => {
   const mistake = /^For an event the excerpt is the address/
 
-  test('is made by the switch, and its excerpt is an address', async () => {
+  test('is created with the switch and needs an address as its excerpt', async () => {
     const { user, host } = openNew()
     await paste(user, await title(), 'Guide course')
     await paste(user, await excerpt(), 'Come along')
@@ -245,7 +246,7 @@ describe('an event', () => {
     expect(within(await rowWith('Guide course')).getByText('Event')).toBeVisible()
   })
 
-  test('no longer complains of its excerpt once it is none', async () => {
+  test('no longer shows the error about its excerpt once the switch is off', async () => {
     const { user } = openNew()
     await paste(user, await title(), 'Guide course')
     await paste(user, await excerpt(), 'Come along')
@@ -257,7 +258,7 @@ describe('an event', () => {
     await waitFor(() => expect(screen.queryByText(mistake)).not.toBeInTheDocument())
   })
 
-  test('becomes an article with a slug of its title', async () => {
+  test('becomes an article with a slug derived from its title', async () => {
     const { user, host } = openArticle(makeEvent({ title: 'Guide course' }))
     expect(await eventSwitch()).toBeChecked()
 
@@ -268,7 +269,7 @@ describe('an event', () => {
     expect((await host.rows('articles'))[0]?.slug).toBe('guide-course')
   })
 
-  test('is kept by a switch that is turned back, and so is the slug of any other article', async () => {
+  test('that was switched on and off again keeps the slug of the article', async () => {
     const { user, host } = openArticle(makeArticle({ title: 'Toba', slug: 'the-lake' }))
     await user.type(await title(), '!')
     await user.click(await eventSwitch())
@@ -280,7 +281,7 @@ describe('an event', () => {
   })
 })
 
-test('an article that cannot be read says so, and can be tried again', async () => {
+test('an article that failed to load can be loaded again', async () => {
   const article = makeArticle({ title: 'Toba' })
   const { host, user } = openDashboard('/dashboard/articles', { articles: [article] })
   host.failNext('GET /api/articles/manage/:id', 500, { message: 'The database is away' })
@@ -293,7 +294,7 @@ test('an article that cannot be read says so, and can be tried again', async () 
   takeComplaints()
 })
 
-test('leaving with changes asks first', async () => {
+test('a dialog asks before unsaved changes are lost', async () => {
   const { user } = openArticle()
   await user.type(await title(), '!')
 
@@ -304,7 +305,7 @@ test('leaving with changes asks first', async () => {
   expect(await heading('Articles')).toBeInTheDocument()
 })
 
-test('categories are found by typing, and taken away by the keyboard', async () => {
+test('categories can be found by typing and removed by keyboard', async () => {
   const { user, host } = openArticle(makeArticle({ category_ids: [lakes.id] }))
   expect(await screen.findByRole('button', { name: 'Lakes' })).toBeVisible()
 

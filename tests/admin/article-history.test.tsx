@@ -56,7 +56,7 @@ const versions = async () =>
 const comparison = async () => within(await screen.findByRole('region', { name: 'Comparison' }))
 const marked = (role: 'deletion' | 'insertion') => screen.queryAllByRole(role).map((mark) => mark.textContent)
 
-test('lists who saved what, and shows what the last save has changed', async () => {
+test('the history lists each version with its author and shows what the last save changed', async () => {
   open()
   expect(await heading('History')).toBeInTheDocument()
   expect((await versions()).map((item) => item.textContent)).toEqual([
@@ -69,7 +69,7 @@ test('lists who saved what, and shows what the last save has changed', async () 
   expect(screen.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument()
 })
 
-test('shows a version beside the present one, or the one before, at an address of its own', async () => {
+test('a version is compared with the present or the previous one, and each comparison has an address', async () => {
   const { user } = open()
   await user.click((await versions())[2] as HTMLElement)
   await waitFor(() => expect(marked('deletion')).toEqual(['Gone by now.']))
@@ -83,7 +83,7 @@ test('shows a version beside the present one, or the one before, at an address o
   expect(location.search).toBe('?version=2&against=previous')
 })
 
-test('restores a version, which is a version itself, and leaves the rest of the article alone', async () => {
+test('a restored version becomes a new version, and the other fields of the article stay the same', async () => {
   const { user, host } = open()
   await user.click((await versions())[2] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Restore this version' }))
@@ -93,13 +93,16 @@ test('restores a version, which is a version itself, and leaves the rest of the 
 
   expect(await screen.findByText(/^The version of 1 May 2026, \d\d:\d\d is back\.$/)).toBeVisible()
   expect((await host.rows('articles'))[0]).toMatchObject({
-    ...{ title: 'Toba', content: '<p>The rim is wide.</p><p>Gone by now.</p>', status: 'published', version: 4 },
+    title: 'Toba',
+    content: '<p>The rim is wide.</p><p>Gone by now.</p>',
+    status: 'published',
+    version: 4,
   })
   await waitFor(async () => expect(await versions()).toHaveLength(4))
   await waitFor(() => expect(marked('insertion')).toContain('Gone by now.'))
 })
 
-test('restores nothing over what somebody else has saved meanwhile', async () => {
+test('a version is not restored over a change that someone else has saved in the meantime', async () => {
   const { user, host } = open()
   await user.click((await versions())[2] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Restore this version' }))
@@ -112,12 +115,12 @@ test('restores nothing over what somebody else has saved meanwhile', async () =>
   takeComplaints()
 })
 
-test('is empty where nothing has been saved yet', async () => {
+test('the history of an article that was never saved is empty', async () => {
   open([])
   expect(await screen.findByText(/^Each save from now on is kept here/)).toBeVisible()
 })
 
-test('is not offered on a host that keeps none', async () => {
+test('a table-only host has no history', async () => {
   open([], { kind: 'table-only' })
   expect(await screen.findByText('This host keeps no history.')).toBeVisible()
   takeComplaints()
@@ -126,7 +129,7 @@ test('is not offered on a host that keeps none', async () => {
 test.each([
   ['ours', 1],
   ['table-only', 0],
-] as const)('on a host that is %s, form and view have %d links to it', async (kind, links) => {
+] as const)('on a host of the kind %s, the form and the view have %d links to the history', async (kind, links) => {
   const { user } = openDashboard(`/dashboard/articles/${article.id}/show`, { kind, articles: [article] })
   expect(await heading('Lake Toba')).toBeInTheDocument()
   const historyLinks = () => screen.queryAllByRole('link', { name: 'History' })
@@ -136,7 +139,7 @@ test.each([
   expect(historyLinks()).toHaveLength(links)
 })
 
-test('compares every kind of block, and finds the like beside the like', () => {
+test('every kind of block is compared, and similar blocks are matched with each other', () => {
   const version = (content: string) => ({ title: 'T', excerpt: 'E', image_url: null, content, blocks: null })
   const parts = readableParts(
     version(`<h3>A</h3><ol><li>One<ul><li>Nested</li></ul></li></ol>
@@ -146,8 +149,15 @@ test('compares every kind of block, and finds the like beside the like', () => {
       <a class="link-card" href="https://example.com"><span>Card</span></a><p>&nbsp;</p>`),
   )
   expect(parts.slice(2).map((part) => `${partName(part)}: ${part.text}`)).toEqual([
-    ...['Heading 3: A', 'Item: One', 'Item, level 2: Nested', 'Item, ticked: Done', 'Quote: Said – Her'],
-    ...['Picture: /a.png – A lake', 'Table row: H | I', 'Divider: ———', 'Link: Card – https://example.com'],
+    'Heading 3: A',
+    'Item: One',
+    'Item, level 2: Nested',
+    'Item, ticked: Done',
+    'Quote: Said – Her',
+    'Picture: /a.png – A lake',
+    'Table row: H | I',
+    'Divider: ———',
+    'Link: Card – https://example.com',
   ])
 
   const rows = compareParts(

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
-test('says who else has the article open, as they come and go', async () => {
+test('the form names other members while they have the article open', async () => {
   const { host } = open()
   const enter = (user: { id: number }) =>
     host.inDatabase((db) =>
@@ -38,7 +38,7 @@ test('says who else has the article open, as they come and go', async () => {
   await waitFor(() => expect(screen.queryByText(/this article open too/)).not.toBeInTheDocument())
 })
 
-test('tells the others, until the form is closed', async () => {
+test('the server records the member as present until the form is closed', async () => {
   const { host, me } = open()
   await waitFor(async () =>
     expect(await host.rows('articlePresence')).toMatchObject([{ article_id: article.id, user_id: me.id }]),
@@ -48,7 +48,7 @@ test('tells the others, until the form is closed', async () => {
   await waitFor(async () => expect(await host.rows('articlePresence')).toEqual([]))
 })
 
-test('is silent while the tab is hidden, and speaks at once when it is seen again', async () => {
+test('a hidden tab sends no presence, and sends it at once when it becomes visible again', async () => {
   const { host } = open()
   const spoken = () => host.calls.filter((call) => call === 'POST /api/articles/:id/presence').length
   await waitFor(() => expect(spoken()).toBe(1))
@@ -61,7 +61,7 @@ test('is silent while the tab is hidden, and speaks at once when it is seen agai
   await waitFor(() => expect(spoken()).toBe(2))
 })
 
-test('asks a host that does not know of it but once, and says nothing', async () => {
+test('a table-only host is asked for the presence only once', async () => {
   const { host } = open('table-only')
   await screen.findByRole('textbox', { name: 'Title' })
   await beat()

@@ -7,15 +7,19 @@ import { heading, openDashboard } from './open-dashboard'
 
 const lakes = makeCategory({ name: 'Lakes' })
 const toba = makeArticle({
-  ...{ title: 'Toba', excerpt: 'A lake in a crater.', category_ids: [lakes.id], views: 1234 },
-  ...{ image_url: '/uploads/toba-1600x1000.webp', content: '<h2>The rim</h2><p>It is <b>wide</b>.</p>' },
+  title: 'Toba',
+  excerpt: 'A lake in a crater.',
+  category_ids: [lakes.id],
+  views: 1234,
+  image_url: '/uploads/toba-1600x1000.webp',
+  content: '<h2>The rim</h2><p>It is <b>wide</b>.</p>',
 })
 
 const open = (article = toba, options: Parameters<typeof openDashboard>[1] = {}) =>
   openDashboard(`/dashboard/articles/${article.id}/show`, { articles: [article], categories: [lakes], ...options })
 
 describe('the view of an article', () => {
-  test('shows all of it', async () => {
+  test('shows all fields of the article', async () => {
     open(toba, { role: 'marketing' })
 
     expect(await heading('Toba')).toBeVisible()
@@ -37,7 +41,7 @@ describe('the view of an article', () => {
     expect(screen.getByRole('link', { name: 'Edit Article' })).toHaveAttribute('href', `/dashboard/articles/${toba.id}`)
   })
 
-  test('one that does not exist is not found', async () => {
+  test('shows the page for “not found” if the article does not exist', async () => {
     openDashboard('/dashboard/articles/4711/show')
 
     expect(await heading('Article not found')).toBeInTheDocument()
@@ -46,7 +50,7 @@ describe('the view of an article', () => {
   })
 })
 
-test('a draft that nobody has read has no public page and no views', async () => {
+test('a draft has no public page and no views', async () => {
   open(makeArticle({ title: 'Kerinci', status: 'draft' }))
 
   expect(await heading('Kerinci')).toBeVisible()
@@ -55,7 +59,7 @@ test('a draft that nobody has read has no public page and no views', async () =>
   expect(screen.queryByText('Views')).not.toBeInTheDocument()
 })
 
-test('what a host did not sanitise does no harm', async () => {
+test('markup that the host did not sanitise is made safe', async () => {
   const content = [
     '<p onclick="globalThis.harmed = true">Text</p><script>globalThis.harmed = true</script>',
     '<img src="javascript:alert(1)" onerror="globalThis.harmed = true"><iframe src="https://example.com"></iframe>',
@@ -73,7 +77,7 @@ test('what a host did not sanitise does no harm', async () => {
   expect(screen.getByRole('article').querySelector('script, iframe, form, style, input[type=text], img')).toBeNull()
 })
 
-test('an article that cannot be read says so, and can be tried again', async () => {
+test('an article that failed to load can be loaded again', async () => {
   const { host, user } = openDashboard('/dashboard/articles', { articles: [toba], categories: [lakes] })
   host.failNext('GET /api/articles/manage/:id', 500, { message: 'The database is away' })
   await user.click(await screen.findByRole('link', { name: 'View Toba' }))
@@ -85,7 +89,7 @@ test('an article that cannot be read says so, and can be tried again', async () 
   takeComplaints()
 })
 
-test('a title as long as an abstract is shown whole', async () => {
+test('a very long title is shown in full', async () => {
   const title = 'Volcano'.repeat(57)
   open(makeArticle({ title }))
 

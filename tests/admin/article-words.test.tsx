@@ -3,9 +3,9 @@ import { makeArticle } from '@tests/factories/article'
 import { expect, test } from 'vitest'
 import { MY_ID, openDashboard } from './open-dashboard'
 
-test('words and reading time follow the text of the form', async () => {
+test('the word count and the reading time follow the text in the form', async () => {
   const article = makeArticle({ content: `<p>${'lake '.repeat(1234)}</p>` })
-  // What the form holds is replaced, as by an author who writes.
+  // Restoring a draft changes the text without typing into the editor.
   const key = `draft:${MY_ID}:articles:${article.id}:x`
   const values = { ...article, content: '<p>One</p><ul><li>two</li></ul>' }
   localStorage.setItem(key, JSON.stringify({ typedAt: Date.now(), values }))

@@ -16,7 +16,7 @@ const open = (options: Parameters<typeof openDashboard>[1] = {}) =>
   openDashboard('/dashboard/articles', { ...contents, ...options })
 
 describe('the list of articles', () => {
-  test('shows each article, and marks events', async () => {
+  test('shows each article and marks events', async () => {
     const event = makeEvent({ title: 'Guide course' })
     open({ articles: [toba, event], role: 'admin' })
 
@@ -26,7 +26,7 @@ describe('the list of articles', () => {
     expect(within(await rowWith('Guide course')).getByText('Event')).toBeVisible()
   })
 
-  test('finds by title, by status and by category', async () => {
+  test('can be filtered by title, status and category', async () => {
     const { user } = open({ role: 'admin' })
     await screen.findByText('Toba')
 
@@ -48,7 +48,7 @@ describe('the list of articles', () => {
     expect(await screen.findByText('Belitong')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
-    // So react-admin calls the choice that reads 'All'.
+    // The accessible name that react-admin gives to the option 'All'.
     await user.click(await screen.findByRole('option', { name: 'Clear value' }))
     await screen.findByText('Toba')
 
@@ -60,7 +60,7 @@ describe('the list of articles', () => {
     expect(await screen.findByText('Toba')).toBeVisible()
   })
 
-  test('an editor changes a status in the list', async () => {
+  test('lets an editor change the status', async () => {
     const { user, host } = open({ role: 'editor' })
     const row = await rowWith('Kerinci')
 
@@ -72,7 +72,7 @@ describe('the list of articles', () => {
     expect(location.pathname).toBe('/dashboard/articles')
   })
 
-  test('an article is deleted after a question', async () => {
+  test('deletes an article after a confirmation', async () => {
     const { user, host } = open({ role: 'admin' })
 
     await user.click(await screen.findByRole('button', { name: 'Delete Toba' }))
@@ -84,7 +84,7 @@ describe('the list of articles', () => {
     expect((await host.rows('articles')).map(({ title }) => title)).toEqual(['Kerinci', 'Belitong'])
   })
 
-  test('several articles are deleted together', async () => {
+  test('deletes several articles at once', async () => {
     const { user, host } = open({ role: 'editor' })
     const [first, second] = await tableRows()
 
@@ -98,14 +98,14 @@ describe('the list of articles', () => {
     expect(await host.rows('articles')).toHaveLength(1)
   })
 
-  test('says so when there is none', async () => {
+  test('shows a message when there are no articles', async () => {
     open({ articles: [] })
 
     expect(await screen.findByText('No articles found')).toBeInTheDocument()
     expect(await screen.findByRole('textbox', { name: 'Search' })).toBeInTheDocument()
   })
 
-  test('a status that could not be changed stays as it was', async () => {
+  test('keeps the old status when a change fails', async () => {
     const { user, host } = open({ role: 'editor' })
     host.failNext('PUT /api/articles/:id/status', 500, { message: '' })
 
@@ -117,7 +117,7 @@ describe('the list of articles', () => {
     takeComplaints()
   })
 
-  test('a deletion that fails says so, and the article stays', async () => {
+  test('keeps an article and shows a message when its deletion fails', async () => {
     const { user, host } = open({ role: 'admin' })
     host.failNext('DELETE /api/articles/:id', 500, { message: '' })
 
@@ -130,7 +130,7 @@ describe('the list of articles', () => {
   })
 })
 
-test('marketing sees the status, and can delete nothing', async () => {
+test('marketing sees the status but cannot delete articles', async () => {
   open({ role: 'marketing' })
   const row = within(await rowWith('Toba'))
 
@@ -143,7 +143,7 @@ test('marketing sees the status, and can delete nothing', async () => {
   expect(screen.getByRole('link', { name: 'New Article' })).toHaveAttribute('href', '/dashboard/articles/create')
 })
 
-test('an admin may delete, but does not change the status here', async () => {
+test('an admin can delete articles but cannot change their status in the list', async () => {
   open({ role: 'admin' })
   const row = within(await rowWith('Kerinci'))
 
@@ -152,7 +152,7 @@ test('an admin may delete, but does not change the status here', async () => {
   expect(row.queryByRole('combobox')).not.toBeInTheDocument()
 })
 
-test('a click on a row opens the form, and the buttons lead where they say', async () => {
+test('a click on a row opens the form, and the link “View” leads to the view of the article', async () => {
   const { user } = open({ role: 'marketing' })
   expect(await screen.findByRole('link', { name: 'View Toba' })).toHaveAttribute(
     'href',
@@ -164,7 +164,7 @@ test('a click on a row opens the form, and the buttons lead where they say', asy
   expect(location.pathname).toBe(`/dashboard/articles/${toba.id}`)
 })
 
-test('a title as long as an abstract is cut, and its buttons stay readable', async () => {
+test('a very long title is shortened in the names of its links', async () => {
   const title = 'Volcano '.repeat(50).trim()
   open({ articles: [makeArticle({ title })] })
 
@@ -190,7 +190,7 @@ test('phones get cards with the same actions', async () => {
   await waitFor(async () => expect((await host.row('articles', belitong.id))?.status).toBe('draft'))
 })
 
-test('what is listed is exported', async () => {
+test('the list is exported as CSV', async () => {
   const { user } = open({ role: 'admin' })
   await screen.findByText('Toba')
   const lines = await exportedLines(user)
@@ -200,7 +200,7 @@ test('what is listed is exported', async () => {
   )
 })
 
-test('on a phone a list that is still on its way is not called empty', async () => {
+test('a list that is still loading does not look empty on a phone', async () => {
   const { host } = openDashboard('/dashboard/articles', { phone: true, articles: [makeArticle({ title: 'Toba' })] })
   host.delay('GET /api/articles/manage', 300)
 

@@ -15,7 +15,7 @@ function setUp() {
   return { goTo, provider, canAccess: provider.canAccess ?? expect.fail() }
 }
 
-/** Whether a promise stays open: what lets the page go without a redirect or a message of react-admin's. */
+/** Whether a promise stays pending. React-admin then neither redirects nor shows a message while the page is left. */
 const staysOpen = async (promise: Promise<unknown> | undefined) =>
   Promise.race([Promise.resolve(promise).then(() => false), new Promise((resolve) => setTimeout(resolve, 30, true))])
 
@@ -23,7 +23,7 @@ beforeEach(() => history.replaceState(null, '', '/dashboard/articles?page=2&filt
 const loginAndBack = `/login?next=${encodeURIComponent('/dashboard/articles?page=2&filter={%22q%22:%22toba%22}')}`
 
 describe('without a token', () => {
-  test('one is sent to the login, and back to this place afterwards', async () => {
+  test('the user is sent to the login page, with the address to return to', async () => {
     const host = startHost()
     const { provider, goTo } = setUp()
 
@@ -33,7 +33,7 @@ describe('without a token', () => {
     expect(host.calls).toEqual([])
   })
 
-  test('several questions at once lead to the login once', async () => {
+  test('simultaneous checks redirect to the login page only once', async () => {
     startHost()
     const { provider, goTo } = setUp()
 
@@ -44,7 +44,7 @@ describe('without a token', () => {
 })
 
 describe('with a token', () => {
-  test('the user is asked for once, whatever is asked', async () => {
+  test('all checks share one request for the user', async () => {
     const host = startHost()
     host.signIn({ id: 7, name: 'Dewi', email: 'dewi@example.com', role: 'editor' })
     const { provider, goTo } = setUp()
@@ -62,7 +62,7 @@ describe('with a token', () => {
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  test('another token is another user', async () => {
+  test('a different token loads its user', async () => {
     const host = startHost()
     const one = host.signIn({ role: 'editor' })
     const { provider } = setUp()
@@ -76,7 +76,7 @@ describe('with a token', () => {
     expect(host.calls).toEqual(['GET /api/auth/me', 'GET /api/auth/me'])
   })
 
-  test('one that no longer holds is removed, and one is sent to the login', async () => {
+  test('the token is removed and the user sent to the login page if it is no longer valid', async () => {
     startHost()
     keepToken()
     const { provider, goTo } = setUp()
@@ -88,7 +88,7 @@ describe('with a token', () => {
   })
 })
 
-test('an answer that does not come, as to a page that is being left, ends the session only after a while', async () => {
+test('a request that fails without an answer, as when the page is left, ends the session only after a delay', async () => {
   const host = startHost()
   host.cutNext('GET /api/auth/me')
   keepToken()
@@ -103,7 +103,7 @@ test('an answer that does not come, as to a page that is being left, ends the se
 })
 
 describe('an error of the API', () => {
-  test('of status 401 signs out, and leads back here', async () => {
+  test('with status 401 signs the user out, with the address to return to', async () => {
     keepToken()
     const { provider, goTo } = setUp()
 
@@ -113,7 +113,7 @@ describe('an error of the API', () => {
     expect(goTo.mock.calls).toEqual([[loginAndBack]])
   })
 
-  test.each([403, 404, 409, 500, undefined])('of status %s leaves the session alone', async (status) => {
+  test.each([403, 404, 409, 500, undefined])('with status %s keeps the session', async (status) => {
     keepToken()
     const { provider, goTo } = setUp()
 
@@ -125,7 +125,7 @@ describe('an error of the API', () => {
 })
 
 describe('signing out', () => {
-  test('revokes the session, forgets the token and goes to the site', async () => {
+  test('revokes the session, removes the token and opens the site', async () => {
     const host = startHost()
     host.signIn()
     const { provider, goTo } = setUp()
@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect(token()).toBeNull()
   })
 
-  test('works where the connection is lost', async () => {
+  test('works without a connection', async () => {
     const host = startHost()
     host.cutNext('POST /api/auth/logout')
     host.signIn()
@@ -149,7 +149,7 @@ describe('signing out', () => {
     expect(token()).toBeNull()
   })
 
-  test('works with a host that cannot revoke a session', async () => {
+  test('works on a host that cannot revoke sessions', async () => {
     startHost({ kind: 'table-only' }).signIn()
     const { provider, goTo } = setUp()
 
@@ -170,8 +170,11 @@ describe('access', () => {
       'my-ads': ['create', 'edit', 'delete'],
     },
     marketing: {
-      ...{ users: [], articles: ['list', 'create', 'edit'], ads: ['list', 'create', 'edit'] },
-      ...{ newsletters: [], 'my-ads': ['create', 'edit'] },
+      users: [],
+      articles: ['list', 'create', 'edit'],
+      ads: ['list', 'create', 'edit'],
+      newsletters: [],
+      'my-ads': ['create', 'edit'],
     },
     editor: {
       users: [],
@@ -181,8 +184,11 @@ describe('access', () => {
       'my-ads': ['create', 'edit', 'delete'],
     },
     membership: {
-      ...{ users: [], articles: [], ads: ['create', 'edit', 'delete'], newsletters: [] },
-      ...{ 'my-ads': actions },
+      users: [],
+      articles: [],
+      ads: ['create', 'edit', 'delete'],
+      newsletters: [],
+      'my-ads': actions,
     },
     user: { users: [], articles: [], ads: [], newsletters: [], 'my-ads': [] },
   }
@@ -201,7 +207,7 @@ describe('access', () => {
     expect(await canAccess({ resource: 'unheard-of', action: 'list' })).toBe(false)
   })
 
-  test('of a member to an ad depends on whose it is, and whether it still waits', async () => {
+  test('of a member to an ad depends on its advertiser and its status', async () => {
     startHost().signIn({ id: 7, role: 'membership' })
     const { canAccess } = setUp()
     const may = (action: string, record: object, resource = 'ads') => canAccess({ resource, action, record })
@@ -210,7 +216,7 @@ describe('access', () => {
     expect(await may('edit', { advertiser_id: 7, status: 'published' })).toBe(false)
     expect(await may('delete', { advertiser_id: 7, status: 'published' })).toBe(true)
     expect(await may('delete', { advertiser_id: 8, status: 'pending' })).toBe(false)
-    // A host that speaks only the table does not say whose the ads in the own list are.
+    // A table-only host sends the member's own ads without an advertiser_id.
     expect(await may('edit', { status: 'pending' }, 'my-ads')).toBe(true)
     expect(await may('edit', { status: 'pending' }, 'ads')).toBe(false)
   })

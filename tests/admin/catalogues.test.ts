@@ -12,14 +12,14 @@ const catalogues = Object.entries(files)
   .filter(({ language }) => language !== 'en')
 
 const allEnglish = new Map(flat(english))
-/** Of react-admin's own texts, what the dashboard never shows may stay in English. */
+/** All texts that must be translated. The texts of react-admin that the dashboard never shows may stay in English. */
 const required = [...flat(en), ...flat({ messages })].map(([key]) => key)
 const MARK = /%\{[^},]+/g
 
 describe.each(catalogues)('the catalogue of $language', ({ language, texts }) => {
   const own = new Map(flat(texts))
 
-  test('is of a language that can be chosen', () => {
+  test('belongs to a language that can be chosen', () => {
     expect(isLanguageCode(language)).toBe(true)
   })
 
@@ -28,7 +28,7 @@ describe.each(catalogues)('the catalogue of $language', ({ language, texts }) =>
     expect([...wanted].filter((key) => !own.get(key)?.trim())).toEqual([])
   })
 
-  test('has no text that English has not', () => {
+  test('has no text that is missing in English', () => {
     const known = new Set([...allEnglish.keys()].flatMap((key) => formsOf(key, language, allEnglish)))
     expect([...own.keys()].filter((key) => !known.has(key))).toEqual([])
   })
@@ -36,7 +36,7 @@ describe.each(catalogues)('the catalogue of $language', ({ language, texts }) =>
   test('keeps the placeholders', () => {
     const broken = [...own].filter(([key, text]) => {
       const original = englishOf(key, allEnglish)
-      // react-admin's singulars, such as '1 item', name no number.
+      // Singular forms in react-admin, such as '1 item', have no placeholder for the number.
       const mayCount = key.startsWith('ra.') && isPlural(key)
       const wanted = placeholders(original, MARK).filter((name) => !mayCount || name !== '%{smart_count')
       const given = placeholders(text, MARK).filter((name) => !mayCount || name !== '%{smart_count')
@@ -46,9 +46,9 @@ describe.each(catalogues)('the catalogue of $language', ({ language, texts }) =>
   })
 })
 
-test('every text of ours is used', () => {
+test('every text of the dashboard is used', () => {
   const isUsed = usedKeys([...adminSources.values()].join('\n'))
-  // react-admin asks for these by itself, or they are found by what the server says.
+  // React-admin looks these up itself, or they are looked up by a message from the server.
   const found = /^(ra|resources|server)\./
   const unused = flat(en)
     .map(([key]) => key)

@@ -18,7 +18,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('the list of categories', () => {
-  test('shows name, slug, description and date, by name', async () => {
+  test('shows name, slug, description and date, sorted by name', async () => {
     open()
 
     expect(await rowWith('Lakes')).toHaveTextContent(/Lakes.*crater-lakes.*9 Mar 2026/)
@@ -30,7 +30,7 @@ describe('the list of categories', () => {
     ])
   })
 
-  test('is searched by name and by slug', async () => {
+  test('can be searched by name and by slug', async () => {
     const { user } = open()
     await screen.findByText('Towns')
 
@@ -47,7 +47,7 @@ describe('the list of categories', () => {
     expect(await screen.findByText('No categories found')).toBeVisible()
   })
 
-  test('a category is created, with a slug that follows its name', async () => {
+  test('creates a category with a slug derived from its name', async () => {
     const { user, host } = open()
     await user.click(await screen.findByRole('link', { name: 'Add Category' }))
 
@@ -67,7 +67,7 @@ describe('the list of categories', () => {
     })
   })
 
-  test('a renamed category keeps its address, unless another one is asked for', async () => {
+  test('keeps the slug of a renamed category unless a new one is requested', async () => {
     const { user, host } = open()
     await user.click(await screen.findByRole('link', { name: 'Edit Lakes' }))
 
@@ -87,7 +87,7 @@ describe('the list of categories', () => {
     expect(await host.row('categories', lakes.id)).toMatchObject({ name: 'Great Lakes', slug: 'great-lakes' })
   })
 
-  test('a slug that another category has is refused, and nothing is lost', async () => {
+  test('refuses a slug that is already taken and keeps the form', async () => {
     const { user, host } = open({}, '/create')
     await user.type(await field('Name'), 'Towns')
     await user.click(press('Create'))
@@ -99,7 +99,7 @@ describe('the list of categories', () => {
     takeComplaints()
   })
 
-  test('a category is deleted after a question, and its articles stay', async () => {
+  test('deletes a category after a confirmation and keeps its articles', async () => {
     const article = makeArticle({ title: 'Toba', category_ids: [towns.id] })
     const { user, host } = open({ articles: [article] })
 
@@ -114,7 +114,7 @@ describe('the list of categories', () => {
     expect(await host.rows('articleCategories')).toEqual([])
   })
 
-  test('several categories are deleted together', async () => {
+  test('deletes several categories at once', async () => {
     const { user, host } = open()
     const [first, second] = await tableRows()
     await user.click(await within(first as HTMLElement).findByRole('checkbox'))
@@ -132,13 +132,13 @@ describe('the list of categories', () => {
     expect(await host.rows('categories')).toMatchObject([{ name: 'Towns' }])
   })
 
-  test('an address of nothing says so', async () => {
+  test('shows an error at the address of an unknown category', async () => {
     open({}, '/424242')
     expect(await screen.findByRole('alert')).toHaveTextContent('Category not found')
     takeComplaints()
   })
 
-  test('a save that fails says so', async () => {
+  test('shows a message and keeps the form when a save fails', async () => {
     const { user, host } = open({}, `/${coast.id}`)
     host.failNext('PUT /api/categories/:id', 500, { message: '' })
     await user.type(await field('Name'), 's')
@@ -149,7 +149,7 @@ describe('the list of categories', () => {
     takeComplaints()
   })
 
-  test('a deletion that fails says why', async () => {
+  test('shows why a deletion failed', async () => {
     const { user, host } = open()
     host.failNext('DELETE /api/categories/:id', 500, { message: '' })
     await user.click(await screen.findByRole('button', { name: 'Delete Towns' }))
@@ -165,7 +165,7 @@ describe('the list of categories', () => {
   })
 })
 
-test('a slug that was typed by hand stays', async () => {
+test('a slug that was typed by hand does not follow the name', async () => {
   const { user } = open({}, '/create')
   await user.type(await field('Name'), 'Lake')
   await user.type(await field('Slug'), 's-of-sumatra')
@@ -180,7 +180,7 @@ test('a slug that was typed by hand stays', async () => {
   expect(await field('Slug')).toHaveValue('lake-tobas')
 })
 
-test('each field says what is wrong with it, until it is mended', async () => {
+test('each field shows its error until it is corrected', async () => {
   const { user, host } = open({}, '/create')
   await field('Name')
   await user.click(press('Create'))
@@ -198,7 +198,7 @@ test('each field says what is wrong with it, until it is mended', async () => {
   expect(host.calls).not.toContain('POST /api/categories')
 })
 
-test('a slug from before the rule stays, but a new one follows the rule', async () => {
+test('an existing slug that breaks the rule can stay, but a new slug must follow it', async () => {
   const old = makeCategory({ name: 'Old', slug: 'a--b' })
   const { user, host } = open({ categories: [old] }, `/${old.id}`)
   await user.type(await field('Name'), 'er')
@@ -212,14 +212,14 @@ test('a slug from before the rule stays, but a new one follows the rule', async 
   expect((await host.rows('categories'))[0]).toMatchObject({ name: 'Older', slug: 'a--b' })
 })
 
-test.each(['admin', 'marketing'] as const)('%s may do it all', async (role) => {
+test.each(['admin', 'marketing'] as const)('the role %s can edit and delete categories', async (role) => {
   open({ role })
   expect(await heading('Category Management')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Edit Towns' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Delete Towns' })).toBeVisible()
 })
 
-test('members have no business here', async () => {
+test('members may not open the categories', async () => {
   open({ role: 'membership' })
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
@@ -233,7 +233,7 @@ test('phones get cards with the same actions', async () => {
   expect(await field('Description')).toHaveValue('Reefs and surf.')
 })
 
-test('what is listed is exported', async () => {
+test('the list is exported as CSV', async () => {
   const { user } = open()
   await screen.findByText('Towns')
   const lines = await exportedLines(user)

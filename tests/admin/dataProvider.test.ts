@@ -6,7 +6,7 @@ import { type HostOptions, startHost } from '@tests/host'
 import { HttpError } from 'react-admin'
 import { describe, expect, test } from 'vitest'
 
-/** The API with an administrator signed in, who may read and change all that is asked for here. */
+/** Starts the API and signs in an administrator, who has every permission that these tests need. */
 function start(options: HostOptions = {}) {
   const host = startHost(options)
   const me = host.signIn({ name: 'Ayu', role: 'admin' })
@@ -20,8 +20,8 @@ const newest = { field: 'created_at', order: 'DESC' } as const
 const ids = (rows: { id: unknown }[]) => rows.map((row) => row.id)
 const draft = { title: 'As typed ', excerpt: 'About a lake.' }
 
-describe('on a host that pages', () => {
-  test('the host is asked for the page, the order, the search and the filters, with the token', async () => {
+describe('on a host with paging', () => {
+  test('a request carries the page, the order, the search, the filters and the token', async () => {
     const articles = Array.from({ length: 30 }, (_, index) => makeArticle({ title: `Toba ${index}` }))
     const { host } = start({ articles: [...articles, makeArticle({ title: 'Kerinci' })] })
 
@@ -39,7 +39,7 @@ describe('on a host that pages', () => {
     expect(host.sent[0]?.authorization).toBe(`Bearer ${localStorage.getItem('token')}`)
   })
 
-  test('a page longer than the host allows is put together from several', async () => {
+  test('a page that is longer than the host allows is assembled from several requests', async () => {
     const articles = many(230)
     const { host } = start({ articles })
 
@@ -50,7 +50,7 @@ describe('on a host that pages', () => {
     expect(host.queriesOf(LIST).map((query) => query.page)).toEqual(['1', '2', '3'])
   })
 
-  test('what is saved comes back as the host stored it', async () => {
+  test('a save returns the record as the host stored it', async () => {
     const previousData = makeArticle()
     start({ articles: [previousData] })
 
@@ -61,7 +61,7 @@ describe('on a host that pages', () => {
     expect(updated.data).toMatchObject({ id: previousData.id, title: 'As typed', version: 2 })
   })
 
-  test('a save sends the fields of the contract and no others', async () => {
+  test('a save sends only the fields of the contract', async () => {
     const article = makeArticle({ title: 'Before' })
     const { host } = start({ articles: [article] })
 
@@ -78,7 +78,7 @@ describe('on a host that pages', () => {
     expect(body).not.toHaveProperty('views')
   })
 
-  test('an absent record is absent, without a look into the list', async () => {
+  test('a missing record is reported without a search through the list', async () => {
     const { host } = start({ users: [makeUser()] })
 
     await expect(dataProvider.getOne('users', { id: 999_999 })).rejects.toMatchObject({ status: 404 })
@@ -86,7 +86,7 @@ describe('on a host that pages', () => {
     expect(host.queriesOf('GET /api/users')).toEqual([{}])
   })
 
-  test('several records are found by one call', async () => {
+  test('several records are loaded with one call', async () => {
     const users = [makeUser(), makeUser(), makeUser()]
     const { host } = start({ users })
 
@@ -97,10 +97,10 @@ describe('on a host that pages', () => {
   })
 })
 
-describe('on a host that speaks only the table', () => {
+describe('on a table-only host', () => {
   const kind = 'table-only'
 
-  test('the rows are filtered, sorted and paged here', async () => {
+  test('the rows are filtered, sorted and paged in the browser', async () => {
     const articles = [
       makeArticle({ title: 'Lake Toba at dawn', views: 9, status: 'draft' }),
       makeArticle({ title: 'Kerinci', excerpt: 'South of TOBA.', views: 100, status: 'published' }),
@@ -123,7 +123,7 @@ describe('on a host that speaks only the table', () => {
     expect(await titles({}, page(2, 3))).toEqual([4, 'Lake Toba at dawn'])
   })
 
-  test('articles are narrowed to a category by its name', async () => {
+  test('articles are filtered by the name of a category', async () => {
     const lakes = makeCategory({ name: 'Lakes' })
     const toba = makeArticle({ title: 'Toba', category_ids: [lakes.id] })
     start({ articles: [toba, makeArticle()], categories: [lakes], kind })
@@ -133,7 +133,7 @@ describe('on a host that speaks only the table', () => {
     expect(ids(data)).toEqual([toba.id])
   })
 
-  test('a record without a single read is found in the list', async () => {
+  test('a record that has no route for a single read is found in the list', async () => {
     const user = makeUser({ name: 'Dewi' })
     start({ users: [makeUser(), user], kind })
 
@@ -141,7 +141,7 @@ describe('on a host that speaks only the table', () => {
     await expect(dataProvider.getOne('users', { id: 999_999 })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('empty answers to changes are successes', async () => {
+  test('an empty answer to a change counts as a success', async () => {
     const previousData = makeArticle({ title: 'Before', excerpt: 'Stays' })
     const { host } = start({ articles: [previousData], kind })
     const password = 'krakatau-1883'
@@ -171,7 +171,7 @@ describe('on a host that speaks only the table', () => {
   })
 })
 
-test('a bulk change keeps the fields that it does not name', async () => {
+test('a bulk change keeps all other fields', async () => {
   const articles = many(2)
   const { host } = start({ articles })
 
@@ -185,7 +185,7 @@ test('a bulk change keeps the fields that it does not name', async () => {
     expect(await host.row('articles', id)).toMatchObject({ title, excerpt: 'The same for both' })
 })
 
-test('a bulk deletion deletes each', async () => {
+test('a bulk deletion deletes only the given records', async () => {
   const articles = many(3)
   const { host } = start({ articles })
   const [first, second] = ids(articles) as number[]
@@ -197,7 +197,7 @@ test('a bulk deletion deletes each', async () => {
   expect(await host.rows('articles')).toMatchObject([{ id: articles[2]?.id }])
 })
 
-test('related rows are a list with one more filter', async () => {
+test('related rows are loaded as a list with one more filter', async () => {
   const { host } = start()
 
   await dataProvider.getManyReference('articles', {
@@ -211,7 +211,7 @@ test('related rows are a list with one more filter', async () => {
   expect(host.queriesOf(LIST)[0]).toMatchObject({ status: 'draft', q: 'x' })
 })
 
-describe('an error reply', () => {
+describe('an error', () => {
   const failWith = (reply: () => Response) => {
     const { host } = start()
     host.replyNext('POST /api/articles', reply)
@@ -219,7 +219,7 @@ describe('an error reply', () => {
   }
   const failure = () => dataProvider.create('articles', { data: {} }).catch((error: unknown) => error)
 
-  test('keeps its status, its message and its errors by field', async () => {
+  test('keeps the status, message and field errors of the reply', async () => {
     const errors = { title: 'Title is required', excerpt: 'Excerpt is required' }
     start()
 
@@ -229,26 +229,26 @@ describe('an error reply', () => {
     expect(error).toMatchObject({ status: 400, message: 'Title is required', body: { errors } })
   })
 
-  test('need not be JSON', async () => {
+  test('can come from a reply that is not JSON', async () => {
     failWith(() => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }))
 
     expect(await failure()).toMatchObject({ status: 502, message: 'Bad Gateway' })
   })
 
-  test('of a network that fails is in plain words', async () => {
+  test('after a lost connection has a readable message', async () => {
     start().host.cutNext('POST /api/articles')
 
     expect(await failure()).toMatchObject({ message: expect.stringContaining('cannot be reached') })
   })
 
-  test('with the status of a success, but no list, is an error', async () => {
+  test('is thrown if a successful answer contains no list', async () => {
     failWith(() => new Response('<h1>Welcome</h1>'))
 
     await expect(dataProvider.getList('users', {})).rejects.toThrow('The server sent no list of users')
   })
 })
 
-test('a read that is no longer needed is called off', async () => {
+test('a read can be aborted', async () => {
   start({ articles: many(1) })
   const controller = new AbortController()
   const list = dataProvider.getList('articles', { signal: controller.signal })

@@ -1,4 +1,4 @@
-/** What jsdom lacks of elements in which one can write: imported by tests of the block editor. */
+/** Adds contentEditable, which jsdom lacks. Tests of the block editor import this. */
 Object.defineProperties(HTMLElement.prototype, {
   contentEditable: {
     configurable: true,

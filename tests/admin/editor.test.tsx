@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// happy-dom has too little of what Editor.js asks of a document while it is written in.
+// Typing in Editor.js needs parts of the DOM that happy-dom lacks.
 import { screen } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const NEW = '/dashboard/articles/create'
 const field = (kind = 'paragraph') =>
   screen.findByRole('textbox', { name: `Content: ${kind}` }, { timeout: 15_000 }) as Promise<HTMLElement>
 
-/** A new article with a block of the kind that the menu calls so. */
+/** Opens a new article and inserts a block of the kind with this name in the menu. */
 async function insert(kind: string, options: Parameters<typeof openDashboard>[1] = {}) {
   const opened = openDashboard(NEW, options)
   await opened.user.click(await field())
@@ -20,7 +20,7 @@ async function insert(kind: string, options: Parameters<typeof openDashboard>[1]
 
 const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'rim.png', { type: 'image/png' })
 
-test('a block of a kind that the editor does not know is shown as such, and kept', async () => {
+test('a block of an unknown kind is shown as unknown and kept', async () => {
   const video = { id: 'v', type: 'videoCall', data: { room: 'crater' }, tunes: { width: { is: 3 } } }
   const text = { id: 'p', type: 'paragraph', data: { text: 'The rim.' } }
   const document = { time: 1, version: '2.31.0', blocks: [video, text] }
@@ -36,7 +36,7 @@ test('a block of a kind that the editor does not know is shown as such, and kept
   expect((await host.rows('articles'))[0]?.blocks?.blocks).toEqual([video, text])
 })
 
-test('markup that could run a script is not shown, nor a link that would', async () => {
+test('markup and links that could run a script are not shown', async () => {
   const text =
     'A <img src="x" onerror="window.ran = true"><a href="javascript:ran()">link</a> <b onclick="ran()">to</b>'
   const document = { time: 1, version: '2.31.0', blocks: [{ id: 'p', type: 'paragraph', data: { text } }] }
@@ -49,18 +49,21 @@ test('markup that could run a script is not shown, nor a link that would', async
 test.each([
   [500, { message: 'No' }, 'Upload failed: 500'],
   [200, { success: 1 }, 'Upload failed: Invalid response structure'],
-])('an upload that is answered by %i %j leaves the block empty, and says why', async (status, body, reason) => {
-  const { user, host } = await insert('Image')
-  host.failNext('POST /api/upload/image', status, body)
+])(
+  'an upload that is answered with %i %j leaves the block empty and shows the reason',
+  async (status, body, reason) => {
+    const { user, host } = await insert('Image')
+    host.failNext('POST /api/upload/image', status, body)
 
-  await user.upload(await screen.findByLabelText('Image file'), picture)
+    await user.upload(await screen.findByLabelText('Image file'), picture)
 
-  expect(await screen.findByText(reason)).toBeInTheDocument()
-  expect(await screen.findByText('Couldn’t upload image. Please try another.')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Choose an image' })).toBeInTheDocument()
-})
+    expect(await screen.findByText(reason)).toBeInTheDocument()
+    expect(await screen.findByText('Couldn’t upload image. Please try another.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Choose an image' })).toBeInTheDocument()
+  },
+)
 
-test('a link without a preview says which of the failures it was, and none is sent that cannot be one', async () => {
+test('a link without a preview shows the reason, and an invalid link is not sent', async () => {
   const page = Buffer.from('<meta property="og:title" content="A page of example.org">')
   const foreignFetch = async (url: string) => ({ body: page, type: 'text/html', url })
   const { user, host } = await insert('Link', { foreignFetch })

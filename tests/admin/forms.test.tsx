@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import { MY_ID, openDashboard, paste, reopenDashboard } from './open-dashboard'
 
-/** What every form does for whoever types into it, seen on the form of a user. */
+/** Behaviour that all forms share, tested with the form of a user. */
 
 const budi = makeUser({ name: 'Budi Santoso', email: 'budi@example.com' })
 
@@ -23,7 +23,7 @@ const leaveQuestion = 'Leave without saving?'
 const stored = (host: Host) => host.row('users', budi.id)
 
 describe('a form', () => {
-  test('keeps what was typed when a save fails, and then asks before it is left', async () => {
+  test('keeps its input when a save fails, and still asks before it closes', async () => {
     const { user, host } = open(`/${budi.id}`)
     host.failNext('PUT /api/users/:id', 500, { message: '' })
     await paste(user, await field('Company'), 'Toba Lodge')
@@ -43,7 +43,7 @@ describe('a form', () => {
     takeComplaints()
   })
 
-  test('says what the server says', async () => {
+  test('shows the error from the server', async () => {
     const { user, host } = open(`/${budi.id}`)
     host.failNext('PUT /api/users/:id', 400, { message: 'Not on a Sunday' })
     await paste(user, await field('Company'), 'Toba Lodge')
@@ -53,7 +53,7 @@ describe('a form', () => {
     takeComplaints()
   })
 
-  test('goes through an end of the session: the login, and back to what was typed', async () => {
+  test('restores its input when the user signs in again after the session has ended', async () => {
     const { user, host, goTo } = open(`/${budi.id}`)
     await paste(user, await field('Company'), 'Toba Lodge')
     await paste(user, password(), 'krakatau-1883')
@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(await host.opens(budi.email, DEFAULT_PASSWORD)).toBe(true)
   })
 
-  test('keeps a new record through an end of the session, too, but for nobody else', async () => {
+  test('restores a new record after the session has ended, but only for the same user', async () => {
     const other = makeUser({ role: 'admin' })
     const { user, host, goTo } = open('/create', { users: [budi, other] })
     await user.type(await field('Name'), 'Intan')
@@ -97,7 +97,7 @@ describe('a form', () => {
     expect(password()).toHaveValue('')
   })
 
-  test('saves once, however often it is pressed', async () => {
+  test('saves once after a double click', async () => {
     const { user, host } = open('/create')
     await user.type(await field('Name'), 'Intan')
     await paste(user, await field('Email'), 'intan@example.com')
@@ -110,7 +110,7 @@ describe('a form', () => {
     expect((await host.rows('users')).filter(({ name }) => name === 'Intan')).toHaveLength(1)
   })
 
-  test('asks before unsaved changes are lost to Escape, the cross or the back button', async () => {
+  test('asks before Escape, the close button or the back button discards unsaved changes', async () => {
     const { user } = open('')
     await user.click(await screen.findByRole('link', { name: 'Edit Budi Santoso' }))
     await paste(user, await field('Company'), 'Toba Lodge')
@@ -122,7 +122,7 @@ describe('a form', () => {
     ]) {
       await leave()
       await dialog(leaveQuestion)
-      // It stays, as after the button.
+      // Escape closes only the question, as the button 'Stay' does.
       await user.keyboard('{Escape}')
       await noDialog(leaveQuestion)
       expect(await field('Company')).toHaveValue('Toba Lodge')
@@ -138,7 +138,7 @@ describe('a form', () => {
     expect(await field('Company')).toHaveValue('')
   })
 
-  test('closes without a question where nothing was changed', async () => {
+  test('closes without a question if nothing was changed', async () => {
     const { user } = open('')
     await user.click(await screen.findByRole('link', { name: 'Edit Budi Santoso' }))
     const company = await field('Company')
@@ -157,10 +157,10 @@ describe('a form', () => {
   })
 })
 
-describe('two people who edit one user', () => {
+describe('when two people edit the same user', () => {
   const conflict = 'Someone else has saved this in the meantime'
 
-  /** The form with a change of ours, whose save has been refused as the host has a newer version. */
+  /** Changes and saves a user who has a newer version on the host, so the save is refused. */
   async function startConflict() {
     const opened = open(`/${budi.id}`)
     await opened.user.type(await field('Company'), 'Mine')
@@ -176,7 +176,7 @@ describe('two people who edit one user', () => {
     return { ...opened, choose: (name: string) => opened.user.click(question.getByRole('button', { name })) }
   }
 
-  test('the second may go on editing, and is asked again', async () => {
+  test('the second can continue to edit and is asked again on the next save', async () => {
     const { user, host, choose } = await startConflict()
     await choose('Keep editing')
     await noDialog(conflict)
@@ -191,7 +191,7 @@ describe('two people who edit one user', () => {
     takeComplaints()
   })
 
-  test('the second may load what the first has saved', async () => {
+  test('the second can load the version that the first has saved', async () => {
     const { user, host, choose } = await startConflict()
     await choose('Discard mine, load theirs')
     await waitFor(async () => expect(await field('Company')).toHaveValue('Theirs'))
@@ -203,7 +203,7 @@ describe('two people who edit one user', () => {
     expect(await stored(host)).toMatchObject({ name: 'Budi Harahap', company: 'Theirs and mine' })
   })
 
-  test('the second may save over it', async () => {
+  test('the second can overwrite the version of the first', async () => {
     const { host, choose } = await startConflict()
     await choose('Save mine over theirs')
     expect(await screen.findByText('User updated successfully')).toBeVisible()
@@ -211,7 +211,7 @@ describe('two people who edit one user', () => {
     expect(await stored(host)).toMatchObject({ name: 'Budi Santoso', company: 'Mine' })
   })
 
-  test('a save over it that fails in a field says so under the field', async () => {
+  test('an overwrite that fails because of a field shows the error under that field', async () => {
     const { host, choose } = await startConflict()
     const errors = { email: 'This email is already registered' }
     host.failNext('PUT /api/users/:id', 409, { message: errors.email, errors })
@@ -222,7 +222,7 @@ describe('two people who edit one user', () => {
     takeComplaints()
   })
 
-  test('what is restored after a new sign-in still knows the version that it was typed into', async () => {
+  test('input restored after a new sign-in still conflicts with a newer version', async () => {
     const { user, host, goTo } = open(`/${budi.id}`)
     await user.type(await field('Company'), 'Mine')
     await host.inDatabase((db) => db.delete(sessions))

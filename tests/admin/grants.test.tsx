@@ -6,14 +6,14 @@ import { heading, openDashboard, rowWith } from './open-dashboard'
 
 const draft = makeNewsletter({ id: 3, subject: 'Craters of the north' })
 
-test('marketing has neither the menu entry nor the screen of newsletters', async () => {
+test('marketing has neither a menu entry nor access for newsletters', async () => {
   openDashboard('/dashboard/newsletter', { role: 'marketing', newsletters: [draft] })
 
   expect(await heading('Access Denied')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Newsletter' })).not.toBeInTheDocument()
 })
 
-test('a grant in the permission table alone opens menu, screen, buttons and calls', async () => {
+test('a grant in the permission table is enough to show the menu entry, the screen and its buttons', async () => {
   grant('marketing', { newsletters: { list: 'any', show: 'any', create: 'any', send: 'any' } })
   const { user } = openDashboard('/dashboard', { role: 'marketing', newsletters: [draft] })
 

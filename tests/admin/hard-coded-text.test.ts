@@ -10,10 +10,10 @@ const isText = (key: string): boolean => {
   return typeof found === 'string'
 }
 
-/** react-admin translates a key that it is given for a label, so that may stand there. */
+/** React-admin translates labels that are keys, so keys are allowed in the source. */
 const isAllowed = (text: string) => text === 'https://' || isText(text)
 
-test('the scan finds texts of elements, of their attributes, and behind conditions', () => {
+test('the scan finds texts in elements, attributes and conditional expressions', () => {
   const source = `const Page = () => (
     <Card title="A card" label={isNew ? 'New' : t('common.cancel')} sx={{ content: 'no text' }}>
       Hello {name}
@@ -24,6 +24,6 @@ test('the scan finds texts of elements, of their attributes, and behind conditio
   expect(hardCoded('Page.tsx', source, isAllowed)).toEqual(['A card', 'New', 'Hello', 'Open since'])
 })
 
-test.each([...adminSources].filter(([file]) => file.endsWith('.tsx')))('%s has no text of its own', (file, source) => {
+test.each([...adminSources].filter(([file]) => file.endsWith('.tsx')))('%s has no hard-coded text', (file, source) => {
   expect(hardCoded(file, source, isAllowed)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 const films = ['https://x.org/a.mp4', 'https://x.org/a.mp4?sig=1', 'https://x.org/a.MP4#t=3', '/uploads/a.mp4']
 
 test.each([...films, 'https://x.org/a.png', 'https://x.org/a.mp4.png?x=a'])(
-  'the editor shows %s as what readers get: a film or a picture',
+  'the editor shows %s as a film or a picture, as readers see it',
   (url) => {
     const view = createImageView({ caption: '', addressOf: (address) => address, onFile: vi.fn(), onUrl: vi.fn() })
     view.showPicture(url)
@@ -15,6 +15,6 @@ test.each([...films, 'https://x.org/a.png', 'https://x.org/a.mp4.png?x=a'])(
   },
 )
 
-test.each(films.filter((url) => url.startsWith('https:')))('%s becomes a film when it is pasted', (url) => {
+test.each(films.filter((url) => url.startsWith('https:')))('the pasted address %s becomes a film', (url) => {
   expect(addressPatterns.video.exec(url)?.[0]).toBe(url)
 })

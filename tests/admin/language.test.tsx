@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import { heading, openDashboard } from './open-dashboard'
 
-// The next test begins as a browser does that has chosen nothing.
+// Each test starts without a chosen language.
 afterEach(() => changeLanguage('en'))
 
 async function choose(user: UserEvent, language: string) {
@@ -20,7 +20,7 @@ const entries = (menu: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-test('the menu of languages lists all of them, by their own names', async () => {
+test('the language menu lists every language by its native name', async () => {
   const { user } = openDashboard('/dashboard/profile')
 
   await user.click(await screen.findByRole('button', { name: 'Language: English' }))
@@ -30,7 +30,7 @@ test('the menu of languages lists all of them, by their own names', async () => 
   expect(names).toEqual(expect.arrayContaining(['English', 'Bahasa Indonesia', 'Français', '日本語', 'العربية']))
 })
 
-test('another language changes menu and list, and the page says which it is', async () => {
+test('a change of language translates the menu and the list and sets the lang attribute of the page', async () => {
   const articles = [makeArticle({ title: 'Toba', status: 'review', views: 1204, created_at: '2026-01-05T08:00:00Z' })]
   const { user, store } = openDashboard('/dashboard/articles', { role: 'marketing', articles })
   expect(await heading('Articles')).toBeVisible()
@@ -48,7 +48,7 @@ test('another language changes menu and list, and the page says which it is', as
   expect(store.getItem('locale')).toBe('id')
 })
 
-test('what is typed into a form stays while the language changes', async () => {
+test('a change of language keeps what was typed into a form', async () => {
   const { user } = openDashboard('/dashboard/ad-form')
   await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Boats of Samosir')
 
@@ -61,7 +61,7 @@ test('what is typed into a form stays while the language changes', async () => {
   expect(screen.queryByText('Le titre est obligatoire')).not.toBeInTheDocument()
 })
 
-test('the choice is read at the next start', async () => {
+test('the chosen language is used on the next visit', async () => {
   openDashboard('/dashboard/articles', { language: 'fr' })
 
   expect(await heading('Articles')).toBeVisible()
@@ -70,7 +70,7 @@ test('the choice is read at the next start', async () => {
   expect(document.documentElement).toHaveAttribute('lang', 'fr')
 })
 
-test('what the server says in English is told in the language of the dashboard', async () => {
+test('English messages from the server are translated into the chosen language', async () => {
   const taken = makeUser({ email: 'taken@example.com' })
   const { user } = openDashboard('/dashboard/users/create', { role: 'admin', users: [taken], language: 'id' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Pengguna' }))
@@ -84,7 +84,7 @@ test('what the server says in English is told in the language of the dashboard',
   takeComplaints()
 })
 
-test('a language without texts of its own is spoken in English', async () => {
+test('a language without translations shows English texts', async () => {
   const { user } = openDashboard('/dashboard/articles')
   await heading('Articles')
 
@@ -95,7 +95,7 @@ test('a language without texts of its own is spoken in English', async () => {
   expect(document.documentElement).toHaveAttribute('lang', 'en')
 })
 
-test('languages of articles are named in the language that is spoken', async () => {
+test('the languages of an article are named in the chosen language', async () => {
   const article = makeArticle({ title: 'Toba' })
   const path = `/dashboard/articles/${article.id}`
   const { user } = openDashboard(path, { language: 'fr', articles: [article] })

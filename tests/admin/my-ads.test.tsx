@@ -65,7 +65,7 @@ describe('my ads', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
   })
 
-  test('a search without a hit offers no first ad', async () => {
+  test('a search without matches does not suggest a first ad', async () => {
     const { user } = open()
     await screen.findByText('Lake view rooms')
     await user.type(screen.getByRole('textbox', { name: 'Search' }), 'volcano')
@@ -73,7 +73,7 @@ describe('my ads', () => {
     expect(await screen.findByText('No advertisements found')).toBeInTheDocument()
   })
 
-  test('a member without ads is invited to submit the first', async () => {
+  test('a member without ads is invited to submit a first ad', async () => {
     const { user } = open({ ads: [] })
 
     expect(await screen.findByText('No advertisements yet')).toBeInTheDocument()
@@ -81,7 +81,7 @@ describe('my ads', () => {
     expect(await heading('Submit Ad')).toBeInTheDocument()
   })
 
-  test('are cards on a phone, with the same actions', async () => {
+  test('become cards with the same actions on a phone', async () => {
     open({ phone: true, ads: ads.slice(0, 1) })
 
     const card = within(await screen.findByRole('listitem'))

@@ -11,7 +11,7 @@ const newsletter = makeNewsletter({ subject: 'Rain at last', sent_at: '2026-02-0
 type Status = typeof deliveries.$inferSelect.status
 type Options = Parameters<typeof openDashboard>[1]
 
-/** Opens the deliveries of a sent newsletter. The name of each reader is the status of the reader's copy. */
+/** Opens the deliveries of a sent newsletter. Each reader is named after the status of their copy. */
 async function openDeliveries(statuses: Status[], options: Options = {}) {
   const users = statuses.map((status, index) => makeUser({ name: status, email: `${status}-${index}@example.com` }))
   const dashboard = openDashboard('/dashboard/newsletter', { newsletters: [newsletter], users, ...options })
@@ -43,7 +43,7 @@ const copies = (dialog: ReturnType<typeof within>) =>
     .getAllByRole('row')
     .slice(1)
 
-test('lists all copies with their outcomes, and filters them by status and by name', async () => {
+test('the dialog lists all copies with their status and filters them by status and name', async () => {
   const { user, dialog } = await openDeliveries(['sent', 'failed', 'skipped'])
   expect(await dialog.findByText('1 sent, 1 failed, 1 skipped')).toBeVisible()
   expect(dialog.getByText('550 No such user')).toBeVisible()
@@ -59,7 +59,7 @@ test('lists all copies with their outcomes, and filters them by status and by na
   expect(await dialog.findByText('No users found matching your search')).toBeVisible()
 })
 
-test('sends copies with an unknown outcome again only on request, and failed ones after an error as well', async () => {
+test('unknown copies are sent again only on request, and failed copies can be retried after an error', async () => {
   const { user, dialog, host } = await openDeliveries(['sent', 'failed', 'unknown'], { mail: 'on demand' })
   expect(await dialog.findByText(/^The server stopped while 1 message was being handed over/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Retry unknown' }))
@@ -79,7 +79,7 @@ test('sends copies with an unknown outcome again only on request, and failed one
   expect(dialog.queryByRole('button', { name: 'Retry failed' })).toBeNull()
 })
 
-test('shows the progress of a newsletter that is being sent', async () => {
+test('the dialog shows the progress of a newsletter that is being sent', async () => {
   const { dialog, host } = await openDeliveries(['sent', 'queued', 'queued', 'queued'])
   expect(await dialog.findByText('1 sent, 3 waiting')).toBeVisible()
   expect(dialog.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('aria-valuenow', '25')
@@ -88,7 +88,7 @@ test('shows the progress of a newsletter that is being sent', async () => {
   expect(dialog.queryByRole('progressbar')).toBeNull()
 })
 
-test('offers to load them again after an error', async () => {
+test('deliveries that failed to load can be loaded again', async () => {
   const { user, host } = openDashboard(`/dashboard/newsletter/${newsletter.id}`, { newsletters: [newsletter] })
   host.failNext('GET /api/newsletters/:id/deliveries', 500, { message: 'Out of order' })
   await user.click(await screen.findByRole('button', { name: 'Deliveries' }))

@@ -44,7 +44,7 @@ test('errors about the time appear under the field, and other errors above it', 
   expect(field).toHaveAccessibleDescription('Choose a time in the future')
   expect(host.calls).not.toContain(call)
 
-  // The clock of the server may be ahead.
+  // The server's clock may be ahead.
   const errors = { send_at: 'The server finds this time past' }
   host.failNext(call, 400, { message: 'Please check your input', errors })
   await at(later)

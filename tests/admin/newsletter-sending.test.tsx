@@ -18,7 +18,7 @@ const makeMembers = (count: number) =>
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** The dashboard over a server whose mail server refuses Maria's address. */
+/** Opens the dashboard with a mail server that refuses Maria's address. */
 async function openWithMail(path: string, options: Parameters<typeof openDashboard>[1] = {}) {
   const smtp = await startSmtpServer({
     recipient: (address) => (address === maria.email ? { code: 550, message: '5.1.1 No such user' } : undefined),
@@ -34,7 +34,7 @@ async function openWithMail(path: string, options: Parameters<typeof openDashboa
   return { ...dashboard, smtp }
 }
 
-/** Selects all subscribers, and then deselects the members. */
+/** Selects all subscribers and then deselects the members. */
 async function selectNonMembers(user: UserEvent, modal: ReturnType<typeof within>, total: number) {
   await waitFor(() => expect(modal.getByRole('button', { name: 'Select all' })).toBeEnabled())
   await user.click(modal.getByRole('button', { name: 'Select all' }))
@@ -46,7 +46,7 @@ async function selectNonMembers(user: UserEvent, modal: ReturnType<typeof within
   expect(modal.getAllByRole('checkbox').length).toBeLessThan(30)
 }
 
-test('a newsletter is sent to all subscribers, once, after a question that states their number', async () => {
+test('a newsletter is sent to all subscribers once, after a confirmation that shows their number', async () => {
   const { user, host, smtp } = await openWithMail('/dashboard/newsletter')
   host.delay('POST /api/newsletters/:id/send', 50)
   await user.click(await button('Send The lake in November to all subscribers'))
@@ -70,7 +70,7 @@ test('a newsletter is sent to all subscribers, once, after a question that state
   expect(await screen.findByText(/^Sent \d/)).toBeVisible()
 })
 
-test('a newsletter is sent to chosen readers, from its form', async () => {
+test('a newsletter is sent to chosen readers from its form', async () => {
   const { user, host } = await openWithMail(`/dashboard/newsletter/${newsletter.id}`)
   await user.click(await button('Send to specific users'))
   const modal = await dialog('Send to specific users')
@@ -93,13 +93,13 @@ test('a newsletter is sent to chosen readers, from its form', async () => {
   expect(await screen.findByText('Newsletter sent to 1 subscriber')).toBeVisible()
   expect((await host.rows('deliveries')).map(({ email }) => email)).toEqual(['budi@example.com'])
   expect(host.calls).not.toContain('POST /api/newsletters/:id/send')
-  // The form behind the dialog is now that of a sent newsletter.
+  // The form behind the dialog now shows a sent newsletter.
   await user.click(await button('Close'))
   expect(await screen.findByText(/a sent newsletter cannot be changed/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Send to specific users' })).toBeNull()
 })
 
-test('all readers that match a filter are selected and deselected at once, on all pages', async () => {
+test('all readers that match a filter can be selected and deselected at once across pages', async () => {
   const { user } = openDashboard('/dashboard/newsletter', {
     newsletters: [newsletter],
     users: [budi, maria, ...makeMembers(MAX_PER_PAGE + 1)],
@@ -143,7 +143,7 @@ test('a failure to send is shown with its reason, if the server gave one', async
   takeComplaints()
 })
 
-test('with a host that only follows the table, readers are chosen and problems listed, and nothing more is offered', async () => {
+test('on a table-only host, readers can be chosen and problems are listed, but nothing more is offered', async () => {
   const { user } = await openWithMail(`/dashboard/newsletter/${newsletter.id}`, {
     kind: 'table-only',
     users: [budi, maria, ...makeMembers(40)],

@@ -16,7 +16,7 @@ const subject = () => screen.findByRole('textbox', { name: /^Subject/ })
 const counter = async (label: string) =>
   within(await screen.findByRole('group', { name: 'In numbers' })).getByText(label).parentElement
 
-/** Changes the document as a browser would: the test environment has no caret to type at. */
+/** Changes the document as a browser would, because the test environment has no caret for typing. */
 async function write(text: string) {
   const editor = await screen.findByRole('textbox', { name: 'Content' })
   const paragraph = editor.querySelector('p') as HTMLElement
@@ -25,14 +25,14 @@ async function write(text: string) {
 
 const previewed = async () => (await screen.findByTitle<HTMLIFrameElement>('Preview')).srcdoc
 
-test.each(['marketing', 'membership', 'user'] as const)('are not for the role %s', async (role) => {
+test.each(['marketing', 'membership', 'user'] as const)('the role %s may not open newsletters', async (role) => {
   const { host } = openDashboard('/dashboard/newsletter', { role })
 
   expect(await heading('Access Denied')).toBeInTheDocument()
   expect(host.calls.filter((call) => call.includes('newsletters'))).toEqual([])
 })
 
-test('are listed with the beginning of their text, status and date; counted; and searched', async () => {
+test('newsletters are listed with excerpt, status and date, counted, and can be searched', async () => {
   const now = new Date()
   const lastYear = new Date(now.getFullYear() - 1, now.getMonth(), 5)
   const { user } = openDashboard('/dashboard/newsletter', {
@@ -65,7 +65,7 @@ test('are listed with the beginning of their text, status and date; counted; and
   expect(await tableRows()).toHaveLength(1)
 })
 
-test('an empty list has a text, and a number that cannot be loaded is a dash', async () => {
+test('an empty list shows a message, and a number that failed to load is a dash', async () => {
   const { host } = openDashboard('/dashboard/newsletter')
   host.failNext('GET /api/newsletters/subscribers', 500)
 
@@ -74,7 +74,7 @@ test('an empty list has a text, and a number that cannot be loaded is a dash', a
   takeComplaints()
 })
 
-test('are written with a preview, need a subject and a content, and can be sent only once saved', async () => {
+test('a new newsletter has a preview, needs a subject and content, and can be sent only after a save', async () => {
   const { user, host } = openDashboard('/dashboard/newsletter')
   await user.click(await screen.findByRole('link', { name: 'New newsletter' }))
   await dialog('New newsletter')
@@ -100,7 +100,7 @@ test('are written with a preview, need a subject and a content, and can be sent 
   ])
 })
 
-test('are edited, and keep what was typed after a failed save', async () => {
+test('a newsletter can be edited, and a failed save keeps the form', async () => {
   const { user, host } = openDashboard(`/dashboard/newsletter/${draft.id}`, { newsletters: [draft] })
   const field = await subject()
   await user.type(field, ', again')
@@ -115,14 +115,14 @@ test('are edited, and keep what was typed after a failed save', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('Newsletter updated successfully')).toBeInTheDocument()
-  // The editor would write other HTML, but it leaves a content alone that was not changed.
+  // The editor would write different HTML, but it does not touch unchanged content.
   expect(await host.row('newsletters', draft.id)).toMatchObject({
     subject: 'The lake in November, again',
     content: '<h2>Dear reader,</h2><p>The water is <b>low</b>.</p>',
   })
 })
 
-test('can only be viewed once sent, in a frame that runs no script', async () => {
+test('a sent newsletter can only be viewed, in a frame that runs no scripts', async () => {
   const { user } = openDashboard('/dashboard/newsletter', { newsletters: [sent] })
   await user.click(await screen.findByRole('link', { name: 'View Rain at last' }))
 
@@ -134,7 +134,7 @@ test('can only be viewed once sent, in a frame that runs no script', async () =>
   expect(view.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument()
 })
 
-test('are deleted after a question, and stay if that fails', async () => {
+test('a newsletter is deleted after a confirmation and stays if the deletion fails', async () => {
   const { user, host } = openDashboard('/dashboard/newsletter', { newsletters: [draft, sent] })
   async function answer(name: 'Cancel' | 'Delete') {
     await user.click(await screen.findByRole('button', { name: 'Delete The lake in November' }))
@@ -156,7 +156,7 @@ test('are deleted after a question, and stay if that fails', async () => {
   expect(await host.rows('newsletters')).toMatchObject([{ subject: 'Rain at last' }])
 })
 
-test('are deleted several at once', async () => {
+test('several newsletters are deleted at once', async () => {
   const { user, host } = openDashboard('/dashboard/newsletter', { newsletters: [draft, sent] })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -166,7 +166,7 @@ test('are deleted several at once', async () => {
   expect(await host.rows('newsletters')).toEqual([])
 })
 
-test('have subscribers, who can be searched, narrowed to a role, and exported', async () => {
+test('subscribers can be searched, filtered by role and exported', async () => {
   const users = [makeUser({ name: 'Budi Santoso' }), makeUser({ name: 'Maria Simbolon', role: 'membership' })]
   const { user } = openDashboard('/dashboard/newsletter', { users })
   await user.click(await screen.findByRole('tab', { name: 'Subscribers' }))
@@ -186,7 +186,7 @@ test('have subscribers, who can be searched, narrowed to a role, and exported', 
   expect(await screen.findByText('No subscribers available')).toBeInTheDocument()
 })
 
-test('one that was only opened has no unsaved changes, and one that was changed asks before it closes', async () => {
+test('a form that was only opened has no unsaved changes, and a changed form asks before it closes', async () => {
   // HTML that the editor would write differently.
   const newsletter = makeNewsletter({ content: '<p>One<br/>two</p>\n\n<p><b>three</b></p>' })
   const { user } = openDashboard(`/dashboard/newsletter/${newsletter.id}`, { newsletters: [newsletter] })
@@ -202,7 +202,7 @@ test('one that was only opened has no unsaved changes, and one that was changed 
   await waitFor(() => expect(location.pathname).toBe('/dashboard/newsletter'))
 })
 
-test('one that does not exist leads back to the list', async () => {
+test('the address of an unknown newsletter returns to the list', async () => {
   openDashboard('/dashboard/newsletter/4711')
 
   expect(await screen.findByText('Newsletter not found')).toBeInTheDocument()
@@ -225,7 +225,7 @@ test('an unknown address below the list is not found', async () => {
   expect(await heading('Page not found')).toBeInTheDocument()
 })
 
-test('with a host that only follows the table, are counted, searched, previewed, changed and deleted', async () => {
+test('on a table-only host, newsletters can be counted, searched, previewed, changed and deleted', async () => {
   const { user, host } = openDashboard('/dashboard/newsletter', { kind: 'table-only', newsletters: [draft, sent] })
   await waitFor(async () => expect(await counter('Total Newsletters')).toHaveTextContent(/Newsletters2$/))
   await waitFor(async () => expect(await counter('Subscribers')).toHaveTextContent(/Subscribers1$/))

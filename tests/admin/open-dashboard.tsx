@@ -11,16 +11,16 @@ import { expect, vi } from 'vitest'
 
 type Options = HostOptions & {
   role?: Role
-  /** Below the width where tables become lists. */
+  /** Simulate a screen so narrow that tables become lists. */
   phone?: boolean
-  /** Chosen here on an earlier visit. */
+  /** The language chosen on an earlier visit. */
   language?: string
 }
 
-/** The id of the user who looks at the dashboard: give it to what is to be their own. */
+/** The id of the signed-in user. Use it for records that belong to them. */
 export const MY_ID = 90_000
 
-/** The dashboard as this role opens it at an address, over a host with these contents. */
+/** Opens the dashboard at a path, signed in with this role, on a host with these records. */
 export function openDashboard(path: string, { role = 'editor', phone, language, ...options }: Options = {}) {
   const me = makeUser({ id: MY_ID, name: 'Dewi Anggraini', email: 'dewi@example.com', role })
   const host = startHost({ ...options, users: [me, ...(options.users ?? [])] })
@@ -38,18 +38,18 @@ export function openDashboard(path: string, { role = 'editor', phone, language, 
   }
 }
 
-/** Loads the page again in the same browser, as this user, where one is given. */
+/** Reloads the page in the same browser, signed in as this user if one is given. */
 export function reopenDashboard(host: Host, userId?: number) {
   cleanup()
   if (userId !== undefined) host.signInAs(userId)
   return renderDashboard()
 }
 
-// The style sheets stay outside of the document: working out styles would take half of the time of these tests, which
-// look at none. Looks are tested in a browser.
+// Keep style sheets out of the document: computing styles would take half of the time of these tests, which check none.
+// Styles are tested in a browser.
 const styles = createCache({ key: 'css', container: document.createElement('div') })
 
-/** Draws the dashboard; gives what it calls to leave the page. */
+/** Renders the dashboard. Returns the mock that it calls to leave the page. */
 export function renderDashboard(store: Store = memoryStore()) {
   const goTo = vi.fn<(path: string) => void>()
   render(
@@ -74,25 +74,25 @@ function narrowScreen() {
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-/** The rows of the table, without its head; waits for the table. */
+/** Waits for the table and returns its rows without the header. */
 export const tableRows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1)
 
-/** The row that holds this text. */
+/** Waits for this text and returns its table row. */
 export const rowWith = async (text: string) => {
   const cell = await screen.findByText(text)
   return cell.closest('tr') as HTMLElement
 }
 
-/** Fills a field at once. With `user.type`, the whole form is drawn again for each key. */
+/** Fills a field at once. `user.type` would render the whole form again for each key. */
 export async function paste(user: UserEvent, input: HTMLElement, text: string) {
   await user.click(input)
   await user.paste(text)
 }
 
-/** Presses 'Export', and gives the lines of the file that the browser is given to save. */
+/** Clicks 'Export' and returns the lines of the file that the browser would save. */
 export async function exportedLines(user: UserEvent) {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)

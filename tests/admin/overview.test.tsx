@@ -10,13 +10,13 @@ import { heading, openDashboard } from './open-dashboard'
 type Opened = ReturnType<typeof openDashboard>
 type Answers = { stats?: DashboardStats; activity?: Activity[]; views?: DayViews[] }
 
-/** The overview, with these numbers on it. */
+/** Opens the overview with these numbers. */
 function openOverview({ stats = {}, activity, views, ...options }: Answers & Parameters<typeof openDashboard>[1] = {}) {
   const opened = openDashboard('/dashboard', options)
   const answer = <Name extends CallName>(name: Name, reply: CallReply<Name>) =>
     opened.host.replyNext(name, () => Response.json(reply))
   answer('GET /api/dashboard/stats', stats)
-  // Calls that a host of the specification's table does not have.
+  // A table-only host does not have these calls.
   if (options.kind !== 'table-only') {
     answer('GET /api/dashboard/activity', { activity: activity ?? [], total: activity?.length ?? 0 })
     answer('GET /api/dashboard/views', { views: views ?? [] })
@@ -35,7 +35,7 @@ const stats: Record<Role, DashboardStats> = {
 const filtered = (path: string, filter: object) =>
   `/dashboard/${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 
-/** What the cards say, and where they lead (specification, section 6). */
+/** The texts and links of the cards (specification, section 6). */
 const cards: Record<Role, [text: string, address: string | null][]> = {
   admin: [
     ['Total Users1,234', filtered('users', {})],
@@ -127,7 +127,7 @@ test('the role user sees neither figures nor activity', async () => {
   expect(host.calls.filter((call) => call.includes('dashboard'))).toEqual([])
 })
 
-test('a figure leads to the list that it counts', async () => {
+test('a figure links to the list that it counts', async () => {
   const { user, host }: Opened = openOverview({ role: 'editor', stats: stats.editor })
   await user.click(await screen.findByRole('link', { name: /Pending Articles/ }))
 
@@ -153,7 +153,7 @@ describe('the recent activity', () => {
 
   const samples = ['New article published2 hours ago', 'Ad campaign approved4 hours ago', 'User registered6 hours ago']
 
-  test('lists what happened, and how long ago', async () => {
+  test('lists what happened and how long ago', async () => {
     openOverview({
       activity: [
         entry(4, 'user_registered', 'Maria Simbolon', 0),
@@ -172,12 +172,15 @@ describe('the recent activity', () => {
     ])
   })
 
-  test.each(['ours', 'table-only'] as const)('shows the sample lines while there is none (host: %s)', async (kind) => {
-    openOverview({ kind })
+  test.each(['ours', 'table-only'] as const)(
+    'shows sample lines while there is no activity (host: %s)',
+    async (kind) => {
+      openOverview({ kind })
 
-    await screen.findByText('User registered')
-    expect(await lines()).toEqual(samples)
-  })
+      await screen.findByText('User registered')
+      expect(await lines()).toEqual(samples)
+    },
+  )
 
   test('shows an error, not the sample lines, when it cannot be loaded', async () => {
     const { host } = openDashboard('/dashboard', { role: 'membership' })
@@ -248,7 +251,7 @@ describe('the chart of views', () => {
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
   })
 
-  test('is left out where the host does not count by day', async () => {
+  test('is hidden if the host does not count by day', async () => {
     openOverview({ role: 'admin', kind: 'table-only' })
 
     await screen.findByText('User registered')

@@ -8,11 +8,11 @@ const before = '/uploads/before-1600x1000.webp'
 
 const address = '/uploads/toba-1200x800.webp'
 
-/** happy-dom's forms do not reach msw as forms, so the answer is arranged. */
+/** Fakes the answer, because uploads from happy-dom do not reach the server as form data. */
 const acceptUpload = (host: ReturnType<typeof openDashboard>['host']) =>
   host.replyNext('POST /api/upload/thumbnail', () => Response.json({ success: true, path: address }))
 
-/** The form of an article that has this picture. */
+/** Opens the form of an article with this picture. */
 async function openForm(image_url: string | null) {
   const article = makeArticle({ title: 'Toba', image_url })
   const opened = openDashboard(`/dashboard/articles/${article.id}`, { articles: [article] })
@@ -27,7 +27,7 @@ const failure = () => field().findByRole('alert')
 const save = () => screen.getByRole('button', { name: 'Update' })
 
 describe('a picture', () => {
-  test('is uploaded as soon as it is chosen, and saved with the form', async () => {
+  test('is uploaded as soon as it is chosen and saved with the form', async () => {
     const { user, host, saved } = await openForm(null)
     acceptUpload(host)
     expect(field().getByText(/PNG, JPG, GIF up to 5MB/)).toBeVisible()
@@ -41,7 +41,7 @@ describe('a picture', () => {
     expect((await saved())?.image_url).toBe(address)
   })
 
-  test('that could not be uploaded leaves the previous one, and can be sent again', async () => {
+  test('that failed to upload leaves the previous one in place and can be uploaded again', async () => {
     const { user, host, saved } = await openForm(before)
     host.failNext('POST /api/upload/thumbnail', 500, { message: 'The disk is full.' })
     acceptUpload(host)
@@ -50,7 +50,7 @@ describe('a picture', () => {
 
     const text = 'Failed to upload image: The disk is full. Please try again.'
     expect(await failure()).toHaveTextContent(text)
-    // In the form, and as a notification.
+    // Once in the form and once as a notification.
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
     expect(field().getByRole('img')).toHaveAttribute('src', before)
 
@@ -78,7 +78,7 @@ describe('a picture', () => {
   })
 })
 
-test('nothing is saved while an upload runs; it can be cancelled', async () => {
+test('the form cannot be saved during an upload, which can be cancelled', async () => {
   const { user, host } = await openForm(before)
   host.delay('POST /api/upload/thumbnail', 60_000)
 
@@ -95,7 +95,7 @@ test('nothing is saved while an upload runs; it can be cancelled', async () => {
   expect(field().getByRole('img')).toHaveAttribute('src', before)
 })
 
-test('a save may follow once the upload is done', async () => {
+test('the form can be saved once the upload is done', async () => {
   const { user, host, saved } = await openForm(null)
   acceptUpload(host)
   host.delay('POST /api/upload/thumbnail', 1000)
@@ -126,7 +126,7 @@ test('after a failure is dismissed, the form can be saved with the previous pict
 })
 
 test.each([
-  ['is no image', new File(['%PDF'], 'toba.pdf', { type: 'application/pdf' }), '“toba.pdf” is not an image'],
+  ['is not an image', new File(['%PDF'], 'toba.pdf', { type: 'application/pdf' }), '“toba.pdf” is not an image'],
   [
     'is too large',
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'toba.png', { type: 'image/png' }),
@@ -135,7 +135,7 @@ test.each([
 ])('a file that %s is refused before it is sent', async (_, file, reason) => {
   const { host } = await openForm(before)
 
-  // Dropped, say, or chosen among “all files”.
+  // A user can bypass the filter of the file dialog, for example by dropping a file.
   await userEvent.setup({ applyAccept: false }).upload(fileInput(), file)
 
   expect(await failure()).toHaveTextContent(`Failed to upload image: ${reason}. Please try again.`)
@@ -157,7 +157,7 @@ test.each([
   expect(field().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('the button opens the file dialog, by the keyboard too', async () => {
+test('the button opens the file dialog, also by keyboard', async () => {
   const { user } = await openForm(null)
   let opened = 0
   fileInput().addEventListener('click', () => {

@@ -10,7 +10,7 @@ import { heading, MY_ID, openDashboard } from './open-dashboard'
 type User = ReturnType<typeof openDashboard>['user']
 type Host = ReturnType<typeof openDashboard>['host']
 
-/** By its label, be it marked as required or not. */
+/** Finds a field by its label, with or without the mark for required fields. */
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}\\W*$`))
 const me = (host: Host) => host.row('users', MY_ID)
 const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Save changes' }))
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(await host.opens('dewi@example.com', DEFAULT_PASSWORD)).toBe(true)
   })
 
-  test('the current password is needed to change the password', async () => {
+  test('a new password requires the current one', async () => {
     const { user, host } = openDashboard('/dashboard/profile')
 
     await fill(user, 'Current password', DEFAULT_PASSWORD)
@@ -69,7 +69,7 @@ describe('the profile', () => {
 
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
     expect(await host.opens('dewi@example.com', 'crater-lake')).toBe(true)
-    // None of the three is left in the form.
+    // All three password fields are empty again.
     await waitFor(async () => expect(await field('New password')).toHaveValue(''))
     expect(await field('Current password')).toHaveValue('')
     expect(await field('Repeat new password')).toHaveValue('')
@@ -77,7 +77,7 @@ describe('the profile', () => {
 })
 
 describe('the profile', () => {
-  test('missing and malformed values show an error at their field, and nothing is sent', async () => {
+  test('missing and malformed values show an error at their field and are not sent', async () => {
     const { user, host } = openDashboard('/dashboard/profile')
 
     await fill(user, 'Name', '')
@@ -129,7 +129,7 @@ describe('the profile', () => {
     expect(host.calls).not.toContain('PUT /api/auth/profile')
   })
 
-  test('a save that fails without a reason shows a message and keeps the form', async () => {
+  test('a save that fails without a reason shows a general message and keeps the form', async () => {
     const { user, host } = openDashboard('/dashboard/profile')
     await fill(user, 'Name', 'Dewi Lestari')
     host.failNext('PUT /api/auth/profile', 500, {})
@@ -161,7 +161,7 @@ test('a taken address and a wrong password show an error at their field', async 
   takeComplaints()
 })
 
-test('a change made elsewhere in the meantime is not overwritten without a question', async () => {
+test('a change made elsewhere in the meantime is overwritten only after a question', async () => {
   const { user, host } = openDashboard('/dashboard/profile')
   await fill(user, 'Company', 'Toba Walks')
   await host.inDatabase((db) =>
@@ -176,7 +176,7 @@ test('a change made elsewhere in the meantime is not overwritten without a quest
   takeComplaints()
 })
 
-test('leaving with unsaved changes asks first', async () => {
+test('a dialog asks before unsaved changes are lost', async () => {
   const { user } = openDashboard('/dashboard/profile')
   await fill(user, 'Name', 'Dewi Lestari')
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
@@ -198,7 +198,7 @@ test('a profile that failed to load can be loaded again', async () => {
   takeComplaints()
 })
 
-test('the user menu leads there, also for a role without a menu', async () => {
+test('the user menu opens the profile, also for a role without a main menu', async () => {
   const { user } = openDashboard('/dashboard', { role: 'user' })
   await user.click(await screen.findByRole('button', { name: 'Profile' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
@@ -228,7 +228,7 @@ test.each([
   })
 })
 
-test('shows whether the address is confirmed, and sends the link again on request', async () => {
+test('the profile shows whether the address is confirmed and sends the link again on request', async () => {
   const { user, host } = openDashboard('/dashboard/profile')
   const account = within(await screen.findByRole('region', { name: 'Account information' }))
   expect(account.getByText('Not confirmed')).toBeVisible()

@@ -20,7 +20,7 @@ const open = (path: string, options: Parameters<typeof openDashboard>[1] = {}) =
   openDashboard(path, { role: 'membership', ...options })
 
 describe('submitting an ad', () => {
-  test('shows thanks, and leads to my ads after two seconds', async () => {
+  test('shows thanks and opens “My Ads” after two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { host } = open('/dashboard/submit-ad')
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -38,7 +38,7 @@ describe('submitting an ad', () => {
     expect(await screen.findByText('Guides wanted')).toBeInTheDocument()
   })
 
-  test('a pending ad can still be changed', async () => {
+  test('still allows changes while the ad is pending', async () => {
     const { user, host } = open(`/dashboard/submit-ad/${mine.id}`, { ads: [mine] })
 
     expect(await heading('Edit Ad')).toBeInTheDocument()
@@ -51,7 +51,7 @@ describe('submitting an ad', () => {
     expect(await heading('My Ads')).toBeInTheDocument()
   })
 
-  test('another member’s ad cannot be changed', async () => {
+  test('does not open another member’s ad', async () => {
     open('/dashboard/submit-ad/7', { ads: [makeAd({ id: 7, title: 'Not mine', status: 'pending' })] })
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/not found/i)
@@ -59,7 +59,7 @@ describe('submitting an ad', () => {
     takeComplaints()
   })
 
-  test('a double click submits it once', async () => {
+  test('sends the ad once after a double click', async () => {
     const { user, host } = open('/dashboard/submit-ad')
     host.delay('POST /api/ads', 100)
     await fillIn(user)
@@ -70,7 +70,7 @@ describe('submitting an ad', () => {
     expect(await host.rows('ads')).toHaveLength(1)
   })
 
-  test('a failed save keeps the form', async () => {
+  test('keeps the form when a save fails', async () => {
     const { user, host } = open('/dashboard/submit-ad')
     host.failNext('POST /api/ads', 500, {})
     await fillIn(user)
@@ -82,15 +82,18 @@ describe('submitting an ad', () => {
     takeComplaints()
   })
 
-  test.each(['approved', 'published', 'rejected'] as const)('an ad that is %s cannot be changed', async (status) => {
-    const { user } = open(`/dashboard/submit-ad/${mine.id}`, { ads: [{ ...mine, status }] })
+  test.each(['approved', 'published', 'rejected'] as const)(
+    'does not allow changes to an ad that is %s',
+    async (status) => {
+      const { user } = open(`/dashboard/submit-ad/${mine.id}`, { ads: [{ ...mine, status }] })
 
-    expect(await screen.findByText('Only pending ads can be edited')).toBeInTheDocument()
-    expect(screen.getByText(`“Lake view rooms” is ${status}.`)).toBeInTheDocument()
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Back to my ads' }))
-    expect(await heading('My Ads')).toBeInTheDocument()
-  })
+      expect(await screen.findByText('Only pending ads can be edited')).toBeInTheDocument()
+      expect(screen.getByText(`“Lake view rooms” is ${status}.`)).toBeInTheDocument()
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: 'Back to my ads' }))
+      expect(await heading('My Ads')).toBeInTheDocument()
+    },
+  )
 })
 
 test('an ad can be submitted by keyboard alone', async () => {

@@ -42,7 +42,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const saved = () => screen.findByText('Translation saved successfully!')
 
 describe('the languages of an article', () => {
-  test('are listed above its form with their statuses, and lead to the forms of the translations', async () => {
+  test('are listed above its form with their statuses and link to the forms of the translations', async () => {
     const translations = [
       translation(),
       translation({ language: 'ja', title: 'トバ湖', status: 'published' }),
@@ -66,7 +66,7 @@ describe('the languages of an article', () => {
     expect((await languages()).getByRole('link', { name: /^Japanese/ })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('do not exist on a host that only follows the table', async () => {
+  test('do not exist on a table-only host', async () => {
     const { host } = open('id', { kind: 'table-only' })
     expect(await heading('Page not found')).toBeInTheDocument()
     history.replaceState(null, '', `/dashboard/articles/${article.id}`)
@@ -82,7 +82,7 @@ describe('the languages of an article', () => {
 })
 
 describe('a translation', () => {
-  test('begins with the choice of a language, is written next to the original, and is saved as a draft', async () => {
+  test('starts with the choice of a language, is written next to the original and is saved as a draft', async () => {
     const { user, host } = open(undefined, { role: 'marketing' })
     await user.click((await languages()).getByRole('button', { name: 'Add language' }))
     expect(screen.queryByRole('menuitem', { name: /English/ })).not.toBeInTheDocument()
@@ -117,7 +117,7 @@ describe('a translation', () => {
     expect(await title()).toHaveValue('Danau Toba')
   })
 
-  test('is saved several times without a change to its untouched text, and published by an editor', async () => {
+  test('keeps its unchanged text over several saves and can be published by an editor', async () => {
     const { user, host } = open('id', { translations: [translation()] })
     await user.type(await title(), '!')
     await user.click(button('Save'))
@@ -182,7 +182,7 @@ describe('a translation', () => {
     expect((await content()).closest('[dir]')).toHaveAttribute('dir', 'rtl')
   })
 
-  test('asks before unsaved changes are lost to another language, and before it is deleted', async () => {
+  test('asks before a switch of language discards unsaved changes, and before a deletion', async () => {
     const { user, host } = open('id', { translations: [translation()] })
     await user.type(await title(), '!')
     await user.click((await languages()).getByRole('link', { name: 'English (original)' }))
@@ -238,7 +238,7 @@ describe('a translation', () => {
 describe('machine translation', () => {
   const MACHINE = 'POST /api/articles/:id/translations/:language/machine'
 
-  test('fills an empty form, and saves nothing', async () => {
+  test('fills an empty form and saves nothing', async () => {
     const { user, host } = open('id')
     expect(await content()).toBeInTheDocument()
     await user.click(button('Translate by machine'))
@@ -254,7 +254,7 @@ describe('machine translation', () => {
     ])
   })
 
-  test('asks before it replaces the text in the form, and leaves that as it is if it fails', async () => {
+  test('asks before it replaces the text in the form, and keeps the text if it fails', async () => {
     const { user, host } = open('id', { translations: [translation()] })
     expect(await title()).toHaveValue('Danau Toba')
     async function translate(answer: 'Cancel' | 'Replace') {
@@ -277,7 +277,7 @@ describe('machine translation', () => {
     await waitFor(async () => expect(await title()).toHaveValue('[id] Lake Toba'))
   })
 
-  test('can be cancelled, and its late answer is ignored', async () => {
+  test('can be cancelled, and a late answer is ignored', async () => {
     const { user, host } = open('id')
     host.delay(MACHINE, 5000)
     expect(await content()).toBeInTheDocument()
@@ -286,7 +286,7 @@ describe('machine translation', () => {
     await user.click(within(waiting).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await title()).toHaveValue('')
-    // React-admin logs the abort in development.
+    // In development, React-admin logs the abort.
     takeComplaints()
   })
 

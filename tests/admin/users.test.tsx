@@ -30,7 +30,7 @@ describe('the list of users', () => {
     expect(screen.getByRole('link', { name: 'Add User' })).toHaveAttribute('href', '/dashboard/users/create')
   })
 
-  test('is searched, and narrowed to a role', async () => {
+  test('can be searched and filtered by role', async () => {
     const { user } = open()
     await screen.findByText('Budi Santoso')
 
@@ -48,7 +48,7 @@ describe('the list of users', () => {
     expect(await screen.findByText('Joko Siregar')).toBeVisible()
   })
 
-  test('a user is created', async () => {
+  test('creates a user', async () => {
     const { user, host } = open()
     await user.click(await screen.findByRole('link', { name: 'Add User' }))
 
@@ -77,7 +77,7 @@ describe('the list of users', () => {
     expect(await host.opens('intan@example.com', 'krakatau-1883')).toBe(true)
   })
 
-  test('a user is edited, and a blank password stays as it is', async () => {
+  test('edits a user and keeps the password if none is typed', async () => {
     const { user, host } = open()
     await user.click(await screen.findByRole('link', { name: 'Edit Sari Tanjung' }))
 
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     expect(await host.opens('sari@example.com', DEFAULT_PASSWORD)).toBe(true)
   })
 
-  test('an e-mail address in use is refused, and the form is kept', async () => {
+  test('refuses an email address that is already in use and keeps the form', async () => {
     const { user, host } = open({}, '/create')
     await paste(user, await field('Name'), 'Second Budi')
     await paste(user, await field('Email'), 'BUDI@example.com')
@@ -113,7 +113,7 @@ describe('the list of users', () => {
     takeComplaints()
   })
 
-  test('a user is deleted after a confirmation', async () => {
+  test('deletes a user after a confirmation', async () => {
     const { user, host } = open()
 
     await user.click(await screen.findByRole('button', { name: 'Delete Budi Santoso' }))
@@ -125,7 +125,7 @@ describe('the list of users', () => {
     expect(await stored(host, budi.id)).toBeUndefined()
   })
 
-  test('several users are deleted together, never the admin’s own account', async () => {
+  test('deletes several users at once, but never the admin’s own account', async () => {
     const { user, host } = open()
     const mine = within(await rowWith('dewi@example.com'))
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete ./ })).toHaveLength(3))
@@ -141,7 +141,7 @@ describe('the list of users', () => {
     expect((await host.rows('users')).map(({ id }) => id)).toEqual([MY_ID])
   })
 
-  test('the address of an unknown user shows an error and a way back', async () => {
+  test('shows an error and a link back at the address of an unknown user', async () => {
     const { user } = open({}, '/424242')
 
     const form = await dialog('Edit User')
@@ -152,7 +152,7 @@ describe('the list of users', () => {
     takeComplaints()
   })
 
-  test('a search without matches shows the empty state', async () => {
+  test('shows a message when no user matches', async () => {
     const { user } = open()
     await screen.findByText('Budi Santoso')
 
@@ -162,7 +162,7 @@ describe('the list of users', () => {
     expect(screen.getByText('Try adjusting your search criteria')).toBeVisible()
   })
 
-  test('a new password and a new role are stored', async () => {
+  test('stores a new password and a new role', async () => {
     const { user, host } = open({}, `/${budi.id}`)
     await field('Name')
 
@@ -178,7 +178,7 @@ describe('the list of users', () => {
     expect(await host.opens('budi@example.com', 'sinabung-2010')).toBe(true)
   })
 
-  test('a failed deletion shows the reason, and the user stays', async () => {
+  test('keeps a user and shows the reason when a deletion fails', async () => {
     const { user, host } = open()
     host.failNext('DELETE /api/users/:id', 500, { message: '' })
 
@@ -194,7 +194,7 @@ describe('the list of users', () => {
     takeComplaints()
   })
 
-  test('an admin cannot change their own role', async () => {
+  test('does not let an admin change their own role', async () => {
     const { user, host } = open({}, `/${MY_ID}`)
     const name = await field('Name')
 
