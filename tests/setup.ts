@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // Screens are loaded on first use, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom replaces these classes. Node's buffers are not instances of its versions, so the server would treat them as plain objects.
+// jsdom replaces these classes. Node's buffers are not instances of its versions, so the server would treat them as
+// plain objects.
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 

@@ -189,7 +189,7 @@ describe('the status', () => {
     ['editor', ['Draft', 'Under Review', 'Published']],
     ['admin', ['Draft', 'Under Review']],
     ['marketing', ['Draft', 'Under Review']],
-  ] as const)('of a new article can be set by the role %s to one of %j', async (role, choices) => {
+  ] as const)('of a new article offers the role %s the choices %j', async (role, choices) => {
     const { user } = openNew({ role })
 
     expect(await status()).toHaveTextContent('Draft')
@@ -269,7 +269,7 @@ describe('an event', () => {
     expect((await host.rows('articles'))[0]?.slug).toBe('guide-course')
   })
 
-  test('that was switched on and off again keeps the slug of the article', async () => {
+  test('keeps the old slug of the article if the switch is turned off again before the save', async () => {
     const { user, host } = openArticle(makeArticle({ title: 'Toba', slug: 'the-lake' }))
     await user.type(await title(), '!')
     await user.click(await eventSwitch())

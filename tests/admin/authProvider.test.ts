@@ -88,7 +88,7 @@ describe('with a token', () => {
   })
 })
 
-test('a request that fails without an answer, as when the page is left, ends the session only after a delay', async () => {
+test('a request that gets no answer, as when the page is left, ends the session only after a delay', async () => {
   const host = startHost()
   host.cutNext('GET /api/auth/me')
   keepToken()
@@ -124,7 +124,7 @@ describe('an error of the API', () => {
   })
 })
 
-describe('signing out', () => {
+describe('the sign-out', () => {
   test('revokes the session, removes the token and opens the site', async () => {
     const host = startHost()
     host.signIn()

@@ -41,7 +41,7 @@ describe('a picture', () => {
     expect((await saved())?.image_url).toBe(address)
   })
 
-  test('that failed to upload leaves the previous one in place and can be uploaded again', async () => {
+  test('can be uploaded again after a failure, which leaves the previous one in place', async () => {
     const { user, host, saved } = await openForm(before)
     host.failNext('POST /api/upload/thumbnail', 500, { message: 'The disk is full.' })
     acceptUpload(host)

@@ -74,9 +74,7 @@ describe('the profile', () => {
     expect(await field('Current password')).toHaveValue('')
     expect(await field('Repeat new password')).toHaveValue('')
   })
-})
 
-describe('the profile', () => {
   test('missing and malformed values show an error at their field and are not sent', async () => {
     const { user, host } = openDashboard('/dashboard/profile')
 
@@ -241,7 +239,7 @@ test('the profile shows whether the address is confirmed and sends the link agai
   expect(account.getByRole('button', { name: 'Send confirmation again' })).toBeDisabled()
 })
 
-test('a host without mail shows no mail settings', async () => {
+test('the profile shows no mail settings on a host without mail', async () => {
   openDashboard('/dashboard/profile', { kind: 'table-only' })
   await field('Name')
   expect(screen.queryByRole('switch')).toBeNull()

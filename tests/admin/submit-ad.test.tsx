@@ -19,7 +19,7 @@ async function fillIn(user: UserEvent) {
 const open = (path: string, options: Parameters<typeof openDashboard>[1] = {}) =>
   openDashboard(path, { role: 'membership', ...options })
 
-describe('submitting an ad', () => {
+describe('the form to submit an ad', () => {
   test('shows thanks and opens “My Ads” after two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { host } = open('/dashboard/submit-ad')

@@ -200,7 +200,7 @@ describe('a translation', () => {
     await waitFor(async () => expect(await tabs()).toEqual(['English (original)']))
   })
 
-  test('that another member has started in the meantime is overwritten only after a question', async () => {
+  test('asks before it overwrites a translation that another member has started in the meantime', async () => {
     const { user, host } = open('id')
     await paste(user, await title(), 'Mine')
     await paste(user, await excerpt(), 'Mine')
@@ -214,7 +214,7 @@ describe('a translation', () => {
     takeComplaints()
   })
 
-  test('that another member has deleted in the meantime is created again', async () => {
+  test('is created again if another member has deleted it in the meantime', async () => {
     const { user, host } = open('id', { translations: [translation({ version: 4 })] })
     await user.type(await title(), '!')
     await host.inDatabase((db) => db.delete(articleTranslations))
@@ -223,7 +223,7 @@ describe('a translation', () => {
     expect(await host.rows('articleTranslations')).toMatchObject([{ title: 'Danau Toba!', version: 1 }])
   })
 
-  test('shows why it could not be loaded, and offers to try again', async () => {
+  test('shows why it failed to load and can be loaded again', async () => {
     const { user, host } = open(undefined, { translations: [translation()] })
     host.failNext('GET /api/articles/manage/:id/translations/:language', 500, { message: 'The database is away' })
     await user.click((await languages()).getByRole('link', { name: /^Bahasa Indonesia/ }))

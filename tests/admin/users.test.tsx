@@ -250,7 +250,7 @@ test('a password can be shown while it is typed', async () => {
   expect(password()).toHaveAttribute('type', 'text')
 })
 
-test('a password that is too short is refused on edit as well', async () => {
+test('a password that is too short is also refused when a user is edited', async () => {
   const { user } = open({}, `/${budi.id}`)
   await field('Name')
   await user.type(password(), '12345')
@@ -259,7 +259,7 @@ test('a password that is too short is refused on edit as well', async () => {
   await waitFor(() => expect(password()).toHaveAccessibleDescription('Password must be at least 6 characters'))
 })
 
-test('the last administrator cannot be demoted: the error is at the role', async () => {
+test('the last administrator cannot be demoted, and the error appears at the role', async () => {
   const other = makeUser({ name: 'Ayu', role: 'admin' })
   const { user, host } = open({ users: [other] }, `/${other.id}`)
   await field('Name')
@@ -291,7 +291,7 @@ test('an unknown address below the list is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('only admins may open the screen', async () => {
+test('only admins may open the list of users', async () => {
   open({ role: 'editor' }, '/create')
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
