@@ -126,7 +126,7 @@ export async function build(hash = sourceHash()) {
       .then(() => Promise.all([buildPart('service-worker'), buildPart('site-on-server')]))
       .then(() => buildPart('server')),
   ])
-  // The server reads these at run time, so that `dist` needs no sources beside it.
+  // The server reads these at run time. Copy them, so that `dist` works without the sources.
   cpSync(at('src/server/db/migrations'), at('dist/server/migrations'), { recursive: true })
   for (const folder of ['images', 'media']) cpSync(at('demo', folder), at('dist/server', folder), { recursive: true })
   await run(process.execPath, [at('scripts/compress.mjs')])

@@ -2,7 +2,7 @@ import { type Grants, grants } from '@shared/permissions'
 import type { Role } from '@shared/roles'
 import { onTestFinished } from 'vitest'
 
-/** Adds to what a role is granted, in the permission table alone, until the test ends. */
+/** Grants a role more permissions until the test ends. */
 export function grant(role: Role, added: Grants) {
   const before = grants[role]
   Object.assign(grants, { [role]: { ...before, ...added } })

@@ -14,15 +14,15 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { freshDatabase } from './server/database'
 
-/** The password of users who were given none. */
+/** The password of users for whom a test sets none. */
 export const DEFAULT_PASSWORD = 'sumatra-demo'
 
-/** What is in the database before a test begins, as the factories make it. */
+/** The initial rows of a test's database, as created by the factories. */
 export type Contents = {
   users?: (User & { password?: string })[]
   categories?: Category[]
   articles?: ManagedArticle[]
-  /** Where `outdated` is set, the article has changed since. */
+  /** `outdated` makes the article newer than its translation. */
   translations?: (Translation & { article_id: number })[]
   ads?: Ad[]
   newsletters?: Newsletter[]
@@ -31,7 +31,7 @@ export type Contents = {
   viewDays?: { of: 'article' | 'ad'; id: number; day: string; views: number }[]
 }
 
-/** Far above the ids of the factories, so that rows which a test adds later never meet those that the server has added. */
+/** Far above the ids of the factories, so that they never collide with ids that the server assigns. */
 const LAST_ID = 100_000
 
 // Hashing is slow by design.
@@ -42,7 +42,7 @@ function hashOf(password = DEFAULT_PASSWORD) {
   return defaultHash
 }
 
-/** Boots the worker's database. */
+/** Starts the worker's database. */
 export async function warmUp() {
   const [{ close }] = await Promise.all([freshDatabase(), hashOf()])
   await close()
@@ -72,7 +72,7 @@ const insert = async <Table extends PgTable>(db: Db, table: Table, rows: Table['
   if (rows.length > 0) await db.insert(table).values(rows)
 }
 
-/** Adds these rows. An id that the server gives afterwards is never one of the factories'. */
+/** Inserts these rows. The server then assigns ids that the factories never use. */
 export async function insertContents(db: Db, { articles = [], ...contents }: Contents) {
   await insert(db, schema.users, await Promise.all((contents.users ?? []).map(userRow)))
   await insert(

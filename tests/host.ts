@@ -19,30 +19,30 @@ import { callNameOf, injectInto, type PlainRequest, type Send, tableOnly } from 
 
 export { DEFAULT_PASSWORD } from './host-contents'
 
-/** `ours` is our server; `table-only` knows no more than the specification's table. */
+/** `ours` is our server; `table-only` has only the calls and fields of the specification's table. */
 export type Kind = 'ours' | 'table-only'
 
-// Booting the database and hashing take seconds on a busy machine: done while a file is loaded, outside of its tests'
-// time.
+// Starting the database and hashing take seconds on a busy machine. Do both while the test file loads, so that they do
+// not count towards a test's timeout.
 await warmUp()
 
 export type HostOptions = Contents & {
   kind?: Kind
-  /** False: the owner has set up no machine translation. Otherwise it puts `[id] ` before each text. */
+  /** False: machine translation is not configured. Otherwise it adds the language before each text, such as `[id] `. */
   machine?: boolean
 } & Pick<NonNullable<Parameters<typeof startServer>[0]>, 'mail' | 'env' | 'foreignFetch'>
 
 const HOUR = 3_600_000
 
-/** The origin of the pages in tests with a DOM (vitest.config.ts). Relative addresses lead there. */
+/** The origin of relative addresses in tests with a DOM (vitest.config.ts). */
 const ORIGIN = 'http://localhost:3000'
 
-/** A number as it stands in the links of mails; not for hosts with `mail`. */
+/** Signs a number as in the links of mails; not for hosts with `mail`. */
 export const signedToken = signer.sign
 
 const tables = { ...schema, ...mailSchema }
 type Tables = typeof tables
-/** By the name of each table, a row of it. */
+/** The type of a row for each table name. */
 type Rows = {
   [Name in keyof Tables as Tables[Name] extends PgTable ? Name : never]: Tables[Name] extends PgTable
     ? Tables[Name]['$inferSelect']
@@ -54,9 +54,9 @@ const idOf = (row: object) => ('id' in row ? Number(row.id) : 0)
 type Sent = { call: CallName | undefined; url: URL; authorization: string | null; body: unknown }
 
 /**
- * The API behind the front ends: msw takes each request at the network's edge and passes it to the real server, in this
- * process, on the worker's database. Requests wait until the contents are in place, so a test need not. Closed when
- * the test ends, which fails if something was asked for that no host has.
+ * The API for tests of the front ends: msw intercepts each request and passes it to the real server, in this
+ * process, on the worker's database. Requests wait until the contents are inserted, so a test need not. The host closes
+ * when the test ends, and fails the test if a request did not belong to any host.
  */
 export function startHost({ kind = 'ours', machine = true, mail, env, foreignFetch, ...contents }: HostOptions = {}) {
   const sent: Sent[] = []
@@ -67,7 +67,7 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
   const underWay = new Set<Promise<unknown>>()
   let isClosed = false
 
-  // A 500 of the server's is a bug, here or there.
+  // A 500 from the server is a bug in the test or in the server.
   const onError = (line: string) => void faults.push(JSON.parse(line).err?.stack ?? line)
   const translate = async (texts: string[], target: string) => texts.map((text) => `[${target}] ${text}`)
   const starting = startServer({
@@ -81,7 +81,7 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
   let ready: Promise<unknown> = starting.then(({ db }) => insertContents(db, contents))
   ready.catch((fault) => faults.push(fault))
 
-  /** Works on the database after what was asked for before, and before any later request is answered. */
+  /** Runs after the requests made so far, and before any later request is answered. */
   function inDatabase<Result>(work: (db: Db) => Promise<Result>) {
     const done = ready.then(async () => {
       const { db, cache } = await starting
@@ -120,7 +120,7 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
     if (headers['content-type'] === 'application/json') entry.body = JSON.parse(payload.toString())
     if (ms) await delay(ms)
     if (reply) return reply()
-    // The test may have ended meanwhile.
+    // The test may have ended in the meantime.
     if (isClosed) return HttpResponse.error()
     const forwarded = forward({
       method: request.method,
@@ -163,15 +163,15 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
       return db.insert(schema.sessions).values({ ...key, user_id: userId, created_at: now, last_used_at: now })
     })
 
-  /** Keeps a session of this user in the browser. */
+  /** Stores a session of this user in the browser. */
   const signInAs = (userId: number) => localStorage.setItem(TOKEN_KEY, startSession(userId))
 
   type Purpose = (typeof mailSchema.accountTokens.$inferInsert)['purpose']
-  /** The token of a link in a mail to this user. */
+  /** Creates the token of a link in a mail to this user. */
   const mailedToken = (purpose: Purpose, { id, email }: { id: number; email: string }) =>
     newToken((db, key) => db.insert(mailSchema.accountTokens).values({ ...key, purpose, user_id: id, email }))
 
-  /** The rows of a table, in the order of their ids, once the requests that are under way have been answered. */
+  /** The rows of a table, ordered by id, after all pending requests have been answered. */
   async function rows<Name extends keyof Rows>(name: Name) {
     await Promise.allSettled([...underWay, ready])
     const { db } = await starting
@@ -180,25 +180,25 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
   }
 
   return {
-    /** The calls of the contract in the order in which they arrived. */
+    /** The calls of the contract in order of arrival. */
     calls,
     countOf: (call: CallName) => calls.filter((each) => each === call).length,
-    /** Everything that was sent. `body` is there for JSON. */
+    /** All requests. `body` is set only for JSON. */
     sent,
-    /** The queries that a call was made with. */
+    /** The query parameters of each request of this call. */
     queriesOf: (call: CallName) =>
       sent.filter((entry) => entry.call === call).map(({ url }) => Object.fromEntries(url.searchParams)),
-    /** Answers the next call of this name instead of the server. Several queue up. */
+    /** Answers the next request of this call instead of the server. Repeated calls form a queue. */
     replyNext,
     failNext: (call: CallName, status: number, body: JsonBodyType = { message: `Arranged to fail with ${status}` }) =>
       replyNext(call, () => HttpResponse.json(body, { status })),
-    /** Cuts the connection of the next call of this name. */
+    /** Breaks the connection of the next request of this call. */
     cutNext: (call: CallName) => replyNext(call, () => HttpResponse.error()),
-    /** Delays the next call of this name. */
+    /** Delays the next request of this call. */
     delay: (call: CallName, ms: number) => queue(delays, call, ms),
     inDatabase,
     rows,
-    /** Changes a row behind the API's back, as another member's save would. */
+    /** Changes a row directly in the database, for example to simulate a change by another user. */
     update: <Name extends keyof Rows>(name: Name, id: number, values: Partial<Rows[Name]>) =>
       inDatabase((db) =>
         db
@@ -214,7 +214,7 @@ export function startHost({ kind = 'ours', machine = true, mail, env, foreignFet
     },
     startSession,
     mailedToken,
-    /** Adds a user whose session this browser keeps from an earlier visit. */
+    /** Adds a user and stores a session of theirs in the browser. */
     signIn(overrides: Partial<User> = {}) {
       const user = makeUser(overrides)
       inDatabase((db) => insertContents(db, { users: [user] }))

@@ -68,7 +68,7 @@ const knownParameters: Partial<Record<CallName, string[]>> = {
 }
 
 /**
- * What the table reads of these replies. The replies to all other changes are empty here: the table does not show their
+ * The fields of these replies that the table shows. Replies to all other changes are empty: the table does not show their
  * shape, so a front end must not depend on one, not even on `articleId`.
  */
 const knownReplies: Partial<Record<CallName, string[]>> = {
@@ -102,8 +102,8 @@ const json = (status: number, body: unknown): PlainReply => ({
 })
 
 /**
- * Narrows our server to a host that speaks only the specification's table, as an owner may already run one: no calls,
- * parameters, headers or fields that we added, no paging, and errors that are a message alone.
+ * Reduces our server to a host that has only the specification's table, since an owner may already run one: no calls,
+ * parameters, headers or fields that we added, no paging, and errors with only a message.
  */
 export const tableOnly =
   (send: Send): Send =>
@@ -117,7 +117,7 @@ export const tableOnly =
     if (name.startsWith('GET ')) return json(200, knownPart(body))
     const fields = knownReplies[name]
     if (fields) return json(200, Object.fromEntries(fields.map((field) => [field, body[field]])))
-    // Hosts use both forms of an empty reply.
+    // Real hosts use both forms of an empty reply.
     return { status: name.startsWith('POST ') ? 200 : 204, headers: {}, payload: Buffer.alloc(0) }
   }
 

@@ -1,4 +1,4 @@
-/** In the order of the dashboard's lists. */
+/** The dashboard lists the roles in this order. */
 export const ROLES = ['admin', 'marketing', 'editor', 'membership', 'user'] as const
 export type Role = (typeof ROLES)[number]
 

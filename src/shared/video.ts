@@ -26,7 +26,7 @@ export function embedUrl(url: string) {
 export function videoRefusal(address: string, hosts: readonly string[], site?: string) {
   if (isUploadPath(address)) return
   const { protocol, host, pathname } = new URL(embedUrl(address))
-  // Only uploads of our own host: another page of ours could remove the sandbox of its frame.
+  // On our own host, allow only uploads: a page of the same origin could remove the sandbox of its frame.
   if (site && host === new URL(site).host && isUploadPath(pathname)) return
   if (protocol === 'https:' && hosts.some((allowed) => allowed.toLowerCase() === host)) return
   return `Videos may come by https from ${hosts.join(', ')}`

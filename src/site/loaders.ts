@@ -10,11 +10,11 @@ import { logFailure } from './api'
 const LATEST_ARTICLES_LIMIT = 3
 const RELATED_ARTICLES_LIMIT = 3
 
-/** What every loader of a page returns besides the page's data. */
+/** The fields that every page loader returns besides the page's data. */
 export type Loaded = {
   /** Something could not be fetched. The page shows the rest, and must not be cached. */
   failed: boolean
-  /** What the address names does not exist: the page is a 404. */
+  /** The requested record does not exist: the page is a 404. */
   isMissing: boolean
   /** The main content was loaded. Without it, a page that is opened offline shows the offline page. */
   hasContent: boolean

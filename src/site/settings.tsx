@@ -7,7 +7,7 @@ export function readSettings() {
   return text ? (JSON.parse(text) as SiteSettings) : undefined
 }
 
-/** For static hosts: the settings of the build. */
+/** The settings of the build, which static hosts use. */
 export const buildSettings = (): SiteSettings => ({
   publicUrl: typeof location === 'undefined' ? '' : location.origin,
   contactEmails: import.meta.env.VITE_CONTACT_EMAILS?.split(',') ?? DEFAULT_SITE_SETTINGS.contactEmails,

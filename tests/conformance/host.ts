@@ -66,7 +66,7 @@ type Make = {
   newsletter: (overrides?: Partial<Pick<Newsletter, 'subject' | 'content' | 'sent_at'>>) => Promise<Made>
 }
 
-/** What the scenarios need of a server. */
+/** The interface between the scenarios and a server. */
 export type Host = Visitor & {
   /** The password of all users that `make` creates. */
   password: string

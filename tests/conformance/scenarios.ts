@@ -27,7 +27,7 @@ import { scenarios as uploads } from './uploads'
 import { scenarios as userEditing } from './user-editing'
 import { scenarios as users } from './users'
 
-/** What the contract promises, resource by resource. */
+/** All scenarios of the contract, grouped by resource. */
 export function allScenarios(start: Start) {
   for (const scenarios of [
     auth,

@@ -3,7 +3,7 @@ import { callAs, demo, openAs, openPage, signIn } from './fixtures'
 
 const token = "localStorage.getItem('token')"
 
-test('a visitor of the dashboard signs in first and then gets to the requested page', async () => {
+test('a visitor of the dashboard is sent to the login and then to the requested page', async () => {
   const page = await openPage('/dashboard/articles?filter=%7B%7D')
   await page.waitForURL('**/login?next=*')
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 type Options = BrowserContextOptions & {
-  /** Matches console messages that the test provokes. */
+  /** Matches console messages that the test causes. */
   expected?: RegExp
 }
 

@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One server per worker. */
     servers: { baseUrl: string; dataDir: string }[]
-    /** A data folder with the demo content that no server uses, and the log of the server that made it. */
+    /** A data folder with demo content that servers copy but do not use, and the log of the server that created it. */
     demoFolder: { path: string; log: string }
     chromiumPath: string
   }

@@ -10,7 +10,7 @@ import { baseUrl } from './fixtures'
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
-/** Passes a call on to our server, as a proxy would. */
+/** Forwards a call to our server. */
 export const toServer: Send = async ({ method, url, headers, payload }) => {
   const reply = await fetch(baseUrl + url, { method, headers, body: payload && new Uint8Array(payload) })
   return {
@@ -31,7 +31,7 @@ async function plainRequest(request: IncomingMessage) {
   }
 }
 
-/** Serves the built files of both front ends; an address without a file gets the page that its front end starts from. */
+/** Serves the built files of both front ends; an address without a file gets the start page of its front end. */
 export async function startStaticHost(api: Send = toServer) {
   const client = join(projectRoot, 'dist/client')
   const server = createServer(async (request, response) => {

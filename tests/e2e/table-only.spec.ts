@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { openPage, signIn } from './fixtures'
 import { startStaticHost, toServer } from './static-host'
 
-// Both front ends also work against an API that its owner already runs, and of which the specification's table is all
-// we know. One journey for each resource, and one for the site.
+// Both front ends must also work with an existing API that implements only the specification's table. One journey for
+// each resource, and one for the site.
 
-/** What such a host does not have, it answers with 404, which Chromium logs. */
+/** Such a host answers the other calls with 404, which Chromium logs. */
 const expected = /status of 404/
 
 async function openDashboard(name: string, path: string) {
@@ -72,7 +72,7 @@ test('an article is written, published, found and deleted', async () => {
   await remove(page, title, 'Article deleted')
 })
 
-test('a category is made, changed and deleted', async () => {
+test('a category is created, changed and deleted', async () => {
   const name = unique('Lakes')
   const page = await openDashboard('editor', 'categories/create')
   await fill(page, 'Name', name)
@@ -100,7 +100,7 @@ test('an ad is submitted, approved and deleted', async () => {
   await remove(page, title, 'Ad deleted')
 })
 
-test('a member sees, changes and deletes an own ad', async () => {
+test('a member sees, changes and deletes their own ad', async () => {
   const title = unique('Homestay')
   const page = await openDashboard('member', 'submit-ad')
   await page.getByRole('radio', { name: 'Text' }).click()
@@ -133,7 +133,7 @@ test('a newsletter is written, changed and deleted', async () => {
   await page.getByText(`${subject}, again`).waitFor({ state: 'detached' })
 })
 
-test('a user is made, changed and deleted', async () => {
+test('a user is created, changed and deleted', async () => {
   const name = unique('Intan')
   const page = await openDashboard('admin', 'users/create')
   await fill(page, 'Name', name)

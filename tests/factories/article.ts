@@ -5,8 +5,8 @@ import { momentOf, sequence } from './sequence'
 const nextId = sequence()
 
 /**
- * A published article. The mock host knows an article's categories by their ids: give `category_ids`, and the
- * categories to its state, for the names to appear.
+ * A published article. Hosts assign categories by id: pass `category_ids`, and pass the categories to the host as
+ * well, so that their names appear.
  */
 export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArticle {
   const id = overrides.id ?? nextId()

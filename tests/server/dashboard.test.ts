@@ -61,7 +61,7 @@ test('the chart sums the views of all articles and ads and leaves out older days
   expect(views.reduce((sum, row) => sum + (row.article_views ?? 0) + row.ad_views, 0)).toBe(17)
 })
 
-test('a member sees the views of their own ads, in any status, and no others', async () => {
+test('a member sees the views of their own ads in any status, and of no other ads', async () => {
   const { make, as, db } = await startAt('2026-03-30T12:00:00Z')
   const member = await make.user({ role: 'membership' })
   const own = await make.ad({ advertiser_id: member.id, views: 9 })

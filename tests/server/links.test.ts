@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from './start-server'
 
-/** A foreign site. It listens on a private address, which the guard has to be told to let through. */
+/** Starts a foreign site. It listens on a private address, which `allowed` permits. */
 async function foreignSite(listener: RequestListener) {
   const site = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => site.once('listening', resolve))
@@ -47,20 +47,20 @@ test('a preview has the title, the description and the picture of the page', asy
   })
 })
 
-test('a link without a protocol gets http; a page without Open Graph has its title', async () => {
+test('a link without a protocol gets http; without Open Graph, the preview uses the title of the page', async () => {
   const site = await foreignSite(html('<title>Only a title</title>'))
   const { preview } = await editorOf(await startServer(allowed))
   const reply = await preview(site.replace('http://', ''))
   expect(reply.json).toMatchObject({ link: site, meta: { title: 'Only a title' } })
 })
 
-test('a picture whose address is a script is left out', async () => {
+test('a picture whose address is a script is omitted', async () => {
   const site = await foreignSite(html('<meta property="og:image" content="javascript:alert(1)"><title>T</title>'))
   const { preview } = await editorOf(await startServer(allowed))
   expect((await preview(site)).json.meta).toEqual({ title: 'T' })
 })
 
-test('the preview reads the head alone, and the first of each name', async () => {
+test('the preview uses only the head, and the first tag of each name', async () => {
   const site = await foreignSite(
     html(`<!doctype html><html><head>
       <META NAME="Description" CONTENT='Short &#38; "plain"'><meta name=description content=second>
@@ -87,7 +87,7 @@ test.each([
   ['of open tags', '<title '.repeat(250_000)],
   ['of open comments', '<!--'.repeat(400_000)],
   ['of entities', `<title>${'&amp'.repeat(400_000)}`],
-])('a page %s takes no time to read', async (_, text) => {
+])('a page %s is read in less than a second', async (_, text) => {
   const foreignFetch = async (url: string) => ({ body: Buffer.from(`<title>T</title>${text}`), type: 'text/html', url })
   const begin = performance.now()
   expect(await previewLink(foreignFetch, 'http://example.com/')).toMatchObject({ meta: { title: 'T' } })
@@ -139,7 +139,7 @@ test('a redirect to a private address is refused', async () => {
   expect((await preview(site)).status).toBe(400)
 })
 
-/** Fetches with a resolver that gives these answers in turn. */
+/** Fetches with a resolver that returns these answers in turn. */
 function resolving(...answers: string[]) {
   const lookup: LookupFunction = (_, { all }, done) => {
     const address = answers.length > 1 ? (answers.shift() as string) : (answers[0] as string)
@@ -173,12 +173,12 @@ const INSIDE = [
   'fe80::1%1',
 ]
 
-test.each(INSIDE)('a name that leads to %s is refused', async (address) => {
+test.each(INSIDE)('a name that resolves to %s is refused', async (address) => {
   await expect(resolving(address)('http://inside.example/', page)).rejects.toThrow(RefusedAddressError)
   await expect(resolving(address)('https://inside.example/', page)).rejects.toThrow(RefusedAddressError)
 })
 
-test('one private address among those of a name is enough to refuse it', async () => {
+test('a name is refused if any of its addresses is private', async () => {
   const lookup: LookupFunction = (_, __, done) =>
     done(null, [
       { address: '192.0.66.2', family: 4 },
@@ -187,7 +187,7 @@ test('one private address among those of a name is enough to refuse it', async (
   await expect(createForeignFetch({ lookup })('http://both.example/', page)).rejects.toThrow(RefusedAddressError)
 })
 
-test.each([1, 2, 3])('redirect %i of three may not lead to a name inside', async (last) => {
+test.each([1, 2, 3])('redirect %i of three must not lead to a private address', async (last) => {
   const site = await foreignSite((request, reply) => {
     const next = Number(request.url?.slice(1)) + 1
     const location = next === last ? 'http://inside.example/' : `/${next}`
@@ -224,7 +224,7 @@ test.each<[string, RequestListener]>([
       pour()
     },
   ],
-])('a page that %s is a 422 with the specified text', async (_, listener) => {
+])('a page that %s results in a 422 with the specified text', async (_, listener) => {
   const site = await foreignSite(listener)
   const { preview } = await editorOf(await startServer(allowed))
   expect(await preview(site)).toMatchObject({ status: 422, json: { message: "Couldn't fetch the link data" } })

@@ -82,7 +82,7 @@ test.each([
   expect(mail.html).toContain('Danau Toba')
 })
 
-test('the preview is what the caller would get', async () => {
+test('the preview is the message that the caller would get', async () => {
   const { editor, account } = await startMailing()
   const { html, text } = (
     await editor.post('/api/newsletters/preview', { subject: 'News', content: `${content}<script>steal()</script>` })

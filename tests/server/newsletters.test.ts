@@ -27,7 +27,7 @@ test.each([
   '<style>p { color: red }</style><p></p>',
   '<iframe src="https://example.com"></iframe>',
   '<img src="data:image/png;base64,AAAA">',
-])('of %s nothing is left to send', async (content) => {
+])('%s is refused because sanitising leaves no content', async (content) => {
   const { make, editor } = await startAsEditor()
   const { id } = await make.newsletter()
   const refusal = { status: 400, json: { errors: { content: 'Content is required' } } }

@@ -14,7 +14,7 @@ async function open(overrides: Parameters<typeof makeAd>[0]) {
   return { card, ad: within(card), frame: card.querySelector('iframe') }
 }
 
-test('a picture ad shows its picture, title and description, and leads to its advertiser', async () => {
+test('a picture ad shows its picture, title and description, and links to the advertiser', async () => {
   const { card, ad } = await open({
     title: 'Lake house',
     description: 'Six rooms.',
@@ -31,14 +31,14 @@ test('a picture ad shows its picture, title and description, and leads to its ad
   expect(link).toHaveAttribute('rel', 'noopener noreferrer sponsored')
 })
 
-test('a text ad needs no picture, and none needs a link', async () => {
+test('a text ad needs no picture, and no ad needs a link', async () => {
   const { card, ad } = await open({ ad_type: 'text', image_url: null, link: null, title: 'Guides wanted' })
   expect(ad.getByRole('heading', { name: 'Guides wanted' })).toBeVisible()
   expect(card.querySelector('img, iframe')).toBeNull()
   expect(ad.queryByRole('link')).toBeNull()
 })
 
-test('a link that is no web address is left out', async () => {
+test('a link that is not a web address is omitted', async () => {
   const { ad } = await open({ link: 'javascript:alert(1)' })
   expect(ad.queryByRole('link')).toBeNull()
 })
@@ -57,23 +57,23 @@ test.each([
   expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('top-navigation'))
 })
 
-test('a film of our own host runs no scripts', async () => {
+test('a video on the same host is sandboxed, so that it runs no scripts', async () => {
   const { frame } = await open({ ad_type: 'video', image_url: '/uploads/film.mp4' })
   expect(frame).toHaveAttribute('src', '/uploads/film.mp4')
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
 })
 
-test('ads that are not published stay away', async () => {
+test('unpublished ads are not shown', async () => {
   renderSite('/', { ads: [makeAd({ status: 'approved' }), makeAd({ title: 'Shown' }), makeAd({ status: 'pending' })] })
   expect((await partners()).getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['Shown'])
 })
 
 describe('a view', () => {
-  type Observer = { isOn: boolean; tell: (entries: { isIntersecting: boolean }[]) => void }
+  type Observer = { isOn: boolean; notify: (entries: { isIntersecting: boolean }[]) => void }
   let observers: Observer[]
   class FakeObserver implements Observer {
     isOn = false
-    constructor(readonly tell: Observer['tell']) {
+    constructor(readonly notify: Observer['notify']) {
       observers.push(this)
     }
     observe() {
@@ -83,9 +83,9 @@ describe('a view', () => {
       this.isOn = false
     }
   }
-  /** The ad comes into sight, or leaves it. */
+  /** Reports that the ad has become visible or hidden. */
   const see = (isIntersecting: boolean) => {
-    for (const observer of observers) if (observer.isOn) observer.tell([{ isIntersecting }])
+    for (const observer of observers) if (observer.isOn) observer.notify([{ isIntersecting }])
   }
   const viewed = () => JSON.parse(sessionStorage.getItem('viewedAds') ?? '[]')
   const POST = 'POST /api/ads/:id/view'
@@ -98,13 +98,13 @@ describe('a view', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     renderSite('/', {}, host)
     await partners()
-    // Effects follow what is seen.
+    // The observer is created in an effect, after the ad is visible.
     await wait(0)
     return host
   }
   afterEach(() => vi.unstubAllGlobals())
 
-  test('counts once the ad has been in sight for a second', async () => {
+  test('counts once the ad has been visible for a second', async () => {
     const host = await openAd()
     see(true)
     await wait(AD_VIEW_MS)
@@ -113,7 +113,7 @@ describe('a view', () => {
     expect(host.countOf(POST)).toBe(1)
   })
 
-  test('does not count when the ad is only passed by', async () => {
+  test('does not count if the ad is visible for less than a second', async () => {
     const host = await openAd()
     see(true)
     await wait(AD_VIEW_MS / 2)
@@ -131,7 +131,7 @@ describe('a view', () => {
     expect(host.countOf(POST)).toBe(0)
   })
 
-  test('that could not be counted is only logged', async () => {
+  test('that cannot be counted is only logged', async () => {
     const host = await openAd()
     host.failNext(POST, 500)
     see(true)

@@ -9,7 +9,7 @@ import { renderSite } from './render-site'
 const VIEW = 'POST /api/articles/:id/view'
 const viewed = () => JSON.parse(sessionStorage.getItem('viewedArticles') ?? '[]')
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** The view that an opened article counts must not outlive its test. */
+/** Opening an article counts a view; wait for it before the test ends. */
 const counted = (...ids: number[]) => waitFor(() => expect(viewed()).toEqual(ids))
 
 const related = async () => {
@@ -17,21 +17,21 @@ const related = async () => {
   return region.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 }
 
-test('three articles are fetched to find the related ones, and the open one is left out', async () => {
+test('the related articles are the latest three without the open one', async () => {
   const articles = ['One', 'Two', 'Three', 'Four'].map((name, index) => makeArticle({ id: 501 + index, title: name }))
   renderSite('/articles/504', { articles })
   expect(await related()).toEqual(['Three', 'Two'])
   await counted(504)
 })
 
-test('an older article is none of the three', async () => {
+test('an article that is not among the latest three has three related articles', async () => {
   const articles = ['One', 'Two', 'Three', 'Four'].map((name, index) => makeArticle({ id: 501 + index, title: name }))
   renderSite('/articles/501', { articles })
   expect(await related()).toEqual(['Four', 'Three', 'Two'])
   await counted(501)
 })
 
-test('from one article to the next, all of it changes, and each counts a view', async () => {
+test('navigation to another article replaces the content and counts a view', async () => {
   const host = startHost({
     articles: [
       makeArticle({ id: 511, title: 'Toba', content: '<p>Water</p>' }),
@@ -61,7 +61,7 @@ test('an article shows its categories and its picture', async () => {
   await counted(5)
 })
 
-test('a picture that does not load gives way to a drawing', async () => {
+test('a picture that does not load is replaced by a drawing', async () => {
   renderSite('/articles', { articles: [makeArticle({ image_url: 'https://gone.example/lake.webp' })] })
   const card = await screen.findByRole('article')
   const picture = card.querySelector('img')
@@ -71,7 +71,7 @@ test('a picture that does not load gives way to a drawing', async () => {
   expect(card.querySelector('.picture-none')).toBeVisible()
 })
 
-test('an article that cannot be fetched is logged, and told as not found', async () => {
+test('a failed request for an article is logged and shown as not found', async () => {
   const host = startHost({ articles: [makeArticle({ id: 5 })] })
   host.failNext('GET /api/articles/:id', 500)
   renderSite('/articles/5', {}, host)
@@ -80,7 +80,7 @@ test('an article that cannot be fetched is logged, and told as not found', async
   expect(viewed()).toEqual([])
 })
 
-test('without related articles, the article is there all the same', async () => {
+test('an article is shown even if the related articles cannot be loaded', async () => {
   const host = startHost({ articles: [makeArticle({ id: 5, title: 'Toba' })] })
   host.failNext('GET /api/articles', 500)
   renderSite('/articles/5', {}, host)
@@ -90,14 +90,14 @@ test('without related articles, the article is there all the same', async () => 
   expect(takeComplaints()).toEqual([expect.stringContaining('Related articles: 500')])
 })
 
-test('that an article is absent is no failure, and not logged', async () => {
+test('an article that does not exist is not logged as a failure', async () => {
   renderSite('/articles/5')
   await title('Article Not Found')
   expect(screen.getByText('It may have been moved or withdrawn, or it was never here.')).toBeVisible()
 })
 
 test.each(['abc', '007', '1e3', '99999999999', '5%20'])(
-  'the address of no article (%s) makes no call, with a token either',
+  'an invalid article address (%s) makes no call for an article, signed in or not',
   async (id) => {
     const host = startHost()
     host.signIn({ name: 'Ana' })
@@ -108,7 +108,7 @@ test.each(['abc', '007', '1e3', '99999999999', '5%20'])(
   },
 )
 
-test('a view that failed to count is counted at the next visit', async () => {
+test('a view that could not be counted is counted at the next visit', async () => {
   const host = startHost({ articles: [makeArticle({ id: 521, title: 'Toba' })] })
   host.failNext(VIEW, 503)
   const { router } = renderSite('/articles/521', {}, host)
@@ -120,13 +120,13 @@ test('a view that failed to count is counted at the next visit', async () => {
   expect(host.countOf(VIEW)).toBe(2)
 })
 
-test.each(['not json', '{"a":1}', 'null'])('a list of viewed articles that reads %s is begun anew', async (stored) => {
+test.each(['not json', '{"a":1}', 'null'])('an invalid list of viewed articles (%s) is replaced', async (stored) => {
   sessionStorage.setItem('viewedArticles', stored)
   renderSite('/articles/531', { articles: [makeArticle({ id: 531 })] })
   await waitFor(() => expect(sessionStorage.getItem('viewedArticles')).toBe('[531]'))
 })
 
-test('a browser that keeps nothing still shows and counts an article', async () => {
+test('an article is shown and counted in a browser that denies access to storage', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -137,7 +137,7 @@ test('a browser that keeps nothing still shows and counts an article', async () 
   await waitFor(async () => expect(await host.rows('articles')).toMatchObject([{ views: 1 }]))
 })
 
-test('a host that speaks only the specification’s table is enough', async () => {
+test('an article works with a host that has only the specification’s table', async () => {
   renderSite('/articles/5', { kind: 'table-only', articles: [makeArticle({ id: 5, title: 'Toba' })] })
   await title('Toba')
   await counted(5)

@@ -23,7 +23,7 @@ const article = makeArticle({
   created_at: '2026-02-12T07:00:00Z',
 })
 
-test('an article shows all that belongs to it', async () => {
+test('an article shows its author, date, content, reading time and views', async () => {
   const scroll = vi.spyOn(window, 'scrollTo')
   renderSite('/articles/5', { articles: [article] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Lake Toba' })).toBeVisible()
@@ -37,7 +37,7 @@ test('an article shows all that belongs to it', async () => {
   await waitFor(() => expect(viewed()).toEqual([5]))
 })
 
-test('related articles are the other ones', async () => {
+test('the related articles do not include the open one', async () => {
   renderSite('/articles/5', { articles: [article, makeArticle({ title: 'Kerinci' })] })
   const heading = await screen.findByRole('heading', { name: 'Related Articles' })
   const related = within(heading.closest('section') as HTMLElement)
@@ -52,13 +52,13 @@ test('an unknown article is not found', async () => {
   expect(screen.getByRole('link', { name: 'Back to Articles' })).toBeVisible()
 })
 
-test.each(['abc', '-1', '1.5', '0'])('the address of no article (%s) makes no call', async (id) => {
+test.each(['abc', '-1', '1.5', '0'])('an invalid article address (%s) makes no call', async (id) => {
   const { host } = renderSite(`/articles/${id}`)
   expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeVisible()
   expect(host.calls).toEqual([])
 })
 
-test('a view is counted once in a browser session', async () => {
+test('a view is counted once per browser session', async () => {
   sessionStorage.setItem('viewedArticles', '[3]')
   const { host, router } = renderSite('/articles/5', { articles: [article] })
   await waitFor(() => expect(viewed()).toEqual([3, 5]))
@@ -69,7 +69,7 @@ test('a view is counted once in a browser session', async () => {
   expect(host.calls.filter((call) => call === 'POST /api/articles/:id/view')).toHaveLength(1)
 })
 
-test('a view that could not be counted is only logged, and not remembered', async () => {
+test('a view that cannot be counted is logged, and is not stored as counted', async () => {
   const host = startHost({ articles: [article] })
   host.failNext('POST /api/articles/:id/view', 500)
   renderSite('/articles/5', {}, host)
@@ -91,7 +91,7 @@ test('a draft is shown to staff, and its view is not counted', async () => {
 const stub = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
 
-test('share uses what the device has; closing it is no failure', async () => {
+test('Share opens the sharing of the device; cancelling it shows no error', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'))
   stub('share', share)
   const { user } = renderSite('/articles/5', { articles: [article] })
@@ -101,7 +101,7 @@ test('share uses what the device has; closing it is no failure', async () => {
   stub('share', undefined)
 })
 
-test('without that, share copies the link and says so', async () => {
+test('on a device without sharing, Share copies the link and confirms it', async () => {
   const { user } = renderSite('/articles/5', { articles: [article] })
   const writeText = vi.fn().mockResolvedValue(undefined)
   stub('clipboard', { writeText })
@@ -110,7 +110,7 @@ test('without that, share copies the link and says so', async () => {
   await waitFor(() => expect(alerts).toEqual(['Link copied to clipboard!']))
 })
 
-test('where copying is forbidden, the link is shown', async () => {
+test('if copying is denied, Share shows the link', async () => {
   const { user } = renderSite('/articles/5', { articles: [article] })
   stub('clipboard', { writeText: vi.fn().mockRejectedValue(new Error('denied')) })
   await user.click(await screen.findByRole('button', { name: 'Share' }))

@@ -6,7 +6,7 @@ import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
 
-test('a spinner turns until the articles are there', async () => {
+test('a spinner is shown until the articles are loaded', async () => {
   const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })
   host.delay('GET /api/articles', 50)
   renderSite('/articles', {}, host)
@@ -14,7 +14,7 @@ test('a spinner turns until the articles are there', async () => {
   expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
 })
 
-test('a card tells date, author, views, categories, title and excerpt, and leads to its article', async () => {
+test('a card shows date, author, views, categories, title and excerpt, and links to its article', async () => {
   const lakes = makeCategory({ name: 'Lakes' })
   renderSite('/articles', {
     categories: [lakes],
@@ -35,7 +35,7 @@ test('a card tells date, author, views, categories, title and excerpt, and leads
     expect(screen.getByText(text)).toBeVisible()
 })
 
-test('search looks in title and excerpt, whatever the case, and tells when nothing is left', async () => {
+test('the search covers title and excerpt, ignores case and reports an empty result', async () => {
   const { user } = renderSite('/articles', {
     articles: [
       makeArticle({ title: 'Lake Toba', excerpt: 'Water' }),
@@ -56,13 +56,13 @@ test('search looks in title and excerpt, whatever the case, and tells when nothi
   expect(screen.getByText('Try adjusting your search terms')).toBeVisible()
 })
 
-test('without any article it says so', async () => {
+test('an empty list shows a message', async () => {
   renderSite('/articles')
   expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeVisible()
   expect(screen.getByText('No articles available at the moment')).toBeVisible()
 })
 
-test('a list that cannot be fetched is only logged; the page is empty', async () => {
+test('a list that cannot be loaded is only logged, and the page is empty', async () => {
   const host = startHost()
   host.failNext('GET /api/articles', 500)
   renderSite('/articles', {}, host)
@@ -70,7 +70,7 @@ test('a list that cannot be fetched is only logged; the page is empty', async ()
   expect(takeComplaints()).toEqual([expect.stringContaining('Articles: 500')])
 })
 
-test('a title of 400 characters is shown whole', async () => {
+test('a title of 400 characters is shown in full', async () => {
   const title = 'Kawah '.repeat(66).trim()
   renderSite('/articles', { articles: [makeArticle({ title })] })
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
@@ -78,7 +78,7 @@ test('a title of 400 characters is shown whole', async () => {
 
 const many = () => Array.from({ length: 103 }, (_, index) => makeArticle({ title: `Piece ${index}` }))
 
-test('more articles are loaded when asked for; a failure keeps the list and can be tried again', async () => {
+test('more articles are loaded on request; a failure keeps the list and can be retried', async () => {
   const host = startHost({ articles: many() })
   const { user } = renderSite('/articles', {}, host)
   const more = await screen.findByRole('button', { name: 'Load more articles' })
@@ -93,7 +93,7 @@ test('more articles are loaded when asked for; a failure keeps the list and can 
   expect(screen.queryByRole('button', { name: 'Load more articles' })).toBeNull()
 })
 
-test('a host that speaks only the specification’s table is enough', async () => {
+test('the list works with a host that has only the specification’s table', async () => {
   renderSite('/articles', { kind: 'table-only', articles: [makeArticle({ title: 'Toba' })] })
   expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Load more articles' })).toBeNull()

@@ -50,7 +50,7 @@ describe.each(codes)('the catalogue of %s', (code) => {
     expect(texts.filter((key) => /<1>\s*<\/1>/.test(own.get(key) ?? ''))).toEqual([])
   })
 
-  test('translates the messages of the site’s forms, and nothing that is not a message', () => {
+  test('translates all messages of the site’s forms, and no others', () => {
     const errors = [...own.keys()].filter(isError).map((key) => key.replace('errors.', ''))
     expect(errors.filter((key) => !(key in messages))).toEqual([])
     expect(errors).toEqual(expect.arrayContaining(['nameRequired', 'emailInvalid', 'wrongLogin', 'tooManyAttempts']))
@@ -62,7 +62,7 @@ test('every text is used', () => {
   expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
 })
 
-test('the tagline is the one in constants.ts', () => {
+test('the English tagline matches constants.ts', () => {
   expect(en.home.tagline).toBe(TAGLINE)
 })
 

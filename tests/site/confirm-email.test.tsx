@@ -7,13 +7,13 @@ import { renderSite } from './render-site'
 const dewi = makeUser()
 const button = () => screen.findByRole('button', { name: 'Confirm address' })
 
-/** The page as Dewi opens it from the mail. */
+/** Opens the page through the link in the mail. */
 function openLink() {
   const host = startHost({ users: [dewi] })
   return renderSite(`/confirm-email?token=${host.mailedToken('confirm-email', dewi)}`, {}, host)
 }
 
-test('only the button confirms: opening the page changes nothing', async () => {
+test('the address is confirmed by the button, not by opening the page', async () => {
   const { host, user } = openLink()
   await button()
   expect(host.calls).toEqual([])
@@ -23,14 +23,14 @@ test('only the button confirms: opening the page changes nothing', async () => {
   expect(host.countOf('POST /api/auth/confirm-email')).toBe(1)
 })
 
-test('a link that is dead or cut is explained, with a way to a new one', async () => {
+test('an invalid link shows an explanation and a link to the profile', async () => {
   const { user } = renderSite('/confirm-email?token=used-up')
   await user.click(await button())
   expect(await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/dashboard/profile')
 })
 
-test('a failure can be tried again', async () => {
+test('after a failure, the confirmation can be retried', async () => {
   const { host, user } = openLink()
   host.failNext('POST /api/auth/confirm-email', 500, {})
   await user.click(await button())

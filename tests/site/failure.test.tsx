@@ -13,7 +13,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite, settings } from './render-site'
 
-/** The site with a fault: the code of the membership page cannot be fetched, or data is asked for in another way. */
+/** Renders the site with a membership page whose code cannot be loaded, and optionally with another `request`. */
 function renderFaulty(path: string, request: Request = browserRequest) {
   startHost()
   const routes = createRoutes(request)
@@ -29,7 +29,7 @@ function renderFaulty(path: string, request: Request = browserRequest) {
 }
 
 const failurePage = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
-/** What the page has logged, which it does after it is drawn. React logs a fault too, in words of its own. */
+/** The errors that the page logged, which happens after rendering. React's own messages are ignored. */
 async function logged() {
   const ours = new Set<string>()
   await waitFor(() => {
@@ -41,7 +41,7 @@ async function logged() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page whose code cannot be fetched is told as failed, and can be tried again', async () => {
+test('a page whose code cannot be loaded shows an error page with a button to retry', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { href: location.href, origin: location.origin, reload })
   const user = renderFaulty('/membership')
@@ -52,14 +52,14 @@ test('a page whose code cannot be fetched is told as failed, and can be tried ag
   expect(await logged()).toEqual(['Page: TypeError: Failed to fetch the page'])
 })
 
-test('so is one that a reader moves on to', async () => {
+test('navigation to a page whose code cannot be loaded shows the error page', async () => {
   const user = renderFaulty('/about')
   await user.click(await screen.findByRole('link', { name: 'Join as Member' }))
   expect(await failurePage()).toBeVisible()
   expect(await logged()).toEqual(['Page: TypeError: Failed to fetch the page'])
 })
 
-test('a page that fails while it is drawn is told as failed', async () => {
+test('an exception during rendering shows the error page', async () => {
   const host = startHost()
   const articles = [makeArticle({ created_at: 'no date at all' })]
   host.replyNext('GET /api/articles', () => Response.json({ articles, total: 1 }))
@@ -68,7 +68,7 @@ test('a page that fails while it is drawn is told as failed', async () => {
   expect(await logged()).toEqual([expect.stringContaining('RangeError')])
 })
 
-test('a fault in the reading of a page’s data is told as failed', async () => {
+test('an exception in a page’s loader shows the error page', async () => {
   renderFaulty('/articles', () => {
     throw new Error('A fault of ours')
   })

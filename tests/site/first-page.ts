@@ -5,22 +5,22 @@ import type { Root } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { settings } from './render-site'
 
-/** Where the browser entry's roots are noted, so that they can be ended with their test. */
+/** The React roots that the browser entry has created; they are unmounted when their test ends. */
 const roots = vi.hoisted(() => [] as Root[])
 vi.mock('react-dom/client', async (importOriginal) => {
   const client = await importOriginal<typeof import('react-dom/client')>()
-  const noted = (root: Root) => {
+  const record = (root: Root) => {
     roots.push(root)
     return root
   }
   return {
     ...client,
-    createRoot: (...args: Parameters<typeof client.createRoot>) => noted(client.createRoot(...args)),
-    hydrateRoot: (...args: Parameters<typeof client.hydrateRoot>) => noted(client.hydrateRoot(...args)),
+    createRoot: (...args: Parameters<typeof client.createRoot>) => record(client.createRoot(...args)),
+    hydrateRoot: (...args: Parameters<typeof client.hydrateRoot>) => record(client.hydrateRoot(...args)),
   }
 })
 
-/** As the server asks its own API. */
+/** Stands in for the server's requests to its own API. */
 const send: typeof fetch = (path, init) => fetch(new URL(String(path), location.origin), init)
 
 export async function renderOnServer(path: string, changed: Partial<SiteSettings> = {}) {
@@ -30,7 +30,7 @@ export async function renderOnServer(path: string, changed: Partial<SiteSettings
   return page
 }
 
-/** Puts a page into the document as the server sends it. */
+/** Fills the document with a page from the server. */
 export function showDocument({ html, head, data }: { html: string; head: string; data: string }) {
   document.head.innerHTML = head
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="data">${data}</script>`
@@ -38,7 +38,7 @@ export function showDocument({ html, head, data }: { html: string; head: string;
 
 let starts = 0
 
-/** What the browser runs first. */
+/** Runs the browser entry at this path. */
 export async function startBrowser(path: string) {
   clearPrefetched()
   history.replaceState(null, '', path)
@@ -50,7 +50,7 @@ export async function startBrowser(path: string) {
     document.head.innerHTML = ''
     history.replaceState(null, '', '/')
   })
-  // The entry runs when it is imported, and each address is imported once.
+  // A module runs only on its first import, so each start needs a different address.
   starts += 1
   await act(() => import(/* @vite-ignore */ `/src/site/entry-client.tsx?start=${starts}`))
 }

@@ -18,7 +18,7 @@ async function openForm(host = startHost()) {
   return { ...site, ask }
 }
 
-test('from the login page one asks for a link, once, and learns no more than that', async () => {
+test('a user requests a link, which is sent once; the reply does not reveal whether the address has an account', async () => {
   const { ask, host } = await openForm()
   host.delay('POST /api/auth/forgot-password', 30)
   await ask('nobody@example.com')
@@ -27,7 +27,7 @@ test('from the login page one asks for a link, once, and learns no more than tha
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login')
 })
 
-test('what is no address is told under the field, and sent nowhere', async () => {
+test('an invalid address shows an error at the field and is not sent', async () => {
   const { ask, host } = await openForm()
   await ask('')
   const field = screen.getByLabelText('Email address')
@@ -38,7 +38,7 @@ test('what is no address is told under the field, and sent nowhere', async () =>
   expect(host.countOf('POST /api/auth/forgot-password')).toBe(0)
 })
 
-test('too many requests are refused in the server’s words, and what was typed stays', async () => {
+test('a refused request shows the server’s message and keeps the input', async () => {
   const { ask, host } = await openForm()
   host.failNext('POST /api/auth/forgot-password', 429, { message: 'Please wait a minute' })
   await ask('dewi@example.com')

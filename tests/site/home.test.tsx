@@ -5,11 +5,11 @@ import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
 
-/** The section of this heading. */
+/** The section with this heading. */
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const hrefOf = (link: HTMLElement) => link.getAttribute('href')
 
-test('the hero names the magazine, what it is about and where, and leads on', async () => {
+test('the hero shows the magazine’s name, subject and place, and links to other pages', async () => {
   renderSite('/')
   const heading = await screen.findByRole('heading', { level: 1, name: 'Eye of Sumatra' })
   const hero = within(heading.closest('section') as HTMLElement)
@@ -22,7 +22,7 @@ test('the hero names the magazine, what it is about and where, and leads on', as
   expect(hrefOf(hero.getByRole('link', { name: 'Learn More: About Us' }))).toBe('/about')
 })
 
-test('three destinations each lead out of the site', async () => {
+test('the three destinations link to other sites', async () => {
   renderSite('/')
   const destinations = await section('Featured Destinations')
   for (const name of ['Toba Caldera', 'Belitong', 'Merangin']) {
@@ -34,7 +34,7 @@ test('three destinations each lead out of the site', async () => {
   expect(destinations.getAllByRole('article')).toHaveLength(3)
 })
 
-test('the three latest articles are shown, with a way to all of them', async () => {
+test('the three latest articles are shown, with a link to all articles', async () => {
   const articles = ['Kerinci', 'Sibayak', 'Marapi', 'Toba'].map((title) => makeArticle({ title }))
   renderSite('/', { articles })
   const latest = await section('Latest Articles')
@@ -46,7 +46,7 @@ test('the three latest articles are shown, with a way to all of them', async () 
   expect(hrefOf(latest.getByRole('link', { name: 'View All Articles' }))).toBe('/articles')
 })
 
-test('a card of the latest articles tells date, views, title and excerpt, and shows the picture', async () => {
+test('a card of the latest articles shows date, views, title, excerpt and picture', async () => {
   renderSite('/', {
     articles: [
       makeArticle({
@@ -69,24 +69,24 @@ test('a card of the latest articles tells date, views, title and excerpt, and sh
 })
 
 test.each([
-  ['250 characters stay whole', 'a'.repeat(250), 'a'.repeat(250)],
-  ['251 characters are cut at 250', 'a'.repeat(251), `${'a'.repeat(250)}…`],
-  ['a character of two halves counts as one, and is not cut in two', '🌋'.repeat(251), `${'🌋'.repeat(250)}…`],
-  ['markup in an excerpt is text', '<b>bold</b> & more', '<b>bold</b> & more'],
-])('of an excerpt: %s', async (_, excerpt, shown) => {
+  ['250 characters are shown in full', 'a'.repeat(250), 'a'.repeat(250)],
+  ['251 characters are cut after 250', 'a'.repeat(251), `${'a'.repeat(250)}…`],
+  ['a surrogate pair counts as one character and is not split', '🌋'.repeat(251), `${'🌋'.repeat(250)}…`],
+  ['markup is shown as text', '<b>bold</b> & more', '<b>bold</b> & more'],
+])('in an excerpt, %s', async (_, excerpt, shown) => {
   renderSite('/', { articles: [makeArticle({ excerpt })] })
   const card = (await section('Latest Articles')).getByRole('article')
   expect(card.querySelector('.excerpt')?.textContent).toBe(shown)
 })
 
-test('without events and ads, nothing tells of them', async () => {
+test('without events and ads, their sections are not shown', async () => {
   renderSite('/')
   expect((await section('Latest Articles')).getByText('No articles available at the moment')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Featured Partners' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Events & Call to Actions' })).toBeNull()
 })
 
-test('an event shows its text, and its button leads to the address in its excerpt', async () => {
+test('an event shows its text and a button with the address from its excerpt', async () => {
   renderSite('/', {
     articles: [
       makeEvent({
@@ -122,14 +122,14 @@ test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'come al
   },
 )
 
-test('the closing banner leads to the membership and to the articles', async () => {
+test('the closing banner links to the membership page and the articles', async () => {
   renderSite('/')
   const banner = await section('Travel lightly. Stay curious.')
   expect(hrefOf(banner.getByRole('link', { name: 'Become a Member' }))).toBe('/membership')
   expect(hrefOf(banner.getByRole('link', { name: 'Start Exploring' }))).toBe('/articles')
 })
 
-test('what cannot be fetched is logged, and the page shows the rest', async () => {
+test('data that cannot be loaded is logged, and the page shows the rest', async () => {
   const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })
   host.failNext('GET /api/ads/published', 500)
   renderSite('/', {}, host)
@@ -137,7 +137,7 @@ test('what cannot be fetched is logged, and the page shows the rest', async () =
   expect(takeComplaints()).toEqual([expect.stringContaining('Ads: 500')])
 })
 
-test('with no host at all, the page still stands', async () => {
+test('the page is shown even if the host cannot be reached', async () => {
   const host = startHost()
   for (let read = 0; read < 2; read += 1) host.failNext('GET /api/articles', 503, '<html>')
   host.failNext('GET /api/ads/published', 503, '<html>')
@@ -147,7 +147,7 @@ test('with no host at all, the page still stands', async () => {
   await waitFor(() => expect(takeComplaints()).toHaveLength(3))
 })
 
-test('a host that speaks only the specification’s table is enough', async () => {
+test('the page works with a host that has only the specification’s table', async () => {
   renderSite('/', { kind: 'table-only', articles: [makeArticle({ title: 'Toba' }), makeEvent({ title: 'Trees' })] })
   expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Trees' })).toBeVisible()

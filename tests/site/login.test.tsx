@@ -21,7 +21,7 @@ async function openLogin(host = startHost({ users: [ana] })) {
   return { ...site, submit }
 }
 
-test('signing in stores the token, once, and shows that it is under way', async () => {
+test('signing in shows progress, sends one request and stores the token', async () => {
   const { host, submit } = await openLogin()
   host.delay('POST /api/auth/login', 30)
   await submit()
@@ -29,11 +29,11 @@ test('signing in stores the token, once, and shows that it is under way', async 
   await waitFor(() => expect(localStorage.getItem('token')).not.toBeNull())
   expect(await host.rows('sessions')).toHaveLength(1)
   expect(host.calls.filter((call) => call === 'POST /api/auth/login')).toHaveLength(1)
-  // jsdom cannot leave for the dashboard, and says so.
+  // jsdom logs an error for the navigation to the dashboard.
   expect(takeComplaints().every((text) => text.includes('navigation'))).toBe(true)
 })
 
-test('a refusal shows the server’s words, and keeps the form', async () => {
+test('a refused login shows the server’s message and keeps the input', async () => {
   const { submit } = await openLogin()
   await submit('wrong one')
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password')
@@ -42,14 +42,14 @@ test('a refusal shows the server’s words, and keeps the form', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('a refusal without words shows ours', async () => {
+test('an error reply without a message shows the default message', async () => {
   const { host, submit } = await openLogin()
   host.failNext('POST /api/auth/login', 500, {})
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed')
 })
 
-test('the password can be looked at, and who is no member finds the registration', async () => {
+test('the password can be shown, and the page links to the registration of a business', async () => {
   const { user } = await openLogin()
   await user.click(screen.getByRole('button', { name: 'Show password' }))
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
@@ -68,7 +68,7 @@ test.each([
   ['javascript:alert(1)', '/dashboard'],
 ])('after the login, next=%s leads to %s', (next, expected) => expect(destination(next)).toBe(expected))
 
-test('a stored token brings the name back; the menu has Dashboard and Logout', async () => {
+test('with a stored token, the account menu shows the name, Dashboard and Logout', async () => {
   const host = startHost({ users: [ana] })
   localStorage.setItem('token', host.startSession(ana.id))
   const { user, router } = renderSite('/about', {}, host)
@@ -86,25 +86,25 @@ test('a stored token brings the name back; the menu has Dashboard and Logout', a
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('a token that no longer holds is removed in silence', async () => {
+test('an invalid token is removed without a message', async () => {
   localStorage.setItem('token', 'dead')
   renderSite('/about')
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('without a token nobody is asked for', async () => {
+test('without a token, no call is made for the user', async () => {
   const { host } = renderSite('/about')
   expect(await screen.findByRole('link', { name: 'Join as Member' })).toHaveAttribute('href', '/membership')
   expect(host.calls).toEqual([])
 })
 
-test('outside of its provider the session is not to be had', () => {
+test('useAuth throws outside an AuthProvider', () => {
   const Orphan = () => <>{useAuth().user?.name}</>
   expect(() => renderToString(<Orphan />)).toThrow('useAuth must be used within an AuthProvider')
 })
 
-test('the menu of a small screen opens, and closes on the way', async () => {
+test('the menu on small screens closes on navigation', async () => {
   const { user } = renderSite('/about')
   const toggle = await screen.findByRole('button', { name: 'Menu' })
   await user.click(toggle)

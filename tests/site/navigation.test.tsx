@@ -8,7 +8,7 @@ import { renderSite } from './render-site'
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Main' }))
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('the bar leads to the pages, and marks the one that is open', async () => {
+test('the navigation bar links to the pages and marks the current one', async () => {
   renderSite('/about')
   const nav = await bar()
   for (const [name, path] of [
@@ -24,12 +24,12 @@ test('the bar leads to the pages, and marks the one that is open', async () => {
   expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
 })
 
-test('an article belongs to the articles', async () => {
+test('on the page of an article, Articles is marked as current', async () => {
   renderSite('/articles/0')
   expect((await bar()).getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the keyboard may skip the bar', async () => {
+test('the first Tab stop is a link that skips the navigation bar', async () => {
   const { user } = renderSite('/about')
   await title('We look closely, so that more of it stays')
   await user.tab()
@@ -38,7 +38,7 @@ test('the keyboard may skip the bar', async () => {
   expect(screen.getByRole('main').id).toBe(skip.getAttribute('href')?.slice(1))
 })
 
-test('the menu of a small screen closes also on the way to the page that is open', async () => {
+test('the menu on small screens also closes when the current page is chosen', async () => {
   const { user } = renderSite('/about')
   const nav = await bar()
   const toggle = nav.getByRole('button', { name: 'Menu' })
@@ -52,7 +52,7 @@ test('the menu of a small screen closes also on the way to the page that is open
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the menu of a small screen stays closed on the way back to where it was opened', async () => {
+test('the menu on small screens stays closed after Back', async () => {
   const { user, router } = renderSite('/about')
   const nav = await bar()
   const toggle = nav.getByRole('button', { name: 'Menu' })
@@ -64,7 +64,7 @@ test('the menu of a small screen stays closed on the way back to where it was op
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('while the next page is on its way, a bar tells so, and the present one stays', async () => {
+test('while the next page loads, a progress bar is shown and the current page stays', async () => {
   const host = startHost({ articles: [makeArticle()] })
   const { router } = renderSite('/about', {}, host)
   await title('We look closely, so that more of it stays')
@@ -76,7 +76,7 @@ test('while the next page is on its way, a bar tells so, and the present one sta
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('reaching for a link fetches its page ahead, and following it asks for nothing more', async () => {
+test('hovering over a link prefetches its page, and following the link makes no further call', async () => {
   const { host, user } = renderSite('/about', { articles: [makeArticle({ title: 'Toba' })] })
   const link = (await bar()).getByRole('link', { name: 'Articles' })
   await user.hover(link)
@@ -86,7 +86,7 @@ test('reaching for a link fetches its page ahead, and following it asks for noth
   expect(host.calls).toEqual(['GET /api/articles'])
 })
 
-test('what failed to come ahead is asked for again', async () => {
+test('data whose prefetch failed is requested again on navigation', async () => {
   const host = startHost({ articles: [makeArticle({ title: 'Toba' })] })
   host.failNext('GET /api/articles', 503)
   const { user } = renderSite('/about', {}, host)
@@ -97,7 +97,7 @@ test('what failed to come ahead is asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
 })
 
-test('the way back is open', async () => {
+test('Back returns to the article after the link to the list', async () => {
   const { user, router } = renderSite('/about', { articles: [makeArticle({ id: 5, title: 'Toba' })] })
   await user.click((await bar()).getByRole('link', { name: 'Articles' }))
   await user.click(await screen.findByRole('link', { name: 'Toba' }))

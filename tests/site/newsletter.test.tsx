@@ -14,7 +14,7 @@ const newsletter = makeNewsletter({
 })
 const path = `/newsletters/${signedToken('web-version', newsletter.id)}`
 
-test('a sent newsletter is a page of the site, that search engines leave alone', async () => {
+test('a sent newsletter is a page of the site that search engines must not index', async () => {
   const host = startHost({ newsletters: [newsletter] })
   renderSite(path, {}, host)
   const heading = await screen.findByRole('heading', { level: 1, name: 'Of <rain> & lakes' })
@@ -25,14 +25,14 @@ test('a sent newsletter is a page of the site, that search engines leave alone',
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
 })
 
-test('a draft, or a key of nothing, is not found', async () => {
+test('a draft is not found', async () => {
   startHost({ newsletters: [{ ...newsletter, sent_at: null }] })
   const page = await renderOnServer(path)
   expect(page).toMatchObject({ status: 404, keep: false })
   expect(page.html).toContain('Newsletter not found')
 })
 
-test('one that cannot be loaded is not said to be gone', async () => {
+test('a newsletter that cannot be loaded shows an error, not that it does not exist', async () => {
   const host = startHost({ newsletters: [newsletter] })
   host.failNext('GET /api/newsletters/sent/:key', 500)
   renderSite(path, {}, host)

@@ -36,7 +36,7 @@ const forms = [
   },
 ] as const
 
-/** Fills a field in one go. */
+/** Sets the value of a field with a single event. */
 const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe.each(forms)('the form of $path', ({ path, submit, values, success, redirect, optional }) => {
@@ -50,7 +50,7 @@ describe.each(forms)('the form of $path', ({ path, submit, values, success, redi
     return site
   }
 
-  test('requires every field but the optional ones', async () => {
+  test('requires every field except the optional ones', async () => {
     await open()
     for (const label of Object.keys(values)) expect(screen.getByLabelText(label)).toBeRequired()
     for (const label of optional) expect(screen.getByLabelText(label)).not.toBeRequired()
@@ -66,7 +66,7 @@ describe.each(forms)('the form of $path', ({ path, submit, values, success, redi
     ['Password', 'x'.repeat(201), 'Password is too long'],
     ['Confirm Password', 'Secret1', 'Passwords do not match'],
     ['Confirm Password', '', 'Passwords do not match'],
-  ])('with %s %j says so at the field, calls nobody, and keeps what was typed', async (label, value, message) => {
+  ])('with %s %j shows the error at the field, makes no call and keeps the input', async (label, value, message) => {
     const { host, user } = await open()
     set(label, value)
     if (label === 'Password') set('Confirm Password', value)
@@ -82,7 +82,7 @@ describe.each(forms)('the form of $path', ({ path, submit, values, success, redi
     expect(error(label)).toBeNull()
   })
 
-  test('a password of six characters is long enough', async () => {
+  test('accepts a password of six characters', async () => {
     const { host, user } = await open()
     for (const label of ['Password', 'Confirm Password']) set(label, '123456')
     await user.click(button())
@@ -90,12 +90,12 @@ describe.each(forms)('the form of $path', ({ path, submit, values, success, redi
     expect(await host.opens(values['Email address'], '123456')).toBe(true)
   })
 
-  test('sends once, however often it is pressed', async () => {
+  test('makes one call when it is submitted twice', async () => {
     const host = startHost()
     host.delay(REGISTER, 30)
     await open(host)
     const form = screen.getByRole('form')
-    // Twice before React has drawn anything.
+    // Twice before React renders.
     act(() => {
       fireEvent.submit(form)
       fireEvent.submit(form)
@@ -105,9 +105,9 @@ describe.each(forms)('the form of $path', ({ path, submit, values, success, redi
     expect(host.calls).toEqual([REGISTER])
   })
 
-  test(`leads to the login after ${redirect} ms, and not before`, async () => {
+  test(`opens the login ${redirect} ms after success, not earlier`, async () => {
     const { router } = await open()
-    // Only the timers of the page stand still: what the host answers arrives.
+    // Fake only the page's timers: the host needs setImmediate to answer.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.submit(screen.getByRole('form'))
     while (!screen.queryByText(success)) await act(() => new Promise((resolve) => setImmediate(resolve)))
@@ -118,7 +118,7 @@ describe.each(forms)('the form of $path', ({ path, submit, values, success, redi
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   })
 
-  test('does not call back who has left in the meantime', async () => {
+  test('does not redirect a user who has left the page', async () => {
     const { router } = await open()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.submit(screen.getByRole('form'))
@@ -129,7 +129,7 @@ describe.each(forms)('the form of $path', ({ path, submit, values, success, redi
     vi.useRealTimers()
   })
 
-  test('shows what the server says about its fields, and takes another try', async () => {
+  test('shows the server’s field errors and can be submitted again', async () => {
     const host = startHost()
     const errors = { name: 'Not that name', password: 'Too well known' }
     host.failNext(REGISTER, 400, { code: 'invalid', message: 'Please look again', errors })
@@ -145,9 +145,9 @@ describe.each(forms)('the form of $path', ({ path, submit, values, success, redi
   })
 
   test.each([
-    ['without a word', () => ({})],
-    ['with no JSON', () => '<html>Bad gateway</html>'],
-  ])('says that it failed where the server answers %s', async (_, body) => {
+    ['without a message', () => ({})],
+    ['without JSON', () => '<html>Bad gateway</html>'],
+  ])('shows the default error for a reply %s', async (_, body) => {
     const host = startHost()
     host.failNext(REGISTER, 502, body())
     const { user } = await open(host)
@@ -156,21 +156,21 @@ describe.each(forms)('the form of $path', ({ path, submit, values, success, redi
     expect(button()).toBeEnabled()
   })
 
-  test('says that it failed without a network', async () => {
+  test('shows the default error without a network', async () => {
     const { user } = await open()
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await user.click(button())
     expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed')
   })
 
-  test('a host that speaks only the specification’s table is enough', async () => {
+  test('works with a host that has only the specification’s table', async () => {
     const { user } = await open(startHost({ kind: 'table-only' }))
     await user.click(button())
     expect(await screen.findByText(success)).toBeVisible()
   })
 })
 
-test('a member business sends its website where it has one', async () => {
+test('a business registers with its optional website', async () => {
   const { host, user } = renderSite('/membership')
   await screen.findByRole('form')
   for (const [label, value] of Object.entries(forms[1].values)) set(label, value)

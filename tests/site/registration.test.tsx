@@ -16,7 +16,7 @@ const account = {
   'Confirm Password': 'secret1',
 }
 
-/** Of a field: what is said about it, tied to it for screen readers. */
+/** The error that `aria-describedby` assigns to a field. */
 const errorOf = (label: string) => {
   const field = screen.getByLabelText(label)
   const id = field.getAttribute('aria-describedby')
@@ -33,7 +33,7 @@ describe('a reader', () => {
   const openForm = (host = startHost()) => open('/register', 'Create your account', host)
   const submit = () => screen.getByRole('button', { name: 'Create account' })
 
-  test('is told under each field what is missing, and no call is made', async () => {
+  test('sees an error under each missing field, and no call is made', async () => {
     const { user, host } = await openForm()
     await user.click(submit())
     expect(errorOf('Full Name')).toBe('Name is required')
@@ -46,7 +46,7 @@ describe('a reader', () => {
   test.each([
     [{ Password: '12345', 'Confirm Password': '12345' }, 'Password', 'Password must be at least 6 characters long'],
     [{ Password: '123456', 'Confirm Password': '1234567' }, 'Confirm Password', 'Passwords do not match'],
-  ])('with the passwords %o is told so; the error goes when the field is edited', async (passwords, label, message) => {
+  ])('with the passwords %o sees an error until the field is edited', async (passwords, label, message) => {
     const { user } = await openForm()
     await fill(user, { ...account, ...passwords })
     await user.click(submit())
@@ -55,7 +55,7 @@ describe('a reader', () => {
     expect(errorOf(label)).toBeUndefined()
   })
 
-  test('sees or hides each password', async () => {
+  test('can show and hide each password', async () => {
     const { user } = await openForm()
     const [password, confirmation] = [screen.getByLabelText('Password'), screen.getByLabelText('Confirm Password')]
     expect(password).toHaveAttribute('type', 'password')
@@ -68,7 +68,7 @@ describe('a reader', () => {
     expect(confirmation).toHaveAttribute('type', 'text')
   })
 
-  test('registers with the role user, once, and is led to the login after two seconds', async () => {
+  test('registers once, with the role user, and is redirected to the login after two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, host, router } = await openForm()
     host.delay('POST /api/auth/register', 100)
@@ -87,7 +87,7 @@ describe('a reader', () => {
     expect(screen.getByText('Registration successful! You can now login.')).toBeVisible()
   })
 
-  test('whose address is taken sees the server’s words in a red box and under the field, and keeps what was typed', async () => {
+  test('whose address is taken sees the server’s message in an alert and under the field, and keeps the input', async () => {
     const { user } = await openForm(startHost({ users: [makeUser({ email: 'ana@example.com' })] }))
     await fill(user, account)
     await user.click(submit())
@@ -98,7 +98,7 @@ describe('a reader', () => {
     expect(submit()).toBeEnabled()
   })
 
-  test('whose registration fails without a word sees ours', async () => {
+  test('whose registration fails without a message sees the default message', async () => {
     const { user, host } = await openForm()
     host.failNext('POST /api/auth/register', 500, {})
     await fill(user, account)
@@ -106,7 +106,7 @@ describe('a reader', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed')
   })
 
-  test('who has an account finds the login', async () => {
+  test('with an account finds a link to the login', async () => {
     await openForm()
     expect(within(screen.getByRole('form')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   })
@@ -119,7 +119,7 @@ describe('a member business', () => {
 
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 
-  test('sees what it gets, and has to fill in all but the website', async () => {
+  test('sees its benefits and must fill in every field except the website', async () => {
     const { user, host } = await openForm()
     expect(screen.getByRole('heading', { name: 'What members get' })).toBeVisible()
     await user.click(submit())
@@ -131,14 +131,14 @@ describe('a member business', () => {
     expect(host.calls).toEqual([])
   })
 
-  test('is told when the website is none', async () => {
+  test('sees an error if the website is not an address', async () => {
     const { user } = await openForm()
     await fill(user, { ...business, 'Website (optional)': 'homestay' })
     await user.click(submit())
     expect(errorOf('Website (optional)')).toBe('Enter a full address that starts with http:// or https://')
   })
 
-  test('registers with the role membership, and is led to the login after three seconds', async () => {
+  test('registers with the role membership and is redirected to the login after three seconds', async () => {
     const { user, host, router } = await openForm()
     await fill(user, business)
     await user.click(submit())

@@ -14,7 +14,7 @@ export const settings: SiteSettings = {
   translateWidgetUrl: '/widget.js',
 }
 
-/** The site as a reader opens it at an address, over a host with this content, or one that the test has started. */
+/** Renders the site at an address, with a host that has these contents or with a host that the test has started. */
 export function renderSite(path: string, contents: HostOptions = {}, host: Host = startHost(contents)) {
   clearPrefetched()
   const routes = createRoutes(browserRequest)

@@ -24,7 +24,7 @@ async function openForm(path?: string) {
   return { ...site, set }
 }
 
-test('the link sets a new password, and leads to the login', async () => {
+test('the user sets a new password through the link and then finds the login', async () => {
   const { set, host } = await openForm()
   host.delay('POST /api/auth/reset-password', 30)
   await set('crater-lake')
@@ -34,7 +34,7 @@ test('the link sets a new password, and leads to the login', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
 })
 
-test('the rules are those of the registration', async () => {
+test('the password rules are the same as in the registration', async () => {
   const { set, host } = await openForm()
   await set('')
   expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Password is required')
@@ -48,7 +48,7 @@ test('the rules are those of the registration', async () => {
 })
 
 test.each(['/reset-password?token=used-up', '/reset-password'])(
-  '%s is explained, with a way to a new link',
+  '%s shows an explanation and a link to request another mail',
   async (path) => {
     if (path.includes('token')) {
       const { set } = await openForm(path)
@@ -59,7 +59,7 @@ test.each(['/reset-password?token=used-up', '/reset-password'])(
   },
 )
 
-test('a failure keeps the form', async () => {
+test('a failure keeps the input', async () => {
   const { set, host } = await openForm()
   host.failNext('POST /api/auth/reset-password', 500, {})
   await set('crater-lake')

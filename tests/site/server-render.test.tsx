@@ -24,23 +24,26 @@ const contents = {
 
 const paths = ['/', '/about', '/articles', '/articles/5', '/articles/999', '/articles/abc', '/login', '/register']
 
-test.each([...paths, '/membership', '/nowhere'])('the browser keeps %s as the server sent it', async (path) => {
-  const host = startHost(contents)
-  const page = await renderOnServer(path)
-  showDocument(page)
-  const heading = screen.getByRole('heading', { level: 1 })
-  const title = document.title
-  const before = host.calls.length
-  await startBrowser(path)
-  // What only the browser knows appears once it has taken over; a mismatch would have been complained about.
-  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
-  expect(heading).toBeInTheDocument()
-  expect(document.title).toBe(title)
-  expect(host.calls.slice(before).filter((call) => call.startsWith('GET'))).toEqual([])
-  await waitFor(() => expect(sessionStorage.getItem('viewedArticles')).toBe(path === '/articles/5' ? '[5]' : null))
-})
+test.each([...paths, '/membership', '/nowhere'])(
+  'the browser hydrates %s without replacing it or fetching its data',
+  async (path) => {
+    const host = startHost(contents)
+    const page = await renderOnServer(path)
+    showDocument(page)
+    const heading = screen.getByRole('heading', { level: 1 })
+    const title = document.title
+    const before = host.calls.length
+    await startBrowser(path)
+    // The login link appears once the page has hydrated. A mismatch would log an error, which fails the test.
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+    expect(heading).toBeInTheDocument()
+    expect(document.title).toBe(title)
+    expect(host.calls.slice(before).filter((call) => call.startsWith('GET'))).toEqual([])
+    await waitFor(() => expect(sessionStorage.getItem('viewedArticles')).toBe(path === '/articles/5' ? '[5]' : null))
+  },
+)
 
-test('a session and a language that only the browser knows follow after the page', async () => {
+test('the session and the language cookie are applied after hydration', async () => {
   const host = startHost({ ...contents, articles: [article] })
   showDocument(await renderOnServer('/articles/5'))
   host.signIn({ name: 'Ana' })
@@ -50,7 +53,7 @@ test('a session and a language that only the browser knows follow after the page
   expect(await screen.findByRole('button', { name: /日本語$/ })).toBeVisible()
 })
 
-test('a draft that the server could not see appears to staff, and to nobody else', async () => {
+test('staff see a draft after hydration, although the server renders it as not found', async () => {
   const host = startHost({ articles: [makeArticle({ id: 5, title: 'Not yet', status: 'draft' })] })
   const page = await renderOnServer('/articles/5')
   expect(page.status).toBe(404)
@@ -74,7 +77,7 @@ test('a member does not see a draft', async () => {
   expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeVisible()
 })
 
-test('after the first page the browser goes on by itself', async () => {
+test('after the first page, navigation happens in the browser', async () => {
   startHost(contents)
   showDocument(await renderOnServer('/'))
   await startBrowser('/')
@@ -86,7 +89,7 @@ test('after the first page the browser goes on by itself', async () => {
   expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1)
 })
 
-test('on a static host the browser does it all, with the addresses of the build', async () => {
+test('on a static host, the browser renders the page with the settings of the build', async () => {
   const host = startHost(contents)
   host.delay('GET /api/articles', 30)
   document.body.innerHTML = '<div id="root"></div>'
@@ -97,7 +100,7 @@ test('on a static host the browser does it all, with the addresses of the build'
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost:3000/articles')
 })
 
-test('a page with what could not be fetched is not to be kept', async () => {
+test('a page with missing data must not be cached', async () => {
   const host = startHost(contents)
   host.failNext('GET /api/ads/published', 503)
   expect(await renderOnServer('/')).toMatchObject({ status: 200, keep: false })
@@ -105,7 +108,7 @@ test('a page with what could not be fetched is not to be kept', async () => {
   takeComplaints()
 })
 
-test('data that would end its script element does not', async () => {
+test('markup in the data cannot close its script element', async () => {
   startHost({ articles: [makeArticle({ id: 5, content: '<p></script><!-- $& </p>' })] })
   const { data } = await renderOnServer('/articles/5')
   expect(data).not.toContain('<')

@@ -6,7 +6,7 @@ import { renderSite } from './render-site'
 
 const ana = makeUser({ name: 'Ana', email: 'ana@example.com', role: 'membership' })
 
-/** jsdom leaves no page; this notes where the site would have gone. */
+/** Records navigations to other documents, which jsdom does not implement. */
 function watchLeaving() {
   const assign = vi.fn<(url: string) => void>()
   vi.stubGlobal('location', { href: location.href, origin: location.origin, assign })
@@ -28,21 +28,21 @@ test.each([
   ['/login', '/dashboard'],
   ['/login?next=%2Fdashboard%2Fads%3Fpage%3D2', '/dashboard/ads?page=2'],
   ['/login?next=https%3A%2F%2Fevil.example%2Fdashboard', '/dashboard'],
-])('from %s, signing in leads to %s', async (path, expected) => {
+])('signing in at %s opens %s', async (path, expected) => {
   const assign = watchLeaving()
   await signIn(path)
   await waitFor(() => expect(assign.mock.calls).toEqual([[expected]]))
   expect(await screen.findByRole('button', { name: 'Account of Ana' })).toBeVisible()
-  // Until the dashboard has come, the form takes no second press.
+  // The form stays disabled until the dashboard has loaded.
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
 })
 
-test('who was sent from the dashboard is told why', async () => {
+test('the login explains a redirect from the dashboard', async () => {
   renderSite('/login?next=%2Fdashboard')
   expect(await screen.findByText('Please sign in to open the dashboard.')).toBeVisible()
 })
 
-test('without a network, the login says that it failed, and can be tried again', async () => {
+test('without a network, the login shows an error and can be retried', async () => {
   const assign = watchLeaving()
   const host = startHost({ users: [ana] })
   const network = networkIsDown()
@@ -54,7 +54,7 @@ test('without a network, the login says that it failed, and can be tried again',
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a host that speaks only the specification’s table is enough to sign in', async () => {
+test('the login works with a host that has only the specification’s table', async () => {
   const assign = watchLeaving()
   const host = startHost({ users: [ana], kind: 'table-only' })
   await signIn('/login', host)
@@ -62,7 +62,7 @@ test('a host that speaks only the specification’s table is enough to sign in',
   expect(localStorage.getItem('token')).not.toBeNull()
 })
 
-test('until it is known who reads, neither the name nor the login is shown', async () => {
+test('until the session is loaded, neither the name nor the login is shown', async () => {
   const host = startHost()
   host.delay('GET /api/auth/me', 50)
   host.signIn({ name: 'Ana' })
@@ -73,7 +73,7 @@ test('until it is known who reads, neither the name nor the login is shown', asy
   expect(host.countOf('GET /api/auth/me')).toBe(1)
 })
 
-test('when the user cannot be fetched, the token is removed in silence', async () => {
+test('if the user cannot be loaded, the token is removed without a message', async () => {
   const host = startHost()
   host.signIn()
   host.failNext('GET /api/auth/me', 500)
@@ -82,7 +82,7 @@ test('when the user cannot be fetched, the token is removed in silence', async (
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('a press elsewhere, or moving on by the keyboard, closes the menu of the user', async () => {
+test('a click outside or moving the focus closes the account menu', async () => {
   const host = startHost()
   host.signIn({ name: 'Ana' })
   const { user } = renderSite('/about', {}, host)
@@ -98,7 +98,7 @@ test('a press elsewhere, or moving on by the keyboard, closes the menu of the us
 })
 
 test.each(['answers', 'cannot be reached', 'does not answer'])(
-  'logging out forgets the token and goes home, though the host %s',
+  'logging out removes the token and opens the home page if the host %s',
   async (how) => {
     const host = startHost()
     host.signIn({ name: 'Ana' })

@@ -10,7 +10,7 @@ const dewi = () => makeUser({ email: 'dewi@example.com' })
 const linkOf = (id: number) => `/unsubscribe?token=${signedToken('unsubscribe', id)}`
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('one press unsubscribes, without a login, and another takes it back', async () => {
+test('a reader unsubscribes with one click, without a login, and can undo it', async () => {
   const reader = dewi()
   const { host, user } = renderSite(linkOf(reader.id), { users: [reader] })
   expect(await screen.findByText(/^No more newsletters will be sent to d•••@example.com/)).toBeVisible()
@@ -27,20 +27,23 @@ test('one press unsubscribes, without a login, and another takes it back', async
   expect(await button('Unsubscribe')).toBeEnabled()
 })
 
-test('whoever has unsubscribed already is told so, and may undo it', async () => {
+test('a reader who has already unsubscribed sees that, and can undo it', async () => {
   const reader = { ...dewi(), notifications: { ad_status: true, new_ads: true, newsletters: false } }
   renderSite(linkOf(reader.id), { users: [reader] })
   expect(await button('Undo')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('No more newsletters will be sent to d•••@example.com.')
 })
 
-test.each(['/unsubscribe?token=cut', '/unsubscribe'])('%s is explained, with another way', async (path) => {
-  renderSite(path)
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/dashboard/profile')
-})
+test.each(['/unsubscribe?token=cut', '/unsubscribe'])(
+  '%s shows an explanation and a link to the profile',
+  async (path) => {
+    renderSite(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/dashboard/profile')
+  },
+)
 
-test('it works where the link’s owner cannot be looked up, and says where it does not', async () => {
+test('unsubscribing works even if the address cannot be loaded; a failure shows an error', async () => {
   const reader = dewi()
   const host = startHost({ users: [reader] })
   host.failNext('GET /api/unsubscribe/:token', 500)
@@ -53,7 +56,7 @@ test('it works where the link’s owner cannot be looked up, and says where it d
   expect(takeComplaints()).toHaveLength(1)
 })
 
-test('the server keeps no copy of the page, and search engines are not shown its token', async () => {
+test('the server does not cache the page or put its token in the head', async () => {
   const reader = dewi()
   startHost({ users: [reader] })
   const page = await renderOnServer(linkOf(reader.id))

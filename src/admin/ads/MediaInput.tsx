@@ -23,7 +23,7 @@ const Advice = ({ children }: { children: string }) => (
 /** The content security policy blocks such an address. */
 export const isBlocked = (address: string) => address.startsWith('http:')
 
-/** What may be wrong with a picture although the server accepts it. */
+/** A warning about a picture that the server accepts but that may not display well. */
 function pictureAdvice(address: string, picture: Picture) {
   if (!isHttpUrl(address) && !isUploadPath(address)) return undefined
   if (isBlocked(address)) return t('ads.advice.http')

@@ -2,7 +2,7 @@ import { AD_TYPES, type AdStatus } from '@shared/statuses'
 import type { TextKey } from '../i18n/i18n'
 import type { DeleteWords } from '../lists/DeleteButton'
 
-/** In the order of the filter and of the menu of statuses. */
+/** The status filter and menu use this order. */
 export const statusColors = {
   pending: 'warning',
   approved: 'primary',

@@ -15,7 +15,7 @@ export const myAds: ResourceProps = {
   recordRepresentation: 'title',
 }
 
-/** For staff: a new ad, or with an id an existing one. */
+/** The form of staff for a new ad or, with an id, for an existing one. */
 export const AdForm = lazyScreen(() => import('./AdEditor'), 'AdForm')
-/** For members. */
+/** The form of members for their own ads. */
 export const SubmitAd = lazyScreen(() => import('./SubmitAd'), 'SubmitAd')

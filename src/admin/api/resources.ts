@@ -74,7 +74,7 @@ async function withCategoryName({ category, ...filter }: Record<string, unknown>
   return { ...filter, category_names: categories.find(({ id }) => id === Number(category))?.name ?? category }
 }
 
-/** The dashboard's resources, by the names under which react-admin knows them. */
+/** The dashboard's resources by their names in react-admin. */
 export const resources: Record<string, ResourceMap> = {
   articles: resource({
     list: 'GET /api/articles/manage',

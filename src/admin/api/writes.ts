@@ -8,7 +8,7 @@ import { httpClient, ifMatch, type Update, versionHeader } from './client'
 import { requestRows, rest, restWithHeaders, withId } from './reads'
 import { resourceMap } from './resources'
 
-/** What a save sends: the contract's fields, as far as the form has them. */
+/** The body of a save: the form's values for the fields of the contract. */
 const payload = (resource: string, data: object) =>
   pick(data as Record<string, unknown>, resourceMap(resource).fields ?? {})
 

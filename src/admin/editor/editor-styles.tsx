@@ -3,7 +3,7 @@ import { alpha, type Theme } from '@mui/material/styles'
 import { fieldBorder } from '../theme'
 import { blockStyles } from './block-styles'
 
-/** From this width on, Editor.js puts its controls beside the text; on smaller screens, below the block. */
+/** From this width on, Editor.js puts its controls next to the text; on smaller screens, below the block. */
 const BESIDE = '@media (min-width: 651px)'
 const BELOW = '@media (max-width: 650px)'
 

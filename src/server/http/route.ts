@@ -72,7 +72,7 @@ export type SomeHandlers = Partial<Handlers<CallName>>
 
 const bearerToken = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-/** `If-Match: "3"` → 3. Anything that is not a version of ours never matches. */
+/** `If-Match: "3"` → 3. A value that is not a version becomes -1, which never matches. */
 function expectedVersion(request: FastifyRequest) {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined

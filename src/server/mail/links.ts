@@ -1,7 +1,7 @@
 import { paths } from '@shared/paths'
 import type { Signer } from './signing'
 
-/** All addresses used in mails. `origin` is a function, because a server knows its port only once it listens. */
+/** All addresses used in mails. `origin` is a function, because the port may be assigned only when the server listens. */
 export const createLinks = (origin: () => string, { sign }: Signer) => ({
   site: (path = '/') => origin() + path,
   webVersion: (newsletterId: number) => `${origin()}${paths.newsletters}/${sign('web-version', newsletterId)}`,

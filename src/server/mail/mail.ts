@@ -4,7 +4,7 @@ import { createLinks, type Links } from './links'
 import { openSigner, type Signer } from './signing'
 import { openTransport, senderOf, type Transport } from './transport'
 
-/** What the rest of the server sees of mail. */
+/** The mail interface for the rest of the server. */
 export type Mail = {
   mode: Transport['mode']
   from: string
@@ -18,7 +18,7 @@ export type Mail = {
   closing: AbortSignal
 }
 
-/** What messages are made with. */
+/** The parts of `Mail` that are needed to build messages. */
 export type MessageContext = Pick<Mail, 'from' | 'links' | 'signer'>
 
 export type MailSystem = {

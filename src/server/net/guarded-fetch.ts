@@ -13,7 +13,7 @@ export class RefusedAddressError extends Error {
 export type ForeignReply = {
   body: Buffer
   type: string
-  /** After redirects. */
+  /** The final address, after redirects. */
   url: string
 }
 

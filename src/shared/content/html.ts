@@ -1,12 +1,12 @@
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** For text between tags and within quoted attributes. */
+/** Escapes text between tags and in quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => references[character] as string)
 
-/** The same as the sanitiser writes it, which leaves apostrophes. */
+/** The same without apostrophes, which the sanitiser does not escape. */
 export const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (character) => references[character] as string)
 
-/** For text between tags only, as browsers and the sanitiser write it. */
+/** Escapes only text between tags, with the same result as browsers and the sanitiser. */
 export const escapeText = (text: string) => text.replace(/[&<>]/g, (character) => references[character] as string)
 
 /** HTML without its tags, good enough for an attribute or a description. */

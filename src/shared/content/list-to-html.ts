@@ -44,7 +44,7 @@ export function listToHtml(block: BlockOf<'list'>) {
   return element('ol', { ...blockAttributes(block), type, start: meta.start }, inner)
 }
 
-/** The older checklist tool has the same HTML as a list of checks, so an attribute tells them apart. */
+/** The older checklist tool has the same HTML as a list of checks, so an attribute distinguishes them. */
 export const checklistToHtml = (block: BlockOf<'checklist'>) =>
   element(
     'ul',

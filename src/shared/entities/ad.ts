@@ -26,7 +26,7 @@ export const Ad = PublicAd.extend({
   advertiser_id: Id.nullable(),
   advertiser_email: z.string(),
   views: z.number().int(),
-  /** What the reviewer told the advertiser; there while the ad is rejected. */
+  /** The reviewer's message to the advertiser; null unless the ad is rejected. */
   rejection_reason: z.string().nullable(),
   updated_at: Instant,
   version: Version,

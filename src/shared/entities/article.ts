@@ -9,14 +9,14 @@ import { Id, Instant, LanguageCode, optionalText, requiredText, Version } from '
 
 export const ArticleStatus = z.enum(ARTICLE_STATUSES)
 
-/** As in lists. `content` is there for events only, whose cards show it. */
+/** An article in a list. Only events have `content`, because their cards show it. */
 export const ArticleSummary = z.object({
   id: Id,
   title: z.string(),
   excerpt: z.string(),
   content: z.string().optional(),
   image_url: z.string().nullable(),
-  /** When the draft was begun. */
+  /** When the draft was created. */
   created_at: Instant,
   updated_at: Instant,
   /** When it was first published; null until then. Readers see this date, see `publicDate`. */
@@ -27,21 +27,21 @@ export const ArticleSummary = z.object({
   status: ArticleStatus,
   slug: z.string(),
   version: Version,
-  /** The language of its texts, where one was asked for. */
+  /** The language of the texts, if the request named one. */
   lang: LanguageCode.optional(),
 })
 export type ArticleSummary = z.infer<typeof ArticleSummary>
 
 export const Article = ArticleSummary.extend({
   content: z.string(),
-  /** The languages that readers can have it in, its own included. */
+  /** The languages in which readers can read it, including the original. */
   languages: z.array(LanguageCode).optional(),
-  /** Whether it has changed since the translation that is shown was saved. */
+  /** Whether the article has changed since the shown translation was saved. */
   outdated: z.boolean().optional(),
 })
 export type Article = z.infer<typeof Article>
 
-/** With what only an editor of the article needs. `blocks` is null where the HTML is all there is. */
+/** An article with the fields that only its editors need. `blocks` is null if there is only HTML. */
 export const ManagedArticle = Article.extend({
   category_ids: z.array(Id),
   blocks: EditorDocument.nullable(),
@@ -55,7 +55,7 @@ const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value)
   error: messages.urlInvalid,
 })
 
-/** What a translation replaces. */
+/** The fields that a translation replaces. */
 export const ArticleTexts = z.object({
   title: requiredText(messages.titleRequired),
   excerpt: requiredText(messages.excerptRequired, 2000),
@@ -70,7 +70,7 @@ export const ArticleInput = z
     image_url: ImageUrl,
     status: ArticleStatus.optional(),
     category_ids: z.array(Id).max(50).optional(),
-    /** Without one, a new article gets one that is derived from its title; null derives an old one's anew. */
+    /** If missing, a new article gets a slug from its title, and an existing one keeps its slug; null derives it again. */
     slug: Slug.nullable().optional(),
   })
   .superRefine(({ slug, excerpt }, context) => {

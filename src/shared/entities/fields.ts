@@ -46,7 +46,7 @@ export const MAX_ID = 2_147_483_647
 /** Identifier of a row. */
 export const Id = z.number().int().positive().max(MAX_ID)
 
-/** In a path or a query every number arrives as text. */
+/** A number in a path or query, where it arrives as text. */
 export const wholeNumber = (min: number, max: number) => {
   const error = `Must be a whole number from ${min} to ${max}`
   const digits = z

@@ -26,7 +26,7 @@ export const NewsletterInput = z.object({
 })
 export type NewsletterInput = z.infer<typeof NewsletterInput>
 
-/** What happened to the copies of a newsletter. */
+/** The outcome of sending a newsletter. */
 export const SendResult = z.object({
   message: z.string(),
   results: z.object({
@@ -45,11 +45,11 @@ export const Deliveries = z.object({
   total: Count,
   sent: Count,
   failed: Count,
-  /** Those on their way included. */
+  /** Includes copies that are being sent. */
   queued: Count,
   skipped: Count,
   unknown: Count,
-  /** Copies that fit the filters, of which one page follows. */
+  /** The number of copies that match the filters; `deliveries` is one page of them. */
   matching: Count,
   deliveries: z.array(
     z.object({
@@ -65,7 +65,7 @@ export const Deliveries = z.object({
 })
 export type Deliveries = z.infer<typeof Deliveries>
 
-/** To all subscribers, unless some are chosen. */
+/** Without `userIds`, the newsletter goes to all subscribers. */
 export const Schedule = z.object({
   send_at: z.iso.datetime({ offset: true, error: messages.sendTimeInvalid }),
   userIds: z.array(Id).min(1, messages.recipientsRequired).optional(),
@@ -73,10 +73,10 @@ export const Schedule = z.object({
 export type Schedule = z.infer<typeof Schedule>
 
 export const MailStatus = z.object({
-  /** Without a mail server, messages become files in a folder of the server's. */
+  /** Without a mail server, messages become files in a folder on the server. */
   mode: z.enum(['smtp', 'outbox']),
   from: z.string(),
-  /** Addresses to which nothing is sent any more. */
+  /** The number of addresses that get no more mail. */
   bounced: Count,
 })
 export type MailStatus = z.infer<typeof MailStatus>

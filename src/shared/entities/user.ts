@@ -5,7 +5,7 @@ import { email, Id, Instant, optionalText, optionalUrl, password, requiredText, 
 
 const Role = z.enum(ROLES, { error: messages.roleRequired })
 
-/** What is mailed to the user: news of own ads, ads to review, newsletters. */
+/** Which mails the user gets: about their own ads, about ads to review, newsletters. */
 export const Notifications = z.object({ ad_status: z.boolean(), new_ads: z.boolean(), newsletters: z.boolean() })
 export type Notifications = z.infer<typeof Notifications>
 
@@ -26,7 +26,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** Chosen by whoever owns the account, as when registering. */
+/** A password that users choose for themselves: the rules of the registration apply. */
 export const newPassword = password(messages.registrationPasswordTooShort)
 
 const contact = { phone: optionalText(50), company: optionalText(200), website: optionalUrl() }

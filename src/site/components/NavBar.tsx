@@ -11,7 +11,7 @@ import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
 import { UserMenu } from './UserMenu'
 
-/** The user's menu, or the links to sign in and to join. Empty until the browser knows the session: the server does not. */
+/** The account menu, or the links to sign in and to join. Empty until the browser has loaded the session. */
 function Session() {
   const { t } = useI18n()
   const { user, loading } = useAuth()

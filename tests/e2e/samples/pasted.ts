@@ -1,4 +1,4 @@
-/** Clipboard HTML as programs write it, with what makes it hard: their own styles, comments and empty paragraphs. */
+/** Clipboard HTML of several programs, including their styles, comments and empty paragraphs. */
 export const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm; font-size:11.0pt;} --></style></head>
 <body lang=EN-GB><!--StartFragment-->

@@ -15,7 +15,7 @@ const article = makeArticle({
 const notice = 'You are offline. This is the copy from your last visit.'
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** The pictures of the articles are not uploaded here. */
+/** Answers requests for uploads, since the articles' pictures do not exist. */
 function servePictures(status = 200) {
   const send = globalThis.fetch
   return vi
@@ -25,7 +25,7 @@ function servePictures(status = 200) {
     )
 }
 
-test('without a connection and without a copy, a page gives way to what can be read', async () => {
+test('without a connection and a copy, the offline page lists the articles that can be read', async () => {
   const caches = startCaches()
   await (await caches.open('calls')).put('/api/articles/7', Response.json({ article: { id: 7, title: 'Kerinci' } }))
   const host = startHost({ articles: [article] })
@@ -44,7 +44,7 @@ test('without a connection and without a copy, a page gives way to what can be r
   expect(document.title).toBe('Lake Toba - Eye of Sumatra')
 })
 
-test('a host that fails is no lost connection', async () => {
+test('an error reply does not show the offline page', async () => {
   const host = startHost({ articles: [article] })
   host.failNext('GET /api/articles/:id', 500)
   renderSite('/articles/5', {}, host)
@@ -52,7 +52,7 @@ test('a host that fails is no lost connection', async () => {
   expect(takeComplaints()).toEqual([expect.stringContaining('Article: 500')])
 })
 
-test('a copy is told as one, until the network is back', async () => {
+test('a notice marks a cached copy until the network is back', async () => {
   const host = startHost({ articles: [article] })
   const send = globalThis.fetch
   const worker = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -67,14 +67,14 @@ test('a copy is told as one, until the network is back', async () => {
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
 })
 
-test('where no service worker reads it back, nothing can be saved', async () => {
+test('without a service worker, articles cannot be saved', async () => {
   startCaches()
   renderSite('/articles/5', { articles: [article] })
   await title('Lake Toba')
   expect(screen.queryByRole('button', { name: 'Save for offline' })).toBeNull()
 })
 
-test('a saved article is kept with its pictures in one cache, which goes when it is removed', async () => {
+test('a saved article and its pictures are in one cache, which is deleted with the saved copy', async () => {
   startWorker()
   const caches = startCaches()
   const { user } = renderSite('/articles/5', { articles: [article] })
@@ -95,7 +95,7 @@ test('a saved article is kept with its pictures in one cache, which goes when it
   expect(screen.getByRole('button', { name: 'Save for offline' })).toHaveFocus()
 })
 
-test('what was saved on an earlier visit is said to be', async () => {
+test('an article saved on an earlier visit is shown as saved', async () => {
   startWorker()
   await startCaches().open('saved:/articles/5')
   renderSite('/articles/5', { articles: [article] })
@@ -103,7 +103,7 @@ test('what was saved on an earlier visit is said to be', async () => {
   expect(screen.getByRole('button', { name: 'Remove the saved copy' })).toBeVisible()
 })
 
-test('an article of which a part cannot be had is not half saved', async () => {
+test('an article is not saved if one of its pictures cannot be loaded', async () => {
   startWorker()
   const caches = startCaches()
   const { user } = renderSite('/articles/5', { articles: [article] })
@@ -119,7 +119,7 @@ test('an article of which a part cannot be had is not half saved', async () => {
   expect(await screen.findByText('Saved for offline')).toBeVisible()
 })
 
-test('a draft is nobody’s to save', async () => {
+test('a draft cannot be saved for offline reading', async () => {
   startWorker()
   startCaches()
   const host = startHost({ articles: [{ ...article, status: 'draft' }] })
@@ -130,7 +130,7 @@ test('a draft is nobody’s to save', async () => {
   expect(screen.queryByRole('button', { name: 'Save for offline' })).toBeNull()
 })
 
-test('a lost connection does not sign out', async () => {
+test('a lost connection does not remove the session', async () => {
   const host = startHost()
   host.signIn({ name: 'Ana' })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

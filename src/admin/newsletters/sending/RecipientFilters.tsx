@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { ROLES, type Role } from '@shared/roles'
 import { useI18n } from '../../i18n/i18n'
 
-/** What is typed and chosen; the search follows once typing pauses. */
+/** The current input; the search starts once typing pauses. */
 export type RecipientFilter = { text: string; role?: Role }
 
 type Props = { filter: RecipientFilter; onChange: (filter: RecipientFilter) => void }

@@ -138,7 +138,7 @@ export async function lockArticle(tx: Db, id: number) {
   return row && findArticle(tx, id)
 }
 
-/** The editable columns; categories have a table of their own. */
+/** The editable columns; categories are in a separate table. */
 export type ArticleValues = Pick<typeof articles.$inferInsert, Exclude<ArticleField, 'category_ids'>>
 
 export async function insertArticle(

@@ -12,7 +12,7 @@ type Recipient = { userId: number; email: string; name: string }
 
 const PREHEADER_LENGTH = 120
 
-/** What differs from copy to copy. */
+/** The parts that differ between copies. */
 const PARTS = ['name', 'email', 'unsubscribe'] as const
 type Part = (typeof PARTS)[number]
 

@@ -61,7 +61,7 @@ async function lockAmongAdmins(tx: Db, id: number) {
 
 /**
  * A new role or password ends the user's sessions. Admins who change their own password keep the current session, as in the
- * profile. A change of their own role ends it, since their dashboard is then another one.
+ * profile. A change of their own role ends it, because the dashboard depends on the role.
  */
 export async function saveUser(
   { db, now, user: actor, token, expectedVersion }: Editing & { token: string },
