@@ -68,7 +68,7 @@ export const startMailServer = ({ dataDir, databaseUrl = '', smtpUrl }: MailRun,
     ...env,
   })
 
-/** Sends the newsletter. Resolves with undefined if the server is killed meanwhile. */
+/** Sends the newsletter. Resolves with undefined if the server is killed during the request. */
 export const send = ({ token, id }: MailRun, { address }: BuiltServer) =>
   fetch(`${address}/api/newsletters/${id}/send`, {
     method: 'POST',

@@ -6,7 +6,7 @@ export type SiteSettings = {
   publicUrl: string
   contactEmails: string[]
   translateWidgetUrl: string
-  /** Whether the host has feeds of the articles; a host of static files has none. */
+  /** Whether the host has feeds of the articles; static hosts do not. */
   hasFeeds?: boolean
 }
 

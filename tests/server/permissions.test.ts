@@ -17,7 +17,7 @@ test('a grant in the permission table opens the calls of its resource, and no ot
   expect((await marketing.delete('/api/newsletters/1')).status).toBe(403)
 })
 
-test('a handler of a call that members make on their own ads only gets no id, but has to ask for the ad', () => {
+test('handlers of calls that members may make only for their own ads get `authorised` instead of the id', () => {
   expectTypeOf<Context<'PUT /api/ads/:id'>>().not.toHaveProperty('params')
   expectTypeOf<Context<'PUT /api/ads/:id'>>().toHaveProperty('authorised')
   expectTypeOf<Context<'PUT /api/ads/:id/status'>>().toHaveProperty('params')

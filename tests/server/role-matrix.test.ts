@@ -149,7 +149,7 @@ test.each(restricted)('%s is refused to everyone who may not make it', async (na
   expect(statuses).toEqual(Object.fromEntries(denied.map((caller) => [caller, caller === 'visitor' ? 401 : 403])))
 })
 
-// The callers stand in order of their rights, so the last one allowed has the fewest.
+// The callers are ordered by their rights, so the last one allowed has the fewest.
 test.each(calls)('%s lets in the caller with the fewest rights', async (name) => {
   const caller = allowed[name].includes('visitor') ? 'visitor' : (allowed[name].at(-1) as Caller)
   expect([401, 403]).not.toContain(await statusFor(name, caller))

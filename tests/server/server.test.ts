@@ -110,24 +110,24 @@ test('a save that fails leaves nothing behind', async () => {
   expect(await db.select().from(activity)).toHaveLength(1)
 })
 
-test('query parameters that a call does not read share one kept answer', async () => {
+test('query parameters that a call does not read share one cached reply', async () => {
   const { fetch, make, db } = await startServer()
   await make.category({ name: 'Lakes' })
   await fetch('/api/categories')
-  // Behind the cache's back, so that only a kept answer lacks it.
+  // Without invalidating the cache, so only a cached reply lacks this category.
   await db.insert(categories).values({ name: 'Craters', slug: 'craters' })
   expect((await fetch(`/api/categories?random=${crypto.randomUUID()}`)).json.total).toBe(1)
   expect((await fetch('/api/articles?limit=1&x=1')).json.total).toBe(0)
 })
 
-test('an address of more than a kilobyte is answered, but not kept', async () => {
+test('a request for an address of more than a kilobyte is answered but not cached', async () => {
   const { fetch } = await startServer()
   const reply = await fetch(`/api/articles?q=${'%C3%A9'.repeat(190)}`)
   expect(reply.status).toBe(200)
   expect(reply.headers.etag).toBeUndefined()
 })
 
-test('kept answers are bounded by their keys as well as by their bodies', () => {
+test('the size limit of the cache counts keys as well as bodies', () => {
   const cache = new PublicCache({ maxBytes: 10_000 })
   const reply = { status: 200, headers: {}, body: Buffer.from('x') }
   for (let number = 0; number < 10; number += 1) cache.set(`${number}${'k'.repeat(2000)}`, reply, 0)
@@ -135,7 +135,7 @@ test('kept answers are bounded by their keys as well as by their bodies', () => 
   expect(kept.length).toBeLessThanOrEqual(4)
 })
 
-test('a database connection that is lost while idle is logged, and ends nothing', async () => {
+test('a database connection that is lost while idle is logged and does not stop the server', async () => {
   const warnings: string[] = []
   const pool: EventEmitter = surviving(new pg.Pool(), {
     warn: (_: unknown, message?: string) => warnings.push(String(message)),

@@ -77,7 +77,7 @@ test('changes are answered with nothing, and versions are ignored', async () => 
   expect(await session.call('DELETE /api/articles/:id', { params })).toMatchObject({ status: 204, text: '' })
 })
 
-test('an error is a message alone', async () => {
+test('an error reply has only a message', async () => {
   const { host } = await start()
   const refusals = [
     await host.call('POST /api/auth/login', { body: {} }),

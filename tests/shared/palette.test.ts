@@ -18,7 +18,7 @@ test('the style sheet of the site has the colours of the palette, and no others'
   expect({ ...coloursOf(light), ...coloursOf(dark) }).toEqual(palette.dark)
 })
 
-test('browsers paint their own bars in the paper of the palette', () => {
+test('the theme colour of browsers is the paper colour of the palette', () => {
   const page = read('index.html')
   expect(page).toContain(`content="${palette.light.paper}" media="(prefers-color-scheme: light)"`)
   expect(page).toContain(`content="${palette.dark.paper}" media="(prefers-color-scheme: dark)"`)

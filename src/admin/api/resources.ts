@@ -24,7 +24,7 @@ type FieldOfRow<List extends CallName> = CallReply<List>[ListName<List> & keyof 
   : never
 type FieldOfBody<Save extends CallName> = CallInput<Save> extends { body: infer Body } ? keyof Body & string : never
 
-/** Where a resource lives in the API. */
+/** The calls, paths and keys of a resource in the API. */
 type ResourceMap = {
   list: CallName
   /** The keys of the list's rows and of a single record in a reply. */

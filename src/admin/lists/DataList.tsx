@@ -19,7 +19,7 @@ import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIsPhone } from '../layout/use-is-phone'
 
-/** The pages of a list; none where it could not be fetched. */
+/** The pagination of a list; hidden if the list could not be loaded. */
 function ListPagination() {
   const { error } = useListContext()
   return error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, MAX_PER_PAGE]} />

@@ -13,7 +13,7 @@ type QuickAction = {
   label: TextKey
   Icon: typeof AddIcon
   to: string
-  /** The screen that it leads to, and what is done there. Only users who may do both see it. */
+  /** The screen that the button opens, and the action there. Only users with both permissions see the button. */
   screen: ScreenName
   needs: Needs
 }

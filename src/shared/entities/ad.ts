@@ -49,7 +49,7 @@ export const AdInput = z
   })
   .superRefine(({ ad_type, image_url }, context) => {
     const missing = ad_type === 'image' ? messages.imageUrlRequired : messages.videoUrlRequired
-    // Of a text ad as well, although it shows none: its type may change.
+    // Text ads are checked too, although they show no picture: their type may change.
     if (image_url && !isMediaAddress(image_url))
       context.addIssue({ code: 'custom', path: ['image_url'], message: messages.urlInvalid })
     else if (!image_url && ad_type !== 'text')
@@ -57,6 +57,6 @@ export const AdInput = z
   })
 export type AdInput = z.infer<typeof AdInput>
 
-/** A `reason` counts where the status is `rejected`: its advertiser reads it. */
+/** `reason` is used only if the status is `rejected`. The advertiser sees it. */
 export const AdReview = z.object({ status: AdStatus, reason: optionalText(MAX_REJECTION_REASON) })
 export type AdReview = z.infer<typeof AdReview>

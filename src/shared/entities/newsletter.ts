@@ -12,7 +12,7 @@ export const Newsletter = z.object({
   created_at: Instant,
   updated_at: Instant,
   sent_at: Instant.nullable(),
-  /** When it will be sent by itself; an unsent one only. */
+  /** When an unsent newsletter will be sent automatically. */
   scheduled_at: Instant.nullable(),
   version: Version,
 })

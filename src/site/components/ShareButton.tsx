@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
 
-/** Opens the device's share sheet, or copies the link where there is none. */
+/** Opens the device's share sheet, or copies the link if the device has none. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useI18n()
 

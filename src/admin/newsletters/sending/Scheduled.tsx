@@ -21,7 +21,7 @@ export function Scheduled({ newsletter: { id }, at }: { newsletter: Sendable; at
       notify(t('common.error', { reason: failureText(error, t('newsletters.schedule.cancelFailed')) }), {
         type: 'error',
       }),
-    // Also after a failure: the newsletter may have been sent meanwhile.
+    // Also after a failure: the newsletter may have been sent in the meantime.
     onSettled: () => refresh(),
   })
   return (

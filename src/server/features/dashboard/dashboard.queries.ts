@@ -44,7 +44,7 @@ export async function countOwnAds(db: Db, advertiserId: number) {
   return row as { my_ads: number; ad_views: number }
 }
 
-/** Whose ads: all, those of one advertiser, or none. */
+/** Selects all ads, those of one advertiser, or none. */
 export type AdScope = 'all' | { advertiserId: number } | 'none'
 
 export async function listActivity(

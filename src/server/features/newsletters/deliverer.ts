@@ -84,7 +84,7 @@ export function createDeliverer({ db, send, load, logger, workerId, confirmedOnl
           break
         }
         const sending: Promise<void> = attempt(delivery, makeCopy)
-          // Released before the outcome is stored, so that the next message can start meanwhile.
+          // Released before the outcome is stored, so that the next message can already start.
           .finally(semaphore.release)
           .then((outcome) => outcome && write(outcome))
           .finally(() => inFlight.delete(sending))

@@ -200,7 +200,7 @@ export async function writeOutcomes(db: Db, workerId: string, outcomes: Outcome[
     where bounces.last_newsletter_id is distinct from excluded.last_newsletter_id`)
 }
 
-/** Takes back what these workers had claimed. Copies that they were handing over may or may not have arrived. */
+/** Releases the claims of these workers. Copies that they were handing over may or may not have arrived. */
 export const releaseDeliveries = (tx: Db, workerIds: string[]) =>
   tx
     .update(deliveries)
