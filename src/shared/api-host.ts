@@ -6,7 +6,7 @@ import { isHttpUrl } from './validation'
 /** Origin of the API; empty if it is the page's own. */
 export const apiOrigin: string = import.meta.env.VITE_API_URL ?? ''
 
-/** The session token; none where the browser blocks storage. */
+/** The session token; null if there is none or the browser blocks storage. */
 export function readToken() {
   try {
     return localStorage.getItem(TOKEN_KEY)

@@ -38,7 +38,7 @@ const MediaUrl = optionalText(2000)
 /** A foreign picture or video, or a file that was uploaded here. */
 const isMediaAddress = (value: string) => isHttpUrl(value) || isUploadPath(value)
 
-/** A `status` in the payload is ignored: it changes through its own call only. */
+/** A `status` in the payload is ignored: it can change only through the status call. */
 export const AdInput = z
   .object({
     title: requiredText(messages.titleRequired),

@@ -20,5 +20,5 @@ export const CategoryInput = z.object({
 })
 export type CategoryInput = z.infer<typeof CategoryInput>
 
-/** The service checks the form of a changed slug: categories from before the rule keep theirs. */
+/** The service checks the form of a slug only when it changes, so that older categories can keep theirs. */
 export const CategoryUpdate = CategoryInput.extend({ slug: requiredText(messages.slugRequired, 200) })

@@ -19,7 +19,7 @@ export type DashboardStats = z.infer<typeof DashboardStats>
 
 export const ACTIVITY_KINDS = ['article_published', 'ad_approved', 'user_registered'] as const
 
-/** What happened of late. `actor_name` is who did it, where that was somebody else than the subject. */
+/** A recent event. `actor_name` is the user who caused it, unless that is the subject. */
 export const Activity = z.object({
   id: Id,
   kind: z.enum(ACTIVITY_KINDS),

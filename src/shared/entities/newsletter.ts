@@ -41,7 +41,7 @@ export type SendResult = z.infer<typeof SendResult>
 const Count = z.number().int()
 
 export const Deliveries = z.object({
-  /** All copies, and how many of them are in which state. */
+  /** The number of all copies. The fields below count them by state. */
   total: Count,
   sent: Count,
   failed: Count,

@@ -3,7 +3,7 @@ import { REVISION_FIELDS } from '../editable-fields'
 import { ArticleStatus, ManagedArticle } from './article'
 import { Id, Instant } from './fields'
 
-/** An earlier version of an article, as in the list of its history. */
+/** An earlier version of an article in the list of the history. */
 export const RevisionSummary = z.object({
   id: Id,
   title: z.string(),

@@ -12,7 +12,7 @@ export const TRANSLATION_LANGUAGES = TranslationLanguage.options
 
 export const TranslationStatus = z.enum(TRANSLATION_STATUSES)
 
-/** A translation as listed with its article. */
+/** A translation in the list of its article. */
 export const TranslationSummary = z.object({
   language: TranslationLanguage,
   title: z.string(),
