@@ -251,7 +251,7 @@ describe('text typed before a crash', () => {
     })
     await type('Too much')
     await pass(700)
-    expect(screen.getByText('Unsaved changes')).toBeVisible()
+    expect(await screen.findByText('Unsaved changes')).toBeVisible()
     press('Update')
     expect(await screen.findByText('Article updated successfully!')).toBeVisible()
     expect((await host.row('articles', published.id))?.title).toBe('Too much')

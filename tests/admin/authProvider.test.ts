@@ -83,7 +83,7 @@ describe('with a token', () => {
 
     expect(await staysOpen(provider.checkAuth({}))).toBe(true)
 
-    expect(token()).toBeNull()
+    await vi.waitFor(() => expect(token()).toBeNull(), 10_000)
     expect(goTo.mock.calls).toEqual([[loginAndBack]])
   })
 })

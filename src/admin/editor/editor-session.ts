@@ -63,10 +63,12 @@ export function startEditorSession(options: Options) {
     logLevel: 'ERROR' as LogLevels,
     onChange: () => void enqueue(read),
   })
+  // Editor.js attaches listeners in idle callbacks, and warns in the console if it is destroyed before them.
+  const destroyEditor = () => void requestIdleCallback(() => editor.destroy())
   const ready = editor.isReady.then(async () => {
-    if (isDestroyed) return editor.destroy()
+    if (isDestroyed) return destroyEditor()
     toDocument = keepUntouchedBlocks(given, (await editor.save()).blocks)
-    if (isDestroyed) return editor.destroy()
+    if (isDestroyed) return destroyEditor()
     holder.inert = false
     options.onReady()
   })
@@ -121,7 +123,7 @@ export function startEditorSession(options: Options) {
       isDestroyed = true
       clearTimeout(pendingRead)
       holder.remove()
-      if (!holder.inert) editor.destroy()
+      if (!holder.inert) destroyEditor()
     },
   }
 }
