@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeArticle, makeEvent } from '@tests/factories/article'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { takeComplaints } from '../setup'
 import { heading, openDashboard, reopenDashboard } from './open-dashboard'
 
@@ -21,6 +21,22 @@ const offer = () => screen.findByText(/^You have unsaved changes from \d\d:\d\d\
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** Replaces the browser's storage by one that is full. A spy on its prototype would not be called in happy-dom. */
+function refuseToStore() {
+  const setItem = () => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  }
+  const read = (storage: Storage, key: string | symbol) => {
+    const value = Reflect.get(storage, key)
+    return typeof value === 'function' ? value.bind(storage) : value
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(localStorage, { get: (storage, key) => (key === 'setItem' ? setItem : read(storage, key)) }),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -246,9 +262,7 @@ describe('text typed before a crash', () => {
 
   test('can still be saved to the server if the storage of the browser is full', async () => {
     const { host } = open(published)
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    })
+    refuseToStore()
     await type('Too much')
     await pass(700)
     expect(await screen.findByText('Unsaved changes')).toBeVisible()
