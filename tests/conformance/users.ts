@@ -27,7 +27,13 @@ export function scenarios(start: Start) {
   }
 
   describe('users', () => {
-    test.each([undefined, 'marketing', 'editor', 'membership', 'user'] as const)('are refused to %s', async (role) => {
+    test.each([
+      ['visitors', undefined],
+      ['marketing', 'marketing'],
+      ['editors', 'editor'],
+      ['members', 'membership'],
+      ['readers', 'user'],
+    ] as const)('are refused to %s', async (_, role) => {
       const host = await start()
       const { id } = await host.make.user({ role: 'editor', name: 'Before' })
       const session = role ? await host.as(await host.make.user({ role })) : host
