@@ -11,6 +11,7 @@ import { outboxOf } from './mail/transport'
 import type { MailWorker } from './mail/worker'
 import { startMailWorker } from './mail-worker'
 import { loadRenderer } from './render/site-renderer'
+import { schedulePurge } from './retention/purge'
 import { onStopSignal, run } from './run'
 import { openStorage } from './storage/storage'
 import { scheduleVacuum } from './vacuum'
@@ -38,6 +39,7 @@ async function start(config: Config) {
   const { mail } = mailSystem
   const app = await buildApp({ db, config, logger, cache, storage, mail, renderer: await renderer })
   const stopVacuum = scheduleVacuum(connection, logger)
+  const stopPurge = schedulePurge({ db, logger })
 
   let worker: MailWorker | undefined
   onStopSignal(async (signal) => {
@@ -45,7 +47,7 @@ async function start(config: Config) {
     setTimeout(() => app.server.closeAllConnections(), STOP_AFTER_MS).unref()
     stopVacuum()
     mailSystem.announceClosing()
-    await Promise.all([app.close(), worker?.stop()])
+    await Promise.all([app.close(), worker?.stop(), stopPurge()])
     mailSystem.close()
     await connection.close()
   })

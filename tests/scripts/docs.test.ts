@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { RETENTION } from '@server/retention/retention'
 import { projectRoot } from '@server/root'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/accessibility.md', 'docs/operating.md', 'docs/benchmarks.md']
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/accessibility.md',
+  'docs/operating.md',
+  'docs/benchmarks.md',
+  'docs/privacy.md',
+]
 
 test.each(documents)('every script that %s mentions exists', (document) => {
   const { scripts } = JSON.parse(read('package.json'))
@@ -30,4 +38,10 @@ test('every setting is documented and listed in .env.example', () => {
     expect(read('docs/operating.md')).toContain(`\`${name}\``)
     expect(read('.env.example')).toContain(`${name}=`)
   }
+})
+
+test('docs/privacy.md lists the retention periods of the program', () => {
+  const section = read('docs/privacy.md').split('## Retention')[1]?.split('\n## ')[0] ?? ''
+  const rows = [...section.matchAll(/^\| `(\w+)`[^|]*\| (\d+) \|/gm)].map(([, name, days]) => [name, Number(days)])
+  expect(rows).toEqual(Object.entries(RETENTION).map(([name, { days }]) => [name, days]))
 })

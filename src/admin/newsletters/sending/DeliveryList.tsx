@@ -64,7 +64,7 @@ export function DeliveryList({ data: { deliveries, matching }, filter, onFilter 
               <TableCell sx={{ overflowWrap: 'anywhere', width: '100%' }}>
                 {name}
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {email}
+                  {email || t('newsletters.deliveries.removed')}
                 </Typography>
                 {error && (
                   <Typography variant="body2" sx={{ color: status === 'failed' ? 'error.main' : 'text.secondary' }}>

@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { bounces, deliveries } from '../../db/schema-mail'
+import { shownAddress } from './deliveries.service'
 
 /** The result of a send call names at most this many problems; the list of deliveries has all of them. */
 const MAX_PROBLEMS = 1000
@@ -37,7 +38,11 @@ export async function listDeliveries(db: Db, newsletterId: number, query: Delive
   return {
     ...(await countDeliveries(db, newsletterId)),
     matching: total,
-    deliveries: rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
+    deliveries: rows.map((row) => ({
+      ...row,
+      email: shownAddress(row.email),
+      updated_at: row.updated_at.toISOString(),
+    })),
   }
 }
 
@@ -61,7 +66,7 @@ export async function listProblems(db: Db, newsletterId: number) {
     )
     .orderBy(asc(deliveries.id))
     .limit(MAX_PROBLEMS)
-  return rows.map((row) => ({ ...row, error: row.error ?? '' }))
+  return rows.map((row) => ({ ...row, email: shownAddress(row.email), error: row.error ?? '' }))
 }
 
 /** Queues the copies with these statuses again and returns how many there are. */

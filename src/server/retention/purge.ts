@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/client'
+import { RETENTION } from './retention'
+
+const DAY_MS = 86_400_000
+const EVERY_MS = 3_600_000
+/** Not during the start, which has enough to do. */
+const FIRST_AFTER_MS = 60_000
+
+type Options = { db: Db; logger: Pick<Logger, 'error'>; now?: () => Date }
+
+/** Purges everything that is due. Each kind is purged separately, so that a failure does not keep the others. */
+export async function purge({ db, logger, now = () => new Date() }: Options) {
+  for (const [kind, { days, purge: purgeBefore }] of Object.entries(RETENTION)) {
+    const before = new Date(now().getTime() - days * DAY_MS)
+    await purgeBefore(db, before).catch((error) => logger.error({ err: error, kind }, 'could not purge old data'))
+  }
+}
+
+/**
+ * Purges old data hourly until stopped. All processes do so: what is due is deleted once, and for the second process there is
+ * nothing left to do.
+ */
+export function schedulePurge(options: Options) {
+  let running: Promise<void> = Promise.resolve()
+  const run = () => {
+    running = running.then(() => purge(options))
+  }
+  const first = setTimeout(run, FIRST_AFTER_MS).unref()
+  const timer = setInterval(run, EVERY_MS).unref()
+  return async () => {
+    clearTimeout(first)
+    clearInterval(timer)
+    await running
+  }
+}

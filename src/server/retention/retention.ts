@@ -1,0 +1,43 @@
+import { and, lt, notInArray } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { activity, articlePresence, idempotencyKeys, rateLimits, sessions } from '../db/schema'
+import { accountTokens, bounces, deliveries } from '../db/schema-mail'
+import { anonymiseDeliveries } from '../features/newsletters/deliveries.service'
+
+type Rule = {
+  /** Days until the data goes. What they count from is in docs/privacy.md. */
+  days: number
+  /** Deletes or anonymises what became due before this time. */
+  purge: (db: Db, before: Date) => Promise<unknown>
+}
+
+/**
+ * How long personal data is kept. The table in docs/privacy.md has the same rows and days, which a test checks. Data that is
+ * kept for as long as its account or its record is not listed.
+ */
+export const RETENTION = {
+  sessions: { days: 0, purge: (db, before) => db.delete(sessions).where(lt(sessions.expires_at, before)) },
+  account_tokens: {
+    days: 0,
+    purge: (db, before) => db.delete(accountTokens).where(lt(accountTokens.expires_at, before)),
+  },
+  rate_limits: { days: 0, purge: (db, before) => db.delete(rateLimits).where(lt(rateLimits.resets_at, before)) },
+  idempotency_keys: {
+    days: 1,
+    purge: (db, before) => db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before)),
+  },
+  article_presence: {
+    days: 1,
+    purge: (db, before) => db.delete(articlePresence).where(lt(articlePresence.seen_at, before)),
+  },
+  activity: { days: 365, purge: (db, before) => db.delete(activity).where(lt(activity.created_at, before)) },
+  deliveries: {
+    days: 365,
+    purge: (db, before) =>
+      anonymiseDeliveries(
+        db,
+        and(lt(deliveries.created_at, before), notInArray(deliveries.status, ['queued', 'sending'])),
+      ),
+  },
+  bounces: { days: 730, purge: (db, before) => db.delete(bounces).where(lt(bounces.updated_at, before)) },
+} as const satisfies Record<string, Rule>
