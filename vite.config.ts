@@ -60,7 +60,11 @@ const builds = {
     ...forNode('dist/site', { 'entry-server': 'src/site/entry-server.tsx' }),
   }),
   // Together, so that they share chunks.
-  server: () => forNode('dist/server', { main: 'src/server/main.ts', worker: 'src/server/worker.ts' }),
+  server: () =>
+    forNode(
+      'dist/server',
+      Object.fromEntries(['main', 'worker', 'admin'].map((name) => [name, `src/server/${name}.ts`])),
+    ),
 }
 
 const isBuild = (name: string | undefined): name is keyof typeof builds => name !== undefined && name in builds

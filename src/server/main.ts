@@ -1,6 +1,7 @@
 import { accounts, DEMO_PASSWORD } from '@demo/accounts'
 import { ensureAdmin } from './admin-account'
 import { buildApp } from './app'
+import { openControlSocket } from './commands/control-socket'
 import type { Config } from './config'
 import { openDatabase } from './db/client'
 import { refuseOpenDemoAccounts } from './demo-accounts'
@@ -40,6 +41,10 @@ async function start(config: Config) {
   const app = await buildApp({ db, config, logger, cache, storage, mail, renderer: await renderer })
   const stopVacuum = scheduleVacuum(connection, logger)
   const stopPurge = schedulePurge({ db, logger })
+  // On PostgreSQL, commands open the database themselves.
+  const closeControl = connection.embedded
+    ? await openControlSocket({ config, connection, storage, cache, logger })
+    : undefined
 
   let worker: MailWorker | undefined
   onStopSignal(async (signal) => {
@@ -47,7 +52,7 @@ async function start(config: Config) {
     setTimeout(() => app.server.closeAllConnections(), STOP_AFTER_MS).unref()
     stopVacuum()
     mailSystem.announceClosing()
-    await Promise.all([app.close(), worker?.stop(), stopPurge()])
+    await Promise.all([app.close(), worker?.stop(), stopPurge(), closeControl?.()])
     mailSystem.close()
     await connection.close()
   })

@@ -1,23 +1,30 @@
+import { CommandError } from './commands/command'
 import { type Config, ConfigError, readConfig } from './config'
 import { DataDirInUseError } from './db/lock'
 
 /** One plain line for errors that the owner can fix, a stack trace for all others. */
 function explain(error: unknown) {
-  if (error instanceof ConfigError || error instanceof DataDirInUseError) return error.message
+  if (error instanceof ConfigError || error instanceof CommandError || error instanceof DataDirInUseError)
+    return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return `${(error as Error).message}: another program listens there; set PORT`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Starts a process with the settings of its environment. If that fails, prints the reason and exits. */
-export async function run(start: (config: Config) => Promise<void>) {
+/** Does the task of a process. If that fails, prints the reason and exits with 1. */
+export async function exitOnError(task: () => Promise<void>) {
+  // Files for this user only: the data folder holds password hashes, and links for new passwords.
+  process.umask(0o077)
   try {
-    await start(readConfig(process.env))
+    await task()
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
   }
 }
+
+/** Starts a process with the settings of its environment. */
+export const run = (start: (config: Config) => Promise<void>) => exitOnError(() => start(readConfig(process.env)))
 
 /** Stops at the first SIGTERM or SIGINT, and exits with 0. */
 export function onStopSignal(stop: (signal: string) => Promise<void>) {

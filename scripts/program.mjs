@@ -1,0 +1,12 @@
+/**
+ * Runs a program of the built server besides the server itself, such as `npm run worker`: the first argument names it, the
+ * others are its own. In this process, so that signals reach it.
+ */
+import { ensureBuilt, ensureInstalled, loadSettings } from './prepare.mjs'
+
+const [name] = process.argv.splice(2, 1)
+loadSettings()
+await ensureInstalled()
+await ensureBuilt()
+process.env.NODE_ENV ||= 'production'
+await import(`../dist/server/${name}.js`)

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import type { Connection } from '../db/client'
+import type { PublicCache } from '../http/public-cache'
+import type { Storage } from '../storage/types'
+
+/** What a command works with. They are those of the running server if the command runs inside it. */
+export type CommandServices = {
+  config: Config
+  connection: Connection
+  storage: Storage
+  /** Call `invalidate` after changing what readers see, as routes do. The other processes are notified too. */
+  cache: PublicCache
+  logger: Logger
+  /** Prints a line on the owner's terminal. */
+  say: (line: string) => void
+  /** Aborted when the owner interrupts the command, or when the server stops. */
+  signal: AbortSignal
+}
+
+/**
+ * A task of the owner from the shell. It is given services, because the embedded database has one process only: while the
+ * server runs, the server performs the command (`run-command.ts`). Arguments and results therefore have to be JSON, paths in
+ * them absolute, and everything for the terminal goes through `say`.
+ */
+export type Command<Args, Result> = {
+  run: (services: CommandServices, args: Args) => Promise<Result>
+  /** Whether it may run while the server uses the embedded database. If not, it asks the owner to stop the server. */
+  besideServer: boolean
+  /** Whether it makes sense without a database. If not, it refuses a data folder that has none, which is often a wrong path. */
+  createsDatabase?: boolean
+}
+
+/** Ends a command with a plain message, without a stack trace. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config'
+import { openDatabase } from '../db/client'
+import { DataDirInUseError } from '../db/lock'
+import { createLogger } from '../http/logging'
+import { PublicCache } from '../http/public-cache'
+import { openStorage } from '../storage/storage'
+import { CommandError, type CommandServices } from './command'
+import { type CommandArgs, type CommandName, type CommandResult, commandNamed } from './commands'
+import { sendCommand } from './control-socket'
+
+type Options = { config: Config; say: CommandServices['say']; signal: AbortSignal }
+
+/**
+ * Performs a command: in this process if the database can be opened, which PostgreSQL always can. If a server uses the
+ * embedded database, that server performs the command, through the socket in its data folder.
+ */
+export async function runCommand<Name extends CommandName>(
+  name: Name,
+  args: CommandArgs<Name>,
+  { config, say, signal }: Options,
+): Promise<CommandResult<Name>> {
+  const command = commandNamed(name)
+  if (!command) throw new CommandError(`There is no command '${name}'`)
+  const { DATA_DIR } = config
+  if (!config.DATABASE_URL && !command.createsDatabase && !existsSync(join(DATA_DIR, 'db')))
+    throw new CommandError(`DATA_DIR: ${DATA_DIR} holds no database. Set DATA_DIR or DATABASE_URL as for the server.`)
+
+  const logger = await createLogger({ LOG_LEVEL: 'silent' })
+  try {
+    const connection = await openDatabase(config, logger)
+    try {
+      const cache = new PublicCache()
+      connection.shareChanges(cache)
+      const storage = await openStorage(config)
+      const services = { config, connection, storage, cache, logger, say, signal }
+      return (await command.run(services, args)) as CommandResult<Name>
+    } finally {
+      await connection.close()
+    }
+  } catch (error) {
+    if (!(error instanceof DataDirInUseError)) throw error
+    if (!command.besideServer) throw new CommandError(`A server uses ${DATA_DIR}. Stop it first, then repeat this.`)
+    return (await sendCommand(DATA_DIR, { name, args }, { say, signal })) as CommandResult<Name>
+  }
+}

@@ -1,0 +1,54 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { CommandError } from './commands/command'
+import { type Config, readConfig } from './config'
+import { exitOnError } from './run'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** What a program of the shell gets. */
+export type Invocation = {
+  config: Config
+  positionals: string[]
+  values: Record<string, string | boolean | undefined>
+  /** Prints a line on standard output. */
+  say: (line: string) => void
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal
+}
+
+/** Refuses a wrong command line: shows how to use the program, and exits with 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/**
+ * The frame of a program of the shell. `--help` prints the usage. It exits with 0 if `main` did what was asked, with 2 for a
+ * wrong command line, and otherwise with 1 and the reason.
+ */
+export function runProgram(usage: string, options: Options, main: (invocation: Invocation) => Promise<void>) {
+  return exitOnError(async () => {
+    const interrupted = new AbortController()
+    const say = (line: string) => void process.stdout.write(`${line}\n`)
+    try {
+      const help = { help: { type: 'boolean', short: 'h' } } as const
+      const { values, positionals } = parseCommandLine({ ...options, ...help })
+      if (values.help) return say(usage)
+      process.once('SIGINT', () => interrupted.abort(new CommandError('Interrupted')))
+      await main({ config: readConfig(process.env), positionals, values, say, signal: interrupted.signal })
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      process.stderr.write(`${error.message}\n\n${usage}\n`)
+      process.exit(2)
+    }
+    process.exit(0)
+  })
+}
+
+function parseCommandLine(options: Options) {
+  try {
+    const parsed = parseArgs({ options, allowPositionals: true })
+    return { ...parsed, values: parsed.values as Invocation['values'] }
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
