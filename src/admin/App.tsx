@@ -1,7 +1,7 @@
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { useMemo, useState } from 'react'
-import { Admin, CustomRoutes, Resource, type Store } from 'react-admin'
+import { Admin, CustomRoutes, type LayoutComponent, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ads, myAds } from './ads'
 import { request } from './api/client'
@@ -25,9 +25,11 @@ type Props = {
   goTo?: (path: string) => void
   /** Where preferences are kept; by default in the browser. */
   store?: Store
+  /** What surrounds each screen; by default the bar and the menu. */
+  layout?: LayoutComponent
 }
 
-function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
+function Dashboard({ goTo = (path) => location.assign(path), store, layout = Layout }: Props) {
   const [authProvider] = useState(() => createAuthProvider(createSession({ request, goTo })))
   const i18nProvider = useLanguageProvider()
   const language = currentLanguage()
@@ -39,7 +41,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       dashboard={Overview}
-      layout={Layout}
+      layout={layout}
       accessDenied={AccessDenied}
       catchAll={NotFound}
       loginPage={false}
