@@ -7,6 +7,7 @@ import { ads, myAds } from './ads'
 import { request } from './api/client'
 import { dataProvider } from './api/data-provider'
 import { articles } from './articles'
+import { audit } from './audit'
 import { createAuthProvider } from './authProvider'
 import { categories } from './categories'
 import { currentLanguage } from './i18n/i18n'
@@ -58,6 +59,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store, layout = Lay
       <Resource {...myAds} />
       <Resource {...categories} />
       <Resource {...users} />
+      <Resource {...audit} />
       <CustomRoutes>{routes}</CustomRoutes>
     </Admin>
   )

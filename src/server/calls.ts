@@ -1,6 +1,7 @@
 import type { CallName } from '@shared/contract'
 import { adHandlers } from './features/ads/ads.routes'
 import { articleHandlers } from './features/articles/articles.routes'
+import { auditHandlers } from './features/audit/audit.routes'
 import { accountMailHandlers } from './features/auth/account-mail.routes'
 import { authHandlers } from './features/auth/auth.routes'
 import { categoryHandlers } from './features/categories/categories.routes'
@@ -37,4 +38,5 @@ export const handlers: Handlers<ServedCall> = {
   ...unsubscribeHandlers,
   ...uploadHandlers,
   ...userHandlers,
+  ...auditHandlers,
 }

@@ -102,6 +102,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/users/:id': admins,
   'DELETE /api/users/:id': admins,
 
+  'GET /api/audit': admins,
+
   'GET /api/health': everyone,
 }
 

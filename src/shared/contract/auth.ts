@@ -12,6 +12,7 @@ export const auth = {
     access: 'public',
     summary: 'Sign in',
     body: Login,
+    audit: 'refusals',
     reply: z.object({ token: z.string(), user: User }),
   },
   'POST /api/auth/register': {

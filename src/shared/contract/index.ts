@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ads } from './ads'
 import { articles } from './articles'
+import { audit } from './audit'
 import { auth } from './auth'
 import { categories } from './categories'
 import { dashboard } from './dashboard'
@@ -32,6 +33,7 @@ export const contract = {
   ...newsletters,
   ...dashboard,
   ...users,
+  ...audit,
   ...health,
 } as const
 

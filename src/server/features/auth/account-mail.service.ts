@@ -29,7 +29,7 @@ async function redeem(tx: Db, purpose: 'reset-password' | 'confirm-email', token
   return user?.email === redeemed?.email ? user : undefined
 }
 
-/** Ends all sessions: somebody else may know the old password. */
+/** Returns the user's id. Ends all sessions: somebody else may know the old password. */
 export async function resetPassword({ db, now }: Services, token: string, password: string) {
   if (!(await isAccountToken(db, 'reset-password', token, now()))) throw linkInvalid()
   const password_hash = await hashPassword(password)
@@ -44,17 +44,20 @@ export async function resetPassword({ db, now }: Services, token: string, passwo
   })
   if (!user) throw linkInvalid()
   await clearAttempts(db, loginsFor(user.email))
+  return user.id
 }
 
+/** Returns the user's id. */
 export async function confirmEmail({ db, now }: Services, token: string) {
-  const confirmed = await db.transaction(async (tx) => {
+  const userId = await db.transaction(async (tx) => {
     const user = await redeem(tx, 'confirm-email', token, now())
-    if (!user) return false
+    if (!user) return undefined
     await updateUser(tx, user.id, { email_confirmed_at: now() }, now())
     await clearBounces(tx, user.email)
-    return true
+    return user.id
   })
-  if (!confirmed) throw linkInvalid()
+  if (userId === undefined) throw linkInvalid()
+  return userId
 }
 
 export async function resendConfirmation({ db, mail, now, user }: Services & { user: UserRow }) {
