@@ -26,7 +26,7 @@ export type Connection = {
 }
 
 /** Next to this file in the sources, and next to the bundle in a build. */
-const migrationsFolder = join(import.meta.dirname, 'migrations')
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** An arbitrary number; all processes must use the same. */
 const MIGRATION_LOCK = 7_305_011

@@ -1,0 +1,4 @@
+/** The archive cannot be restored: it is damaged, incomplete, of another kind, or newer than this program. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError'
+}
