@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createArchive } from '@server/backup/archive'
@@ -89,7 +89,7 @@ test('what is restored equals the original, row by row and file by file, and goe
   expect(manifest.tables.find(({ name }) => name === 'articles')?.rows).toBe(30)
 
   const target = configFor(join(folder, 'data'))
-  await restoreBackup(path, target, signal)
+  expect(await restoreBackup(path, target, signal)).toMatchObject({ manifest, queued: 2 })
 
   expect(await contentsOfDatabase(target)).toEqual(await contentsOf(server.db))
   expect(await filesOf(target)).toEqual(await filesOf(server.config))
@@ -107,7 +107,8 @@ test('a backup that is taken while articles are saved is the state of one moment
   let saved = 0
   const write = async () => {
     while (!isDone) {
-      const title = `Written meanwhile ${(saved += 1)}`
+      saved += 1
+      const title = `Written meanwhile ${saved}`
       // An article, its category and its first revision are one transaction.
       const reply = await editor.post('/api/articles', { title, excerpt: 'Short', category_ids: [category.id] })
       expect(reply.status).toBe(201)
@@ -260,6 +261,4 @@ test('the check of a large archive takes little memory', async () => {
   const before = process.memoryUsage().rss
   await checkArchive(path)
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
-  const file = await open(path)
-  await file.close()
 })

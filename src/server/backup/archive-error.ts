@@ -1,4 +1,6 @@
-/** The archive cannot be restored: it is damaged, incomplete, of another kind, or newer than this program. */
-export class ArchiveError extends Error {
+import { CommandError } from '../commands/command'
+
+/** The archive cannot be written or restored, with the reason. */
+export class ArchiveError extends CommandError {
   override name = 'ArchiveError'
 }

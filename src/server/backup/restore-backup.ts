@@ -11,7 +11,8 @@ import type { Manifest } from './manifest'
 import { clearUnusedDatabase, loadArchive } from './restore'
 import { refuseNewerSchema } from './schema-versions'
 
-type Load = (tx: Db) => Promise<{ undo: () => Promise<void> }>
+type Loaded = { undo: () => Promise<void>; queued: number }
+type Load = (tx: Db) => Promise<Loaded>
 
 const UNFINISHED = 'db.restoring'
 
@@ -49,13 +50,14 @@ async function restoreEmbedded({ DATA_DIR }: Config, load: Load) {
       if (name.startsWith(UNFINISHED)) await rm(join(DATA_DIR, name), { recursive: true })
     await refuseUsedFolder(final)
     const { db, close } = await openPglite(unfinished)
-    let loaded: Awaited<ReturnType<Load>> | undefined
+    let loaded: Loaded | undefined
     try {
       loaded = await db.transaction((tx) => load(tx as unknown as Db))
       await db.execute(sql`vacuum (analyze)`)
       await close()
       await rm(final, { recursive: true, force: true })
       await rename(unfinished, final)
+      return loaded
     } catch (error) {
       await loaded?.undo()
       await close().catch(() => {})
@@ -75,7 +77,7 @@ async function restorePostgres(connectionString: string, load: Load) {
   await client.connect()
   try {
     const db = drizzle(client) as unknown as Db
-    let loaded: Awaited<ReturnType<Load>> | undefined
+    let loaded: Loaded | undefined
     await db
       .transaction(async (tx) => {
         await clearUnusedDatabase(tx)
@@ -86,6 +88,7 @@ async function restorePostgres(connectionString: string, load: Load) {
         throw error
       })
     await db.execute(sql`analyze`)
+    return loaded
   } finally {
     await client.end()
   }
@@ -93,13 +96,19 @@ async function restorePostgres(connectionString: string, load: Load) {
 
 /**
  * Restores an archive into the configured database and storage, whichever it came from. The whole archive is checked before
- * anything is written, and a failure leaves everything as it was.
+ * anything is written, and a failure leaves everything as it was. `queued` is the number of mails that wait to be sent.
  */
-export async function restoreBackup(path: string, config: Config, signal: AbortSignal): Promise<Manifest> {
+export async function restoreBackup(
+  path: string,
+  config: Config,
+  signal: AbortSignal,
+): Promise<{ manifest: Manifest; queued: number }> {
   const manifest = await checkArchive(path)
   refuseNewerSchema(manifest.schema, manifest.program)
   const storage = await openStorage(config)
   const load: Load = (tx) => loadArchive(tx, storage, path, manifest, signal)
-  await (config.DATABASE_URL ? restorePostgres(config.DATABASE_URL, load) : restoreEmbedded(config, load))
-  return manifest
+  const loaded = await (config.DATABASE_URL
+    ? restorePostgres(config.DATABASE_URL, load)
+    : restoreEmbedded(config, load))
+  return { manifest, queued: loaded?.queued ?? 0 }
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { deliveries, mails } from '../db/schema-mail'
 import type { Storage } from '../storage/types'
 import { readArchive } from './archive'
 import { ArchiveError } from './archive-error'
@@ -62,6 +63,12 @@ function storeFiles(storage: Storage) {
   }
 }
 
+async function countQueuedMail(tx: Db) {
+  const [single] = await tx.select({ total: count() }).from(mails)
+  const [copies] = await tx.select({ total: count() }).from(deliveries).where(eq(deliveries.status, 'queued'))
+  return (single?.total ?? 0) + (copies?.total ?? 0)
+}
+
 /**
  * Restores a checked archive into a database without tables, in one transaction: the schema of the archive, its rows and
  * sequences, the uploaded files, and then the migrations since.
@@ -94,5 +101,5 @@ export async function loadArchive(tx: Db, storage: Storage, path: string, manife
     await files.undo()
     throw error
   }
-  return files
+  return { undo: files.undo, queued: await countQueuedMail(tx) }
 }
