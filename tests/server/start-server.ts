@@ -16,7 +16,13 @@ type Options = Settings & {
   closeOn?: (close: () => Promise<void>) => void
 }
 
-type Init = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; headers?: Record<string, string> }
+type Init = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+  /** The client's address. */
+  from?: string
+}
 
 let serial = 0
 
@@ -26,10 +32,11 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
   const { app, db, config, cache, storage, mail, close } = await openApp(settings)
   closeOn(close)
 
-  async function fetch(path: string, { method = 'GET', body, headers = {} }: Init = {}) {
+  async function fetch(path: string, { method = 'GET', body, headers = {}, from }: Init = {}) {
     const reply = await app.inject({
       method,
       url: path,
+      remoteAddress: from,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       payload: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     })
