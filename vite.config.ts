@@ -63,9 +63,7 @@ const builds = {
   server: () =>
     forNode(
       'dist/server',
-      Object.fromEntries(
-        ['main', 'worker', 'admin', 'backup', 'restore'].map((name) => [name, `src/server/${name}.ts`]),
-      ),
+      Object.fromEntries(['main', 'worker', 'admin'].map((name) => [name, `src/server/${name}.ts`])),
     ),
 }
 

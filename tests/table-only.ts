@@ -54,11 +54,21 @@ export const added = [
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-email',
   'POST /api/auth/resend-confirmation',
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/:id',
+  'DELETE /api/auth/pending-email',
+  'POST /api/auth/totp',
+  'PUT /api/auth/totp',
+  'DELETE /api/auth/totp',
+  'GET /api/users/:id/sessions',
+  'DELETE /api/users/:id/sessions',
+  'DELETE /api/users/:id/sessions/:session',
+  'DELETE /api/users/:id/totp',
   'POST /api/ads/:id/view',
   'GET /api/dashboard/activity',
   'GET /api/dashboard/views',
   'POST /api/upload/image-by-url',
-  'GET /api/audit',
   'GET /api/health',
 ] as const satisfies CallName[]
 
@@ -85,6 +95,9 @@ const knownReplies: Partial<Record<CallName, string[]>> = {
 /** Fields that no entity of the specification has. */
 const unknownFields = [
   'email_confirmed',
+  'pending_email',
+  'totp',
+  'totp_required',
   'notifications',
   'scheduled_at',
   'version',

@@ -1,13 +1,12 @@
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { useMemo, useState } from 'react'
-import { Admin, CustomRoutes, type LayoutComponent, Resource, type Store } from 'react-admin'
+import { Admin, CustomRoutes, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ads, myAds } from './ads'
 import { request } from './api/client'
 import { dataProvider } from './api/data-provider'
 import { articles } from './articles'
-import { audit } from './audit'
 import { createAuthProvider } from './authProvider'
 import { categories } from './categories'
 import { currentLanguage } from './i18n/i18n'
@@ -26,11 +25,9 @@ type Props = {
   goTo?: (path: string) => void
   /** Where preferences are kept; by default in the browser. */
   store?: Store
-  /** What surrounds each screen; by default the bar and the menu. */
-  layout?: LayoutComponent
 }
 
-function Dashboard({ goTo = (path) => location.assign(path), store, layout = Layout }: Props) {
+function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
   const [authProvider] = useState(() => createAuthProvider(createSession({ request, goTo })))
   const i18nProvider = useLanguageProvider()
   const language = currentLanguage()
@@ -42,7 +39,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store, layout = Lay
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       dashboard={Overview}
-      layout={layout}
+      layout={Layout}
       accessDenied={AccessDenied}
       catchAll={NotFound}
       loginPage={false}
@@ -59,7 +56,6 @@ function Dashboard({ goTo = (path) => location.assign(path), store, layout = Lay
       <Resource {...myAds} />
       <Resource {...categories} />
       <Resource {...users} />
-      <Resource {...audit} />
       <CustomRoutes>{routes}</CustomRoutes>
     </Admin>
   )

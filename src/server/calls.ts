@@ -1,7 +1,7 @@
 import type { CallName } from '@shared/contract'
 import { adHandlers } from './features/ads/ads.routes'
 import { articleHandlers } from './features/articles/articles.routes'
-import { auditHandlers } from './features/audit/audit.routes'
+import { accountHandlers } from './features/auth/account.routes'
 import { accountMailHandlers } from './features/auth/account-mail.routes'
 import { authHandlers } from './features/auth/auth.routes'
 import { categoryHandlers } from './features/categories/categories.routes'
@@ -24,6 +24,7 @@ export type ServedCall = CallName
 export const handlers: Handlers<ServedCall> = {
   ...authHandlers,
   ...accountMailHandlers,
+  ...accountHandlers,
   ...articleHandlers,
   ...revisionHandlers,
   ...translationHandlers,
@@ -38,5 +39,4 @@ export const handlers: Handlers<ServedCall> = {
   ...unsubscribeHandlers,
   ...uploadHandlers,
   ...userHandlers,
-  ...auditHandlers,
 }

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
+import { STAFF_ROLES } from '@shared/roles'
 import { DEFAULT_SITE_SETTINGS } from '@shared/site-entry'
 import { isEmail, isHttpUrl } from '@shared/validation'
 import { DEFAULT_VIDEO_HOSTS } from '@shared/video'
 import { z } from 'zod'
+import { isCommonPassword } from './auth/common-passwords'
 
 const number = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback)
@@ -37,6 +39,8 @@ function isSender(value: string) {
   return isEmail(address) && !/[\s,;<>"]/.test(address)
 }
 
+const isStaffRole = (name: string) => STAFF_ROLES.some((role) => role === name)
+
 const flag = () => z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 const Env = z.object({
@@ -47,7 +51,11 @@ const Env = z.object({
   DATABASE_URL: url('a postgres:// address', withProtocol('postgres:', 'postgresql:')).optional(),
   DEMO: flag().optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, { error: 'must be an e-mail address' }).optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'must have at least 6 characters')
+    .refine((password) => !isCommonPassword(password), { error: 'is one of the most common passwords' })
+    .optional(),
   PUBLIC_URL: url('a http(s) address without a path', isOrigin)
     .transform((value) => value.replace(/\/$/, ''))
     .optional(),
@@ -71,6 +79,11 @@ const Env = z.object({
   MAIL_FROM: z.string().trim().refine(isSender, { error: 'must be an e-mail address, or Name <address>' }).optional(),
   MAIL_RATE: number(0, 100_000, 0),
   MAIL_WORKER: flag().default(true),
+  REQUIRE_TOTP: commaList
+    .refine((list) => list.every(isStaffRole), {
+      error: `must be among ${STAFF_ROLES.join(', ')}, separated by commas`,
+    })
+    .default([]),
   REQUIRE_CONFIRMED: flag().default(false),
   MAX_UPLOAD_MB: number(1, 100, 5),
   TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default(DEFAULT_SITE_SETTINGS.translateWidgetUrl),

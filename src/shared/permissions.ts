@@ -7,6 +7,7 @@ import type { AdStatus, ArticleStatus } from './statuses'
  */
 export const RESOURCES = [
   'users',
+  'sessions',
   'articles',
   'ads',
   'categories',
@@ -16,7 +17,6 @@ export const RESOURCES = [
   'dashboard',
   'uploads',
   'links',
-  'audit',
 ] as const
 export type Resource = (typeof RESOURCES)[number]
 
@@ -38,14 +38,14 @@ export const grants = {
   admin: {
     ...selfService,
     users: all,
+    sessions: { list: 'any', delete: 'any' },
     articles: { ...all, review: 'any' },
     ads: { ...all, review: 'any' },
     categories: all,
     newsletters: { ...all, send: 'any' },
     marketing: { show: 'any' },
-    uploads: { create: 'any', delete: 'any' },
+    uploads: { create: 'any' },
     links: { show: 'any' },
-    audit: { list: 'any' },
   },
   marketing: {
     ...selfService,

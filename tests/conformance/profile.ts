@@ -19,7 +19,8 @@ export function scenarios(start: Start) {
       async (role) => {
         const host = await start()
         const session = await host.as(await host.make.user({ role }))
-        const values = { name: 'New', email: 'new@example.com', phone: '2', company: 'C', website: 'https://c.example' }
+        const { email } = await session.request('GET /api/auth/me').then(({ user }) => user)
+        const values = { name: 'New', email, phone: '2', company: 'C', website: 'https://c.example' }
         expect(await save(session, values)).toMatchObject({
           status: 200,
           body: { message: 'Profile updated successfully!', user: { ...values, role } },
@@ -78,6 +79,31 @@ export function scenarios(start: Start) {
     })
   })
 
+  describe('a new e-mail address', () => {
+    test('needs the current password, and replaces the old one only when it is confirmed', async () => {
+      const host = await start()
+      const { session, own } = await signedInReader(host)
+      const change = { ...own, email: 'new@example.com' }
+      expect(await save(session, change)).toMatchObject(refused(400, { current_password: expect.any(String) }))
+      const guess = await save(session, { ...change, current_password: 'a guess' })
+      expect(guess).toMatchObject(refused(400, { current_password: expect.any(String) }))
+      expect(await save(session, { ...change, current_password: host.password })).toMatchObject({
+        status: 200,
+        body: { user: { email: own.email, pending_email: 'new@example.com' } },
+      })
+      expect(await canSignIn(host, own.email, host.password)).toBe(true)
+      expect(await canSignIn(host, 'new@example.com', host.password)).toBe(false)
+    })
+
+    test('can be given up', async () => {
+      const host = await start()
+      const { session, own } = await signedInReader(host)
+      await save(session, { ...own, email: 'new@example.com', current_password: host.password })
+      expect((await session.call('DELETE /api/auth/pending-email')).status).toBe(200)
+      expect(await session.request('GET /api/auth/me')).toMatchObject({ user: { ...own, pending_email: null } })
+    })
+  })
+
   describe('a new password', () => {
     test('needs the current one', async () => {
       const host = await start()
@@ -88,6 +114,15 @@ export function scenarios(start: Start) {
       expect(wrong).toMatchObject(refused(400, { current_password: expect.any(String) }))
       expect(await canSignIn(host, own.email, 'new secret')).toBe(false)
       expect(await session.request('GET /api/auth/me')).toMatchObject({ user: { name: own.name } })
+    })
+
+    test('is not one of the most common ones, in any case', async () => {
+      const host = await start()
+      const { session, own } = await signedInReader(host)
+      for (const password of ['123456', 'Password', 'qwerty'])
+        expect(await save(session, { ...own, password, current_password: host.password })).toMatchObject(
+          refused(400, { password: 'This password is too common. Please choose another one.' }),
+        )
     })
 
     test('has at least six characters', async () => {

@@ -153,13 +153,27 @@ export function scenarios(start: Start) {
       expect(await canSignIn(host, user.email, 'new secret')).toBe(true)
     })
 
-    test('with a new password for oneself keeps this session and ends the others', async () => {
+    test('cannot change one’s own password or address, for which the profile asks for the current password', async () => {
       const { host, self, admin } = await startAsAdmin()
-      const elsewhere = await host.as(self)
-      const body = { name: self.name, email: self.email, role: 'admin', password: 'new secret' }
-      expect((await save(admin, self.id, body)).status).toBe(200)
-      expect(await isSignedIn(admin)).toBe(true)
-      expect(await isSignedIn(elsewhere)).toBe(false)
+      const body = { name: self.name, email: self.email, role: 'admin' }
+      expect(await save(admin, self.id, { ...body, password: 'new secret' })).toMatchObject(
+        refused(400, { password: 'Change your own password in your profile' }),
+      )
+      expect(await save(admin, self.id, { ...body, email: 'new@host.example' })).toMatchObject(
+        refused(400, { email: 'Change your own email address in your profile' }),
+      )
+      expect((await save(admin, self.id, { ...body, name: 'New' })).status).toBe(200)
+      expect(await canSignIn(host, self.email, host.password)).toBe(true)
+    })
+
+    test('with another address ends the user’s sessions', async () => {
+      const { host, admin } = await startAsAdmin()
+      const user = await host.make.user()
+      const session = await host.as(user)
+      const body = { name: user.name, email: 'moved@example.com', role: 'user' }
+      expect((await save(admin, user.id, body)).status).toBe(200)
+      expect(await isSignedIn(session)).toBe(false)
+      expect(await canSignIn(host, 'moved@example.com', host.password)).toBe(true)
     })
 
     test('with another role ends the user’s sessions', async () => {

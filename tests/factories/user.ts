@@ -14,6 +14,8 @@ export function makeUser(overrides: Partial<User> = {}): User {
     company: null,
     website: null,
     email_confirmed: false,
+    pending_email: null,
+    totp: false,
     notifications: { ad_status: true, new_ads: true, newsletters: true },
     created_at: momentOf(id),
     updated_at: momentOf(id),

@@ -39,6 +39,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/eye'],
   ['DEMO', 'yes'],
   ['ADMIN_EMAIL', 'boss'],
+  ['ADMIN_PASSWORD', 'Password1'],
   ['PUBLIC_URL', 'eye.example'],
   ['PUBLIC_URL', 'https://eye.example/site'],
   ['CONTACT_EMAILS', 'a@b.id, nobody'],
@@ -56,6 +57,8 @@ test.each([
   ['MAIL_RATE', '-1'],
   ['MAIL_WORKER', 'no'],
   ['REQUIRE_CONFIRMED', 'yes'],
+  ['REQUIRE_TOTP', 'admin,boss'],
+  ['REQUIRE_TOTP', 'membership'],
   ['TRUST_PROXY', '-1'],
 ])('an invalid %s (%s) stops the start with a message that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'))

@@ -91,6 +91,13 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/auth/reset-password': everyone,
   'POST /api/auth/confirm-email': everyone,
   'POST /api/auth/resend-confirmation': signedIn,
+  'GET /api/auth/sessions': signedIn,
+  'DELETE /api/auth/sessions': signedIn,
+  'DELETE /api/auth/sessions/:id': signedIn,
+  'DELETE /api/auth/pending-email': signedIn,
+  'POST /api/auth/totp': signedIn,
+  'PUT /api/auth/totp': signedIn,
+  'DELETE /api/auth/totp': signedIn,
 
   'GET /api/dashboard/stats': signedIn,
   'GET /api/dashboard/activity': signedIn,
@@ -101,8 +108,10 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/users': admins,
   'PUT /api/users/:id': admins,
   'DELETE /api/users/:id': admins,
-
-  'GET /api/audit': admins,
+  'GET /api/users/:id/sessions': admins,
+  'DELETE /api/users/:id/sessions': admins,
+  'DELETE /api/users/:id/sessions/:session': admins,
+  'DELETE /api/users/:id/totp': admins,
 
   'GET /api/health': everyone,
 }
@@ -127,7 +136,7 @@ afterAll(() => closeServer())
  */
 async function statusFor(name: ServedCall, caller: Caller) {
   const { app, as } = server
-  const params = { id: 999, language: 'id', revision: 999, key: 'x', token: 'x' }
+  const params = { id: 999, language: 'id', revision: 999, session: 999, key: 'x', token: 'x' }
   const { method, path } = callUrl(name, { params })
   const user = users.get(caller)
   // A session for each request, because logging out would end a shared one.

@@ -1,6 +1,6 @@
 import { users } from '@server/db/schema'
 import { startSmtpServer } from '@tests/smtp-server'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { startServer } from './start-server'
 
 type Options = Parameters<typeof startSmtpServer>[0] & { env?: Record<string, string>; now?: () => Date }
@@ -24,3 +24,15 @@ export async function startMailing({ env, now, ...smtpOptions }: Options = {}) {
       .returning()
   return { ...server, smtp, account, editor, addReaders }
 }
+
+type Mailing = Awaited<ReturnType<typeof startMailing>>
+
+/** Waits until the recipient has this many mails and returns them. */
+export async function mailsTo({ smtp }: Pick<Mailing, 'smtp'>, address: string, count = 1) {
+  const own = () => smtp.mails.filter(({ to }) => to === address)
+  await expect.poll(() => own().length).toBe(count)
+  return Promise.all(own().map((mail) => mail.parse()))
+}
+
+/** The token of the link in a mail. */
+export const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''

@@ -20,7 +20,7 @@ type Init = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
-  /** The client's address. */
+  /** The address of the caller. */
   from?: string
 }
 

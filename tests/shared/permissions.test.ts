@@ -27,6 +27,7 @@ const letters: Record<Action, string> = {
 /** The one expected table: what each role may do to every record of a resource. Members' own ads follow below. */
 const expected: Record<Resource, Record<Role, string>> = {
   users: { admin: 'lsced', marketing: '', editor: '', membership: '', user: '' },
+  sessions: { admin: 'ld', marketing: '', editor: '', membership: '', user: '' },
   articles: { admin: 'lscedr', marketing: 'lscer', editor: 'lscedrp', membership: '', user: '' },
   ads: { admin: 'lscedr', marketing: 'lscer', editor: 'lscedrp', membership: 'c', user: '' },
   categories: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: '', user: '' },
@@ -34,9 +35,8 @@ const expected: Record<Resource, Record<Role, string>> = {
   marketing: { admin: 's', marketing: 's', editor: '', membership: '', user: '' },
   profile: { admin: 'se', marketing: 'se', editor: 'se', membership: 'se', user: 'se' },
   dashboard: { admin: 's', marketing: 's', editor: 's', membership: 's', user: 's' },
-  uploads: { admin: 'cd', marketing: 'c', editor: 'c', membership: 'c', user: '' },
+  uploads: { admin: 'c', marketing: 'c', editor: 'c', membership: 'c', user: '' },
   links: { admin: 's', marketing: 's', editor: 's', membership: '', user: '' },
-  audit: { admin: 'l', marketing: '', editor: '', membership: '', user: '' },
 }
 
 const someoneElses = { advertiser_id: 99, status: 'pending' }

@@ -113,3 +113,27 @@ test('the menu on small screens closes on navigation', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Articles' })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('an account with a second factor is asked for its code in a second step', async () => {
+  const host = startHost({ users: [{ ...ana, totp: true }] })
+  const { user, submit } = await openLogin(host)
+  await submit()
+  const code = await screen.findByLabelText('Authentication code')
+  expect(code).toHaveFocus()
+  expect(code).toHaveAccessibleDescription(/six-digit code/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+
+  await user.type(code, '000000')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong, or has been used already')
+  expect(host.sent.filter(({ call }) => call === 'POST /api/auth/login').at(-1)?.body).toMatchObject({
+    email: 'ana@example.com',
+    totp: '000000',
+  })
+
+  host.failNext('POST /api/auth/login', 401, { code: 'unauthenticated', message: 'Wrong email or password' })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByLabelText('Password')).toHaveValue(DEFAULT_PASSWORD)
+  expect(screen.getByRole('alert')).toHaveTextContent('Wrong email or password')
+})

@@ -6,7 +6,11 @@ import { createToken, hashToken } from './tokens'
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 
 const HOUR = 3_600_000
-const LIFETIME: Record<Purpose, number> = { 'reset-password': HOUR, 'confirm-email': 7 * 24 * HOUR }
+const LIFETIME: Record<Purpose, number> = {
+  'reset-password': HOUR,
+  'confirm-email': 7 * 24 * HOUR,
+  'change-email': 24 * HOUR,
+}
 
 const isValid = (purpose: Purpose, token: string, now: Date) =>
   and(

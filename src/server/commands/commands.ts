@@ -1,4 +1,3 @@
-import { backup } from './backup'
 import type { Command } from './command'
 import { unlock } from './unlock'
 
@@ -9,7 +8,6 @@ import { unlock } from './unlock'
  */
 export const commands = {
   'admin unlock': unlock,
-  backup,
 } satisfies Record<string, Command<never, unknown>>
 
 export type CommandName = keyof typeof commands

@@ -26,23 +26,20 @@ export type Connection = {
 }
 
 /** Next to this file in the sources, and next to the bundle in a build. */
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** An arbitrary number; all processes must use the same. */
 const MIGRATION_LOCK = 7_305_011
 
-/** Opens and, unless told not to, migrates the database: PostgreSQL where an address is given, else the embedded one in the data folder. */
+/** Opens and migrates the database: PostgreSQL where an address is given, else the embedded one in the data folder. */
 export async function openDatabase(
   config: { DATABASE_URL?: string; DATA_DIR: string },
   logger: Pick<FastifyBaseLogger, 'warn'>,
-  { migrates = true } = {},
 ): Promise<Connection> {
-  return config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, logger, migrates)
-    : openEmbedded(config.DATA_DIR, migrates)
+  return config.DATABASE_URL ? openPostgres(config.DATABASE_URL, logger) : openEmbedded(config.DATA_DIR)
 }
 
-async function openEmbedded(dataDir: string, migrates: boolean): Promise<Connection> {
+async function openEmbedded(dataDir: string): Promise<Connection> {
   const release = lockDataDir(dataDir)
   try {
     const { PGlite } = await import('@electric-sql/pglite')
@@ -51,7 +48,7 @@ async function openEmbedded(dataDir: string, migrates: boolean): Promise<Connect
     mkdirSync(join(dataDir, 'db'), { recursive: true })
     const client = await PGlite.create(join(dataDir, 'db'))
     const db = drizzle(client)
-    if (migrates) await migrate(db, { migrationsFolder })
+    await migrate(db, { migrationsFolder })
     const close = async () => {
       await client.close()
       release()
@@ -72,11 +69,7 @@ export function surviving<Pool extends EventEmitter>(pool: Pool, logger: Pick<Fa
   return pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
 }
 
-async function openPostgres(
-  connectionString: string,
-  logger: Pick<FastifyBaseLogger, 'warn'>,
-  migrates: boolean,
-): Promise<Connection> {
+async function openPostgres(connectionString: string, logger: Pick<FastifyBaseLogger, 'warn'>): Promise<Connection> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
@@ -86,7 +79,7 @@ async function openPostgres(
   const session = await pool.connect()
   try {
     await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    if (migrates) await migrate(db, { migrationsFolder })
+    await migrate(db, { migrationsFolder })
   } finally {
     await session.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => session.release())
   }

@@ -48,10 +48,21 @@ export const deliveries = pgTable(
   ],
 )
 
+/** A change that the owner of an account is told about, in case it was somebody else. */
+export type SecurityEvent =
+  | 'password-changed'
+  | 'email-change-requested'
+  | 'email-changed'
+  | 'email-changed-by-admin'
+  | 'totp-enabled'
+  | 'totp-disabled'
+
 /** What a single mail is made from. It holds no token: that is created with the message, and only its hash is stored. */
 export type AccountMail =
   | { kind: 'reset-password'; email: string }
   | { kind: 'confirm-email'; userId: number }
+  | { kind: 'change-email'; userId: number; email: string }
+  | { kind: 'security'; userId: number; event: SecurityEvent; email: string }
   | { kind: 'ad-status'; userId: number; title: string; status: AdStatus; reason: string | null }
   | { kind: 'new-ad'; userId: number; adId: number; title: string; advertiser: string }
 
@@ -95,7 +106,7 @@ export const accountTokens = pgTable(
   'account_tokens',
   {
     token_hash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['reset-password', 'confirm-email'] }).notNull(),
+    purpose: text('purpose', { enum: ['reset-password', 'confirm-email', 'change-email'] }).notNull(),
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

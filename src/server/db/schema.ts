@@ -51,6 +51,10 @@ export const users = pgTable(
     website: text('website'),
     unsubscribed_at: instant('unsubscribed_at'),
     email_confirmed_at: instant('email_confirmed_at'),
+    /** The address that replaces `email` once it is confirmed. */
+    pending_email: text('pending_email'),
+    /** Set while the second factor is on; its secret is in `totp_secrets`. */
+    totp_enabled_at: instant('totp_enabled_at'),
     notify_ad_status: boolean('notify_ad_status').notNull().default(true),
     notify_new_ads: boolean('notify_new_ads').notNull().default(true),
   },
@@ -61,15 +65,21 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
+    /** Names the session in the list: the token's hash stays on the server. */
+    id: serial('id').notNull(),
     token_hash: text('token_hash').primaryKey(),
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    browser: text('browser'),
+    system: text('system'),
+    /** Shortened, so that it names a provider or a company but not a household. */
+    network: text('network'),
     created_at: instant('created_at').notNull(),
     last_used_at: instant('last_used_at').notNull(),
     expires_at: instant('expires_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.user_id)],
+  (table) => [uniqueIndex('sessions_id').on(table.id), index('sessions_user').on(table.user_id)],
 )
 
 /** Counters of attempts, shared by all processes. A row no longer counts after `resets_at`. */
@@ -270,8 +280,6 @@ export const activity = pgTable(
     subject_id: integer('subject_id').notNull(),
     subject_title: text('subject_title').notNull(),
     actor_name: text('actor_name'),
-    /** Null in entries from before this column existed. */
-    actor_id: integer('actor_id'),
     created_at: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('activity_newest').on(table.created_at.desc().nullsFirst())],

@@ -1,9 +1,10 @@
 import type { CallData, CallReply } from '@shared/calls'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
+import { messages } from '@shared/messages'
 import { type Action, can, meets, type Owned, type RecordBound, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AuditNote, audited } from '../audit/record'
+import { lacksSecondFactor } from '../auth/required-totp'
 import { findSessionUser } from '../auth/sessions'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
@@ -57,11 +58,10 @@ export type Context<Name extends CallName> = Services &
     user: UserFor<Name>
     token: string
     address: string
+    userAgent: string
     /** The version that the client has read, from If-Match. */
     expectedVersion: number | undefined
     log: FastifyRequest['log']
-    /** What the audit log cannot learn from the call. */
-    auditNote: AuditNote
     /** Reads the file of a multipart call. */
     file: () => Promise<UploadedFile>
   }
@@ -122,7 +122,11 @@ export function registerCalls<Name extends CallName>(
     // Before validation: a caller without permission learns that, not what was wrong with the input.
     const authenticate = async (request: FastifyRequest) => {
       const token = bearerToken(request)
-      request.sessionUser = token ? ((await findSessionUser(services.db, token, services.now())) ?? null) : null
+      const user = token ? ((await findSessionUser(services.db, token, services.now())) ?? null) : null
+      const isWaiting = user !== null && !row.beforeSecondFactor && lacksSecondFactor(services.config, user)
+      // Until then they are a visitor.
+      request.sessionUser = isWaiting ? null : user
+      if (isWaiting && row.access !== 'public') throw new AppError('totp_setup_required', messages.totpSetupRequired)
       guard(row.access, request.sessionUser)
     }
 
@@ -137,7 +141,6 @@ export function registerCalls<Name extends CallName>(
     }
 
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      const note: AuditNote = {}
       const context = {
         ...services,
         params: request.params,
@@ -147,15 +150,12 @@ export function registerCalls<Name extends CallName>(
         user: request.sessionUser,
         token: bearerToken(request),
         address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
         expectedVersion: expectedVersion(request),
         log: request.log,
-        auditNote: note,
         file: () => readUpload(request, services.config),
       } as unknown as Context<Name>
-      const perform = () => handlers[name](context)
-      const result = await withIdempotency(services, row, request, () =>
-        audited({ ...services, log: request.log }, { name, row, request, note }, perform),
-      )
+      const result = await withIdempotency(services, row, request, () => handlers[name](context))
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
       return result

@@ -8,6 +8,7 @@ import { users } from '../db/schema'
 import type { AccountMail } from '../db/schema-mail'
 import { type Notice, noticeMessage } from './account-message'
 import type { Links } from './links'
+import { securityNotice } from './security-notice'
 import type { Message } from './transport'
 
 type Context = { db: Db; links: Links; now: () => Date }
@@ -42,6 +43,18 @@ async function confirmEmail({ db, links, now }: Context, user: User): Promise<No
   }
 }
 
+async function changeEmail({ db, links, now }: Context, user: User, email: string): Promise<Notice> {
+  const token = await createAccountToken(db, { purpose: 'change-email', user: { id: user.id, email }, now: now() })
+  return {
+    subject: `Confirm your new e-mail address for ${SITE_NAME}`,
+    paragraphs: [
+      'Please confirm that this is the new address of your account. Until then the old one stays in use. The link works for one day.',
+    ],
+    button: { label: 'Confirm this address', address: links.confirmEmail(token) },
+    reason: `If you have no account at ${SITE_NAME}, somebody has mistyped an address: ignore this.`,
+  }
+}
+
 const adStatus = ({ links }: Context, { title, status, reason }: AccountMail & { kind: 'ad-status' }): Notice => ({
   subject: `Your ad “${title}” ${adNews[status]}`,
   paragraphs: [`Your ad “${title}” ${adNews[status]}.`, ...(reason ? [`The reviewer writes: ${reason}`] : [])],
@@ -63,6 +76,10 @@ async function noticeFor(context: Context, user: User, mail: AccountMail): Promi
       return resetPassword(context, user)
     case 'confirm-email':
       return user.email_confirmed_at ? undefined : confirmEmail(context, user)
+    case 'change-email':
+      return user.pending_email === mail.email ? changeEmail(context, user, mail.email) : undefined
+    case 'security':
+      return securityNotice(mail.event, context.links)
     case 'ad-status':
       return user.notify_ad_status ? adStatus(context, mail) : undefined
     case 'new-ad':
@@ -81,5 +98,7 @@ export async function accountMessage(context: Context, mail: AccountMail): Promi
       : eq(users.id, mail.userId)
   const [user] = await context.db.select().from(users).where(isRecipient)
   const notice = user && (await noticeFor(context, user, mail))
-  return notice && noticeMessage(notice, user, context.links)
+  // The mail names an address if it is not, or no longer, that of the account.
+  const email = 'email' in mail && mail.kind !== 'reset-password' ? mail.email : user?.email
+  return notice && email ? noticeMessage(notice, { name: user.name, email }, context.links) : undefined
 }

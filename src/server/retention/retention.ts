@@ -1,7 +1,9 @@
-import { and, isNotNull, lt, notInArray } from 'drizzle-orm'
+import { and, lt, notInArray } from 'drizzle-orm'
+import { deleteExpiredLimits } from '../auth/limits'
+import { deleteAbandonedSetups } from '../auth/totp'
 import type { Db } from '../db/client'
-import { activity, articlePresence, idempotencyKeys, rateLimits, sessions } from '../db/schema'
-import { auditEntries } from '../db/schema-audit'
+import { activity, articlePresence, idempotencyKeys, sessions } from '../db/schema'
+import { knownNetworks } from '../db/schema-accounts'
 import { accountTokens, bounces, deliveries } from '../db/schema-mail'
 import { anonymiseDeliveries } from '../features/newsletters/deliveries.service'
 
@@ -22,7 +24,12 @@ export const RETENTION = {
     days: 0,
     purge: (db, before) => db.delete(accountTokens).where(lt(accountTokens.expires_at, before)),
   },
-  rate_limits: { days: 0, purge: (db, before) => db.delete(rateLimits).where(lt(rateLimits.resets_at, before)) },
+  rate_limits: { days: 0, purge: deleteExpiredLimits },
+  known_networks: {
+    days: 180,
+    purge: (db, before) => db.delete(knownNetworks).where(lt(knownNetworks.seen_at, before)),
+  },
+  totp_secrets: { days: 1, purge: deleteAbandonedSetups },
   idempotency_keys: {
     days: 1,
     purge: (db, before) => db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before)),
@@ -30,18 +37,6 @@ export const RETENTION = {
   article_presence: {
     days: 1,
     purge: (db, before) => db.delete(articlePresence).where(lt(articlePresence.seen_at, before)),
-  },
-  audit_entries: {
-    days: 365,
-    purge: (db, before) => db.delete(auditEntries).where(lt(auditEntries.last_at, before)),
-  },
-  audit_networks: {
-    days: 90,
-    purge: (db, before) =>
-      db
-        .update(auditEntries)
-        .set({ network: null })
-        .where(and(lt(auditEntries.last_at, before), isNotNull(auditEntries.network))),
   },
   activity: { days: 365, purge: (db, before) => db.delete(activity).where(lt(activity.created_at, before)) },
   deliveries: {

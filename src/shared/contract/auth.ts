@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { email } from '../entities/fields'
-import { Login, newPassword, ProfileUpdate, Register, User } from '../entities/user'
+import { CurrentUser, Login, newPassword, ProfileUpdate, Register, User } from '../entities/user'
 import { type ContractRow, Message, one, saved } from './parts'
 
 /** A random part of an address in a mail. */
 const secret = z.string().max(200)
 
 export const auth = {
-  'GET /api/auth/me': { access: 'session', summary: 'Get the signed-in user', reply: one('user', User) },
+  'GET /api/auth/me': {
+    access: 'session',
+    summary: 'Get the signed-in user',
+    beforeSecondFactor: true,
+    reply: one('user', CurrentUser),
+  },
   'POST /api/auth/login': {
     access: 'public',
-    summary: 'Sign in',
+    summary: 'Sign in; with a second factor, `totp` takes a code or a recovery code',
     body: Login,
-    audit: 'refusals',
-    reply: z.object({ token: z.string(), user: User }),
+    reply: z.object({ token: z.string(), user: CurrentUser }),
   },
   'POST /api/auth/register': {
     access: 'public',
@@ -22,7 +26,12 @@ export const auth = {
     status: 201,
     reply: Message,
   },
-  'POST /api/auth/logout': { access: 'session', summary: 'Revoke the session', reply: Message },
+  'POST /api/auth/logout': {
+    access: 'session',
+    summary: 'Revoke the session',
+    beforeSecondFactor: true,
+    reply: Message,
+  },
   'PUT /api/auth/profile': {
     access: ['edit', 'profile'],
     summary: 'Update my profile',

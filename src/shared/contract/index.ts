@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { account } from './account'
 import { ads } from './ads'
 import { articles } from './articles'
-import { audit } from './audit'
 import { auth } from './auth'
 import { categories } from './categories'
 import { dashboard } from './dashboard'
@@ -25,6 +25,7 @@ const health = {
  */
 export const contract = {
   ...auth,
+  ...account,
   ...articles,
   ...translations,
   ...uploads,
@@ -33,7 +34,6 @@ export const contract = {
   ...newsletters,
   ...dashboard,
   ...users,
-  ...audit,
   ...health,
 } as const
 

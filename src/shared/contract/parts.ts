@@ -13,13 +13,13 @@ export type ContractRow = Access & {
   form?: true
   /** The same for every anonymous caller until content changes, so the server may keep the answer. */
   cacheable?: true
+  /** Also for users who have to set up a second factor before they may do anything else. */
+  beforeSecondFactor?: true
+  /** The reply holds a secret: it is not stored for repetitions with the same Idempotency-Key. */
+  secret?: true
   /** Status of success where it is not 200. */
   status?: 201
   reply: z.ZodType
-  /**
-   * Whether the audit log records the call; by default all but GET are recorded. `refusals`: also a refused sign-in.
-   */
-  audit?: boolean | 'refusals'
 }
 
 /**

@@ -19,12 +19,23 @@ export const User = z.object({
   company: z.string().nullable(),
   website: z.string().nullable(),
   email_confirmed: z.boolean(),
+  /** Replaces the address once the user confirms it. */
+  pending_email: z.string().nullable(),
+  /** Whether signing in takes a second factor. */
+  totp: z.boolean(),
   notifications: Notifications,
   created_at: Instant,
   updated_at: Instant,
   version: Version,
 })
 export type User = z.infer<typeof User>
+
+/** The signed-in user. */
+export const CurrentUser = User.extend({
+  /** They may do nothing else before they have set up a second factor. */
+  totp_required: z.boolean(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** A password that users choose for themselves: the rules of the registration apply. */
 export const newPassword = password(messages.registrationPasswordTooShort)
@@ -34,6 +45,7 @@ const contact = { phone: optionalText(50), company: optionalText(200), website: 
 export const Login = z.object({
   email: requiredText(messages.emailRequired),
   password: z.string({ error: messages.passwordRequired }).min(1, messages.passwordRequired),
+  totp: z.string().max(50, messages.totpWrong).optional(),
 })
 export type Login = z.infer<typeof Login>
 

@@ -10,7 +10,8 @@ type Auth = {
   user: User | null
   /** True until it is known whether the stored token is valid. */
   loading: boolean
-  login: (email: string, password: string) => Promise<void>
+  /** `totp` is the code of the second factor, if the account has one. */
+  login: (email: string, password: string, totp?: string) => Promise<void>
   logout: () => void
 }
 
@@ -42,8 +43,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  const login = useCallback(async (email: string, password: string) => {
-    const reply = await browserRequest('POST /api/auth/login', { body: { email, password } })
+  const login = useCallback(async (email: string, password: string, totp?: string) => {
+    const reply = await browserRequest('POST /api/auth/login', { body: { email, password, totp } })
     localStorage.setItem(TOKEN_KEY, reply.token)
     setUser(reply.user)
   }, [])

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { startHost } from '@tests/host'

@@ -1,21 +1,23 @@
 import { messages } from '@shared/messages'
 import { isAccountToken, redeemAccountToken } from '../../auth/account-tokens'
-import { clearAttempts, confirmationsFor, countAttempt, loginsFor, resetsFor, resetsFrom } from '../../auth/limits'
-import { hashPassword } from '../../auth/passwords'
+import { originOf, rememberNetwork } from '../../auth/known-networks'
+import { confirmationsFor, countAttempt, countAttempts, resetsFor, resetsFrom, unlockAccount } from '../../auth/limits'
+import { hashNewPassword } from '../../auth/passwords'
 import { endSessions } from '../../auth/sessions'
 import type { Db } from '../../db/client'
 import { invalid } from '../../http/errors'
 import type { Services, UserRow } from '../../http/route'
 import { queueMail } from '../../mail/mails.queries'
-import { clearBounces, lockUser, updateUser } from '../users/users.service'
+import { clearBounces, emailConflict, findUserByEmail, lockUser, tellOwner, updateUser } from '../users/users.service'
 
 /**
  * Always enqueues a mail: the worker looks the account up, so the reply does not reveal whether the address is known. The
  * limit applies to unknown addresses as well.
  */
 export async function askForReset({ db, mail, now }: Services, email: string, address: string) {
-  await countAttempt(db, resetsFrom(address), now())
-  await countAttempt(db, resetsFor(email), now())
+  const user = await findUserByEmail(db, email)
+  const origin = await originOf(db, user?.id, address)
+  await countAttempts(db, [resetsFrom(origin.network), ...resetsFor(email, origin)], now())
   await queueMail(db, { kind: 'reset-password', email })
   mail.notify()
 }
@@ -29,39 +31,66 @@ async function redeem(tx: Db, purpose: 'reset-password' | 'confirm-email', token
   return user?.email === redeemed?.email ? user : undefined
 }
 
-/** Returns the user's id. Ends all sessions: somebody else may know the old password. */
-export async function resetPassword({ db, now }: Services, token: string, password: string) {
+/**
+ * Ends all sessions, since somebody else may know the old password, and cancels a change of the address, which may be theirs.
+ * The network counts as known from now on: guesses from elsewhere do not keep the owner from signing in.
+ */
+export async function resetPassword({ db, mail, now }: Services, token: string, password: string, address: string) {
   if (!(await isAccountToken(db, 'reset-password', token, now()))) throw linkInvalid()
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashNewPassword(password)
   const user = await db.transaction(async (tx) => {
     const user = await redeem(tx, 'reset-password', token, now())
     if (!user) return undefined
     // The link was received, which confirms the address.
-    await updateUser(tx, user.id, { password_hash, email_confirmed_at: user.email_confirmed_at ?? now() }, now())
+    const email_confirmed_at = user.email_confirmed_at ?? now()
+    await updateUser(tx, user.id, { password_hash, email_confirmed_at, pending_email: null }, now())
     await clearBounces(tx, user.email)
     await endSessions(tx, user.id)
+    await rememberNetwork(tx, user.id, await originOf(tx, user.id, address), now())
+    await tellOwner(tx, user, 'password-changed')
     return user
   })
   if (!user) throw linkInvalid()
-  await clearAttempts(db, loginsFor(user.email))
-  return user.id
+  await unlockAccount(db, user.email, user.id)
+  mail.notify()
 }
 
-/** Returns the user's id. */
-export async function confirmEmail({ db, now }: Services, token: string) {
-  const userId = await db.transaction(async (tx) => {
-    const user = await redeem(tx, 'confirm-email', token, now())
-    if (!user) return undefined
-    await updateUser(tx, user.id, { email_confirmed_at: now() }, now())
-    await clearBounces(tx, user.email)
-    return user.id
-  })
-  if (userId === undefined) throw linkInvalid()
-  return userId
+/** The links to confirm the first address and a new one lead to the same page. */
+export async function confirmEmail({ db, mail, now }: Services, token: string) {
+  await db
+    .transaction(async (tx) => {
+      if (!(await confirmAddress(tx, token, now())) && !(await replaceAddress(tx, token, now()))) throw linkInvalid()
+    })
+    .catch(emailConflict)
+  mail.notify()
+}
+
+async function confirmAddress(tx: Db, token: string, now: Date) {
+  const user = await redeem(tx, 'confirm-email', token, now)
+  if (!user) return false
+  await updateUser(tx, user.id, { email_confirmed_at: now }, now)
+  await clearBounces(tx, user.email)
+  return true
+}
+
+/** The pending address takes the place of the old one, which is told. */
+async function replaceAddress(tx: Db, token: string, now: Date) {
+  const redeemed = await redeemAccountToken(tx, 'change-email', token, now)
+  const user = redeemed && (await lockUser(tx, redeemed.user_id))
+  if (!user || user.pending_email !== redeemed.email) return false
+  await updateUser(tx, user.id, { email: redeemed.email, email_confirmed_at: now, pending_email: null }, now)
+  await clearBounces(tx, user.email)
+  await clearBounces(tx, redeemed.email)
+  await tellOwner(tx, user, 'email-changed')
+  return true
 }
 
 export async function resendConfirmation({ db, mail, now, user }: Services & { user: UserRow }) {
   await countAttempt(db, confirmationsFor(user.id), now())
-  await queueMail(db, { kind: 'confirm-email', userId: user.id })
+  const { id, pending_email } = user
+  await queueMail(
+    db,
+    pending_email ? { kind: 'change-email', userId: id, email: pending_email } : { kind: 'confirm-email', userId: id },
+  )
   mail.notify()
 }

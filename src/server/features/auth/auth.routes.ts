@@ -1,11 +1,13 @@
 import { endSession } from '../../auth/sessions'
 import type { SomeHandlers } from '../../http/route'
-import { toUser } from '../users/users.service'
-import { register, saveProfile, signIn } from './auth.service'
+import { register, signIn } from './auth.service'
+import { saveProfile } from './profile.service'
+import { toCurrentUser } from './totp.service'
 
 export const authHandlers = {
-  'GET /api/auth/me': async ({ user }) => ({ user: toUser(user) }),
-  'POST /api/auth/login': async ({ body, address, ...services }) => signIn(services, body, address),
+  'GET /api/auth/me': async ({ config, user }) => ({ user: toCurrentUser(config, user) }),
+  'POST /api/auth/login': async ({ body, address, userAgent, ...services }) =>
+    signIn(services, body, address, userAgent),
   'POST /api/auth/register': async ({ body, address, ...services }) => {
     const role = await register(services, body, address)
     const message =

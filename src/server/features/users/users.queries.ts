@@ -18,6 +18,7 @@ export const toUser = (row: UserRow): User =>
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     email_confirmed: row.email_confirmed_at !== null,
+    totp: row.totp_enabled_at !== null,
     notifications: {
       ad_status: row.notify_ad_status,
       new_ads: row.notify_new_ads,
@@ -94,6 +95,13 @@ export async function updateUser(tx: Db, id: number, values: Partial<NewUser>, n
     .returning()
   return user as UserRow
 }
+
+/** Changes what no form edits. The version stays, so that a form that is open can still be saved. */
+export const setAccountState = (
+  tx: Db,
+  id: number,
+  state: Partial<Pick<UserRow, 'pending_email' | 'totp_enabled_at'>>,
+) => tx.update(users).set(state).where(eq(users.id, id))
 
 /** Forgets the bounces of an address that works again or was given up. */
 export const clearBounces = (tx: Db, email: string) => tx.delete(bounces).where(eq(bounces.email, email.toLowerCase()))

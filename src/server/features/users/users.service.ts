@@ -1,9 +1,10 @@
 import type { UserCreate, UserUpdate } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { recordActivity } from '../../activity'
-import { hashPassword } from '../../auth/passwords'
+import { hashNewPassword } from '../../auth/passwords'
 import { endSessions } from '../../auth/sessions'
 import type { Db } from '../../db/client'
+import type { SecurityEvent } from '../../db/schema-mail'
 import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -17,6 +18,7 @@ export {
   findUserByEmail,
   listSubscribers,
   lockUser,
+  setAccountState,
   toUser,
   updateUser,
 } from './users.queries'
@@ -25,7 +27,7 @@ export const emailConflict = refuseTaken({ email: messages.emailTaken })
 
 /** Adds an account, registered or created by an admin, and records it in the activity feed. */
 export async function addUser({ db, mail, now }: Services, { password, ...values }: UserCreate) {
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashNewPassword(password)
   const user = await db
     .transaction(async (tx) => {
       const added = await insertUser(tx, { ...values, password_hash, created_at: now(), updated_at: now() })
@@ -39,14 +41,22 @@ export async function addUser({ db, mail, now }: Services, { password, ...values
   return toUser(user)
 }
 
-/** The other columns that a new address changes: it is not confirmed yet. */
-export async function changeAddress(tx: Db, user: UserRow, email: string) {
-  if (email === user.email) return {}
+/** Addresses that differ in case only are the same. */
+export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The other columns that a new address from an admin changes: it is used at once, and not confirmed yet. */
+async function replaceAddress(tx: Db, user: UserRow, email: string) {
+  if (isSameAddress(email, user.email)) return {}
   await clearBounces(tx, user.email)
   await clearBounces(tx, email)
   await queueMail(tx, { kind: 'confirm-email', userId: user.id })
-  return { email_confirmed_at: null }
+  await tellOwner(tx, user, 'email-changed-by-admin')
+  return { email_confirmed_at: null, pending_email: null }
 }
+
+/** Tells the owner about a change of the account, at the address that it had before. */
+export const tellOwner = (tx: Db, { id, email }: UserRow, event: SecurityEvent) =>
+  queueMail(tx, { kind: 'security', userId: id, event, email })
 
 /**
  * Locks the user, and before that all admins, as every change does that may reduce their number: of two admins who demote
@@ -59,29 +69,34 @@ async function lockAmongAdmins(tx: Db, id: number) {
   return { user, isLastAdmin: user.role === 'admin' && admins.every((admin) => admin.id === id) }
 }
 
-/**
- * A new role or password ends the user's sessions. Admins who change their own password keep the current session, as in the
- * profile. A change of their own role ends it, because the dashboard depends on the role.
- */
+/** The profile asks for the current password, without which an admin's stolen session must not become the account. */
+function refuseOwnCredentials(actor: UserRow, password: string | undefined, email: string) {
+  if (password) throw invalid({ password: messages.ownPassword })
+  if (!isSameAddress(email, actor.email)) throw invalid({ email: messages.ownEmail })
+}
+
+/** A new role, password or address ends the user's sessions: the dashboard depends on the role. */
 export async function saveUser(
-  { db, now, user: actor, token, expectedVersion }: Editing & { token: string },
+  { db, mail, now, user: actor, expectedVersion }: Editing,
   id: number,
   { password, ...values }: UserUpdate,
 ) {
-  const password_hash = password ? await hashPassword(password) : undefined
+  if (id === actor.id) refuseOwnCredentials(actor, password, values.email)
+  const password_hash = password ? await hashNewPassword(password) : undefined
   return db
     .transaction(async (tx) => {
       const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
       checkVersion(expectedVersion, user, toUser(user))
       const hasNewRole = values.role !== user.role
       if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
-      const changed = await changeAddress(tx, user, values.email)
+      const changed = await replaceAddress(tx, user, values.email)
+      if (password_hash) await tellOwner(tx, user, 'password-changed')
       const saved = await updateUser(tx, id, { ...values, ...changed, password_hash }, now())
-      if (hasNewRole) await endSessions(tx, id)
-      else if (password_hash) await endSessions(tx, id, id === actor.id ? token : undefined)
+      if (hasNewRole || password_hash || !isSameAddress(saved.email, user.email)) await endSessions(tx, id)
       return toUser(saved)
     })
     .catch(emailConflict)
+    .finally(mail.notify)
 }
 
 /** Deletes the account; its articles and ads stay, with the name. */

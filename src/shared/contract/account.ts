@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { MAX_ID, requiredText, wholeNumber } from '../entities/fields'
+import { Session } from '../entities/session'
+import { listQuery } from '../list-query'
+import { messages } from '../messages'
+import { ById, type ContractRow, list, Message } from './parts'
+
+const sessionQuery = listQuery(['created_at', 'last_used_at', 'id'])
+const sessions = list('sessions', Session)
+const SessionOfUser = ById.extend({ session: wholeNumber(1, MAX_ID) })
+
+/** The security of an account: its sessions, its second factor, a change of its address. */
+export const account = {
+  'GET /api/auth/sessions': {
+    access: ['show', 'profile'],
+    summary: 'List my sessions',
+    query: sessionQuery,
+    reply: sessions,
+  },
+  'DELETE /api/auth/sessions': {
+    access: ['edit', 'profile'],
+    summary: 'Sign out everywhere, here too',
+    reply: Message,
+  },
+  'DELETE /api/auth/sessions/:id': {
+    access: ['edit', 'profile'],
+    summary: 'End one of my sessions',
+    params: ById,
+    reply: Message,
+  },
+  'DELETE /api/auth/pending-email': {
+    access: ['edit', 'profile'],
+    summary: 'Give up a new email address that is not confirmed yet',
+    reply: Message,
+  },
+  'POST /api/auth/totp': {
+    access: ['edit', 'profile'],
+    summary: 'Begin to set up a second factor; the secret and the recovery codes are never shown again',
+    beforeSecondFactor: true,
+    secret: true,
+    reply: z.object({ secret: z.string(), uri: z.string(), recovery_codes: z.array(z.string()) }),
+  },
+  'PUT /api/auth/totp': {
+    access: ['edit', 'profile'],
+    summary: 'Switch the second factor on, with a code that proves that it works',
+    beforeSecondFactor: true,
+    body: z.object({ code: requiredText(messages.totpRequired, 50) }),
+    reply: Message,
+  },
+  'DELETE /api/auth/totp': {
+    access: ['edit', 'profile'],
+    summary: 'Switch the second factor off',
+    body: z.object({
+      current_password: z
+        .string({ error: messages.currentPasswordRequired })
+        .min(1, messages.currentPasswordRequired)
+        .max(1000, messages.passwordTooLong),
+    }),
+    reply: Message,
+  },
+  'GET /api/users/:id/sessions': {
+    access: ['list', 'sessions'],
+    summary: 'List the sessions of a user',
+    params: ById,
+    query: sessionQuery,
+    reply: sessions,
+  },
+  'DELETE /api/users/:id/sessions': {
+    access: ['delete', 'sessions'],
+    summary: 'Sign a user out everywhere',
+    params: ById,
+    reply: Message,
+  },
+  'DELETE /api/users/:id/sessions/:session': {
+    access: ['delete', 'sessions'],
+    summary: 'End a session of a user',
+    params: SessionOfUser,
+    reply: Message,
+  },
+  'DELETE /api/users/:id/totp': {
+    access: ['edit', 'users'],
+    summary: 'Switch a user’s second factor off, after the loss of a device',
+    params: ById,
+    reply: Message,
+  },
+} as const satisfies Record<string, ContractRow>
