@@ -63,7 +63,9 @@ const builds = {
   server: () =>
     forNode(
       'dist/server',
-      Object.fromEntries(['main', 'worker', 'admin'].map((name) => [name, `src/server/${name}.ts`])),
+      Object.fromEntries(
+        ['main', 'worker', 'admin', 'backup', 'restore'].map((name) => [name, `src/server/${name}.ts`]),
+      ),
     ),
 }
 

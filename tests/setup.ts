@@ -12,6 +12,7 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
 // Missing from jsdom and happy-dom, or dependent on a window size that they do not have.
 window.scrollTo = () => {}
+window.alert ??= () => {}
 // Both editors measure where their text is.
 document.elementFromPoint ??= () => document.body
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList

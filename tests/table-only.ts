@@ -69,6 +69,7 @@ export const added = [
   'GET /api/dashboard/activity',
   'GET /api/dashboard/views',
   'POST /api/upload/image-by-url',
+  'GET /api/audit',
   'GET /api/health',
 ] as const satisfies CallName[]
 

@@ -1,12 +1,13 @@
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { useMemo, useState } from 'react'
-import { Admin, CustomRoutes, Resource, type Store } from 'react-admin'
+import { Admin, CustomRoutes, type LayoutComponent, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ads, myAds } from './ads'
 import { request } from './api/client'
 import { dataProvider } from './api/data-provider'
 import { articles } from './articles'
+import { audit } from './audit'
 import { createAuthProvider } from './authProvider'
 import { categories } from './categories'
 import { currentLanguage } from './i18n/i18n'
@@ -25,9 +26,11 @@ type Props = {
   goTo?: (path: string) => void
   /** Where preferences are kept; by default in the browser. */
   store?: Store
+  /** What surrounds each screen; by default the bar and the menu. */
+  layout?: LayoutComponent
 }
 
-function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
+function Dashboard({ goTo = (path) => location.assign(path), store, layout = Layout }: Props) {
   const [authProvider] = useState(() => createAuthProvider(createSession({ request, goTo })))
   const i18nProvider = useLanguageProvider()
   const language = currentLanguage()
@@ -39,7 +42,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       dashboard={Overview}
-      layout={Layout}
+      layout={layout}
       accessDenied={AccessDenied}
       catchAll={NotFound}
       loginPage={false}
@@ -56,6 +59,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store }: Props) {
       <Resource {...myAds} />
       <Resource {...categories} />
       <Resource {...users} />
+      <Resource {...audit} />
       <CustomRoutes>{routes}</CustomRoutes>
     </Admin>
   )

@@ -3,6 +3,7 @@ import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
+import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
@@ -21,6 +22,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   categories: CategoryIcon,
   newsletter: MailIcon,
   marketing: InsightsIcon,
+  audit: AuditIcon,
   myAds: CampaignIcon,
   submitAd: PostAddIcon,
   profile: PersonIcon,

@@ -12,6 +12,7 @@ import { registerErrorHandler } from './http/errors'
 import { registerFiles } from './http/files'
 import { registerForms } from './http/forms'
 import { registerHttpCache } from './http/http-cache'
+import { listenerOptions, registerListener } from './http/listener'
 import { registerRequestLog } from './http/logging'
 import { PublicCache } from './http/public-cache'
 import { registerCalls } from './http/route'
@@ -51,6 +52,13 @@ function isDecodable(url: string) {
   }
 }
 
+/** The path and the query of a request's target, which may also be a full address. Malformed percent-escapes are encoded. */
+function pathOf(target: string) {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  const url = /^[/*]/.test(path) ? path : `/${path}`
+  return isDecodable(url) ? url : encodeURI(url)
+}
+
 export async function buildApp({
   db,
   config,
@@ -64,6 +72,7 @@ export async function buildApp({
   translate = createTranslate(config),
 }: AppOptions) {
   const app = Fastify({
+    ...listenerOptions(config),
     loggerInstance: logger,
     // registerRequestLog writes one line instead of these two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,8 +81,7 @@ export async function buildApp({
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
-    // Malformed percent-escapes are encoded, so that they end in our 404.
-    rewriteUrl: ({ url = '/', headers }) => addressToServe(isDecodable(url) ? url : encodeURI(url), headers),
+    rewriteUrl: ({ url = '/', headers }) => addressToServe(pathOf(url), headers),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -81,12 +89,15 @@ export async function buildApp({
 
   registerErrorHandler(app)
   registerRequestLog(app)
+  registerListener(app)
   await app.register(cors, {
     origin: config.CORS_ORIGINS,
     // The plugin's default list only covers methods that need no preflight.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['retry-after'],
     maxAge: 86_400,
+    // The plugin answers an OPTIONS request that is no preflight in plain text otherwise.
+    strictPreflight: false,
   })
   // Before the other hooks, because a cached reply already has their headers.
   registerLanguageChoice(app)

@@ -1,6 +1,7 @@
 import type { CallName } from '@shared/contract'
 import { adHandlers } from './features/ads/ads.routes'
 import { articleHandlers } from './features/articles/articles.routes'
+import { auditHandlers } from './features/audit/audit.routes'
 import { accountHandlers } from './features/auth/account.routes'
 import { accountMailHandlers } from './features/auth/account-mail.routes'
 import { authHandlers } from './features/auth/auth.routes'
@@ -39,4 +40,5 @@ export const handlers: Handlers<ServedCall> = {
   ...unsubscribeHandlers,
   ...uploadHandlers,
   ...userHandlers,
+  ...auditHandlers,
 }

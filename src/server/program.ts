@@ -1,9 +1,13 @@
+import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { CommandError } from './commands/command'
 import { type Config, readConfig } from './config'
 import { exitOnError } from './run'
 
 type Options = NonNullable<ParseArgsConfig['options']>
+
+/** A path as the owner typed it, relative to the folder of their shell: npm changes to that of the project. */
+export const pathFromShell = (path: string) => resolve(process.env.INIT_CWD ?? '', path)
 
 /** What a program of the shell gets. */
 export type Invocation = {

@@ -11,7 +11,7 @@ export const feedPath = (language: LanguageCode) => languagePath(language, '/fee
 
 /** Splits a path into its language and the path without it. */
 export function splitLanguage(pathname: string): { language: LanguageCode; path: string } {
-  const [, code = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(pathname) ?? []
+  const [, code = '', rest = ''] = /^\/([^/]+)(\/.*)?$/s.exec(pathname) ?? []
   if (!isLanguageCode(code) || code === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path: pathname }
   return { language: code, path: rest || '/' }
 }

@@ -17,6 +17,7 @@ export const RESOURCES = [
   'dashboard',
   'uploads',
   'links',
+  'audit',
 ] as const
 export type Resource = (typeof RESOURCES)[number]
 
@@ -44,8 +45,9 @@ export const grants = {
     categories: all,
     newsletters: { ...all, send: 'any' },
     marketing: { show: 'any' },
-    uploads: { create: 'any' },
+    uploads: { create: 'any', delete: 'any' },
     links: { show: 'any' },
+    audit: { list: 'any' },
   },
   marketing: {
     ...selfService,

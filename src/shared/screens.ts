@@ -20,6 +20,7 @@ export const screens = {
   categories: { path: 'categories', needs: ['list', 'categories', 'any'] },
   newsletter: { path: 'newsletter', needs: ['list', 'newsletters', 'any'] },
   marketing: { path: 'marketing', needs: ['show', 'marketing'], isUnlisted: true },
+  audit: { path: 'audit', needs: ['list', 'audit', 'any'] },
   myAds: { path: 'my-ads', needs: ['list', 'ads', 'own'] },
   submitAd: { path: 'submit-ad', needs: ['edit', 'ads', 'own'] },
   profile: { path: 'profile', needs: ['edit', 'profile'] },

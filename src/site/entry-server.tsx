@@ -28,9 +28,19 @@ const fonts = [serif, sans]
   .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
   .join('\n    ')
 
+/**
+ * The address of a page, with U+FFFD in place of line breaks: the router's patterns do not match those, so that not even
+ * the route of unknown pages would fit.
+ */
+function addressOf(path: string, publicUrl: string) {
+  const address = new URL(publicUrl + path)
+  address.pathname = address.pathname.replace(/%0[ad]|%e2%80%a[89]/gi, '%EF%BF%BD')
+  return address
+}
+
 const render: SiteEntry['render'] = async (url, { send, settings }) => {
   const { query, dataRoutes } = handlerFor(send)
-  const context = await query(new Request(new URL(url, settings.publicUrl)))
+  const context = await query(new Request(addressOf(url, settings.publicUrl)))
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
 
   const { language } = splitLanguage(context.location.pathname)

@@ -18,7 +18,7 @@ const menus: Record<Role, string[]> = {
 
 describe.each(ROLES)('the role %s', (role) => {
   test('gets a welcome and its menu', async () => {
-    openDashboard('/dashboard', { role })
+    openDashboard('/dashboard', { role, withLayout: true })
 
     expect(await heading('Welcome, Dewi Anggraini')).toBeInTheDocument()
     expect(document.title).toBe('Dashboard - Eye of Sumatra')
@@ -66,7 +66,7 @@ test('a visitor without a session is sent to the login page and sees nothing of 
 })
 
 test('the menu opens the articles, and the user menu signs out', async () => {
-  const { user, goTo } = openDashboard('/dashboard')
+  const { user, goTo } = openDashboard('/dashboard', { withLayout: true })
 
   await user.click(await screen.findByRole('link', { name: 'Articles' }))
   expect(await heading('Articles')).toBeInTheDocument()
@@ -91,6 +91,7 @@ test('the first page lists the 25 newest articles', async () => {
 
 test('phones get cards and a menu that slides in', async () => {
   const { user } = openDashboard('/dashboard/articles', {
+    withLayout: true,
     phone: true,
     articles: [makeArticle({ title: 'Toba', status: 'review' })],
   })

@@ -15,7 +15,7 @@ test('marketing has neither a menu entry nor access for newsletters', async () =
 
 test('a grant in the permission table is enough to show the menu entry, the screen and its buttons', async () => {
   grant('marketing', { newsletters: { list: 'any', show: 'any', create: 'any', send: 'any' } })
-  const { user } = openDashboard('/dashboard', { role: 'marketing', newsletters: [draft] })
+  const { user } = openDashboard('/dashboard', { role: 'marketing', newsletters: [draft], withLayout: true })
 
   expect(await screen.findByRole('link', { name: 'Write newsletter' })).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Newsletter' }))

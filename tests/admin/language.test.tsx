@@ -21,7 +21,7 @@ const entries = (menu: string) =>
     .map((link) => link.textContent)
 
 test('the language menu lists every language by its native name', async () => {
-  const { user } = openDashboard('/dashboard/profile')
+  const { user } = openDashboard('/dashboard/profile', { withLayout: true })
 
   await user.click(await screen.findByRole('button', { name: 'Language: English' }))
 
@@ -32,7 +32,7 @@ test('the language menu lists every language by its native name', async () => {
 
 test('a change of language translates the menu and the list and sets the lang attribute of the page', async () => {
   const articles = [makeArticle({ title: 'Toba', status: 'review', views: 1204, created_at: '2026-01-05T08:00:00Z' })]
-  const { user, store } = openDashboard('/dashboard/articles', { role: 'marketing', articles })
+  const { user, store } = openDashboard('/dashboard/articles', { role: 'marketing', articles, withLayout: true })
   expect(await heading('Articles')).toBeVisible()
 
   await choose(user, 'Bahasa Indonesia')
@@ -49,7 +49,7 @@ test('a change of language translates the menu and the list and sets the lang at
 })
 
 test('a change of language keeps what was typed into a form', async () => {
-  const { user } = openDashboard('/dashboard/ad-form')
+  const { user } = openDashboard('/dashboard/ad-form', { withLayout: true })
   await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Boats of Samosir')
 
   await choose(user, 'Français')
@@ -62,7 +62,7 @@ test('a change of language keeps what was typed into a form', async () => {
 })
 
 test('the chosen language is used on the next visit', async () => {
-  openDashboard('/dashboard/articles', { language: 'fr' })
+  openDashboard('/dashboard/articles', { language: 'fr', withLayout: true })
 
   expect(await heading('Articles')).toBeVisible()
   expect(await screen.findByRole('navigation', { name: 'Tableau de bord' })).toBeVisible()
@@ -85,7 +85,7 @@ test('English messages from the server are translated into the chosen language',
 })
 
 test('a language without translations shows English texts', async () => {
-  const { user } = openDashboard('/dashboard/articles')
+  const { user } = openDashboard('/dashboard/articles', { withLayout: true })
   await heading('Articles')
 
   await choose(user, '日本語')

@@ -1,4 +1,5 @@
 import { App } from '@admin/App'
+import { ScreenGuard } from '@admin/layout/Layout'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { Role } from '@shared/roles'
@@ -6,7 +7,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { makeUser } from '@tests/factories/user'
 import { type Host, type HostOptions, startHost } from '@tests/host'
-import { memoryStore, type Store } from 'react-admin'
+import { Suspense } from 'react'
+import { type LayoutComponent, Loading, memoryStore, type Store } from 'react-admin'
 import { expect, vi } from 'vitest'
 
 type Options = HostOptions & {
@@ -15,20 +17,29 @@ type Options = HostOptions & {
   phone?: boolean
   /** The language chosen on an earlier visit. */
   language?: string
+} & RenderOptions
+
+type RenderOptions = {
+  store?: Store
+  /** With the bar and the menu, whose rendering takes longer than that of most screens. */
+  withLayout?: boolean
 }
 
 /** The id of the signed-in user. Use it for records that belong to them. */
 export const MY_ID = 90_000
 
 /** Opens the dashboard at a path, signed in with this role, on a host with these records. */
-export function openDashboard(path: string, { role = 'editor', phone, language, ...options }: Options = {}) {
+export function openDashboard(
+  path: string,
+  { role = 'editor', phone, language, withLayout, ...options }: Options = {},
+) {
   const me = makeUser({ id: MY_ID, name: 'Dewi Anggraini', email: 'dewi@example.com', role })
   const host = startHost({ ...options, users: [me, ...(options.users ?? [])] })
   host.signInAs(MY_ID)
   history.replaceState(null, '', path)
   if (phone) narrowScreen()
   const store = memoryStore(language ? { locale: language } : undefined)
-  const goTo = renderDashboard(store)
+  const goTo = renderDashboard({ store, withLayout })
   return {
     host,
     store,
@@ -45,16 +56,24 @@ export function reopenDashboard(host: Host, userId?: number) {
   return renderDashboard()
 }
 
+const ScreenAlone: LayoutComponent = ({ children }) => (
+  <main>
+    <Suspense fallback={<Loading />}>
+      <ScreenGuard>{children}</ScreenGuard>
+    </Suspense>
+  </main>
+)
+
 // Keep style sheets out of the document: computing styles would take half of the time of these tests, which check none.
 // Styles are tested in a browser.
 const styles = createCache({ key: 'css', container: document.createElement('div') })
 
 /** Renders the dashboard. Returns the mock that it calls to leave the page. */
-export function renderDashboard(store: Store = memoryStore()) {
+export function renderDashboard({ store = memoryStore(), withLayout = false }: RenderOptions = {}) {
   const goTo = vi.fn<(path: string) => void>()
   render(
     <CacheProvider value={styles}>
-      <App goTo={goTo} store={store} />
+      <App goTo={goTo} store={store} layout={withLayout ? undefined : ScreenAlone} />
     </CacheProvider>,
   )
   return goTo

@@ -38,7 +38,7 @@ describe('the profile', () => {
   })
 
   test('is saved, and the menus show the new name at once', async () => {
-    const { user, host } = openDashboard('/dashboard/profile')
+    const { user, host } = openDashboard('/dashboard/profile', { withLayout: true })
 
     await fill(user, 'Name', 'Dewi Lestari')
     await fill(user, 'Phone', '+62 61 000')
@@ -175,7 +175,7 @@ test('a change made elsewhere in the meantime is overwritten only after a questi
 })
 
 test('a dialog asks before unsaved changes are lost', async () => {
-  const { user } = openDashboard('/dashboard/profile')
+  const { user } = openDashboard('/dashboard/profile', { withLayout: true })
   await fill(user, 'Name', 'Dewi Lestari')
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
 
@@ -197,7 +197,7 @@ test('a profile that failed to load can be loaded again', async () => {
 })
 
 test('the user menu opens the profile, also for a role without a main menu', async () => {
-  const { user } = openDashboard('/dashboard', { role: 'user' })
+  const { user } = openDashboard('/dashboard', { role: 'user', withLayout: true })
   await user.click(await screen.findByRole('button', { name: 'Profile' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
 

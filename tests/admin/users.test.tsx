@@ -195,7 +195,7 @@ describe('the list of users', () => {
   })
 
   test('does not let an admin change their own role', async () => {
-    const { user, host } = open({}, `/${MY_ID}`)
+    const { user, host } = open({ withLayout: true }, `/${MY_ID}`)
     const name = await field('Name')
 
     const role = screen.getByRole('combobox', { name: 'Role' })

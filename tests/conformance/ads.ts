@@ -42,12 +42,12 @@ export function scenarios(start: Start) {
   })
 
   describe('a view of an ad', () => {
-    test('counts if the ad is published', async () => {
+    test('counts once per visit if the ad is published', async () => {
       const host = await start()
       const [seen, other] = [await host.make.ad(), await host.make.ad()]
       for (const _ of [1, 2])
         expect((await host.call('POST /api/ads/:id/view', { params: { id: seen.id } })).status).toBe(200)
-      expect(await host.viewsOfAd(seen)).toBe(2)
+      expect(await host.viewsOfAd(seen)).toBe(1)
       expect(await host.viewsOfAd(other)).toBe(0)
     })
 

@@ -12,6 +12,7 @@ const documents = [
   'docs/operating.md',
   'docs/benchmarks.md',
   'docs/privacy.md',
+  'docs/backup.md',
 ]
 
 test.each(documents)('every script that %s mentions exists', (document) => {

@@ -27,8 +27,9 @@ test('views count for the UTC day on which they happen', async () => {
     await fetch(`/api/ads/${ad.id}/view`, { method: 'POST' })
   }
   await view()
-  setNow('2026-03-02T00:00:01Z')
+  setNow('2026-03-02T00:30:00Z')
   await view()
+  setNow('2026-03-02T01:00:00Z')
   await view()
   const { views } = (await (await asRole('editor')).get('/api/dashboard/views')).json
   expect(views).toHaveLength(30)

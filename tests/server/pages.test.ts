@@ -1,8 +1,13 @@
+import { type AddressInfo, connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { loadBuiltSite } from '@server/render/site-renderer'
+import { type Logger, pino } from 'pino'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 
-const start = async (env?: Record<string, string>) => startServer({ renderer: await loadBuiltSite(), env })
+const start = async (env?: Record<string, string>, logger?: Logger) =>
+  startServer({ renderer: await loadBuiltSite(), env, logger })
 
 test('the HTML of a page contains the article’s text, head and data', async () => {
   const { fetch, make } = await start({ PUBLIC_URL: 'https://eye.example' })
@@ -41,12 +46,17 @@ test.each(['/login', '/register'])('%s is hidden from search engines', async (pa
   expect((await fetch(path)).text).toContain('<meta data-page name="robots" content="noindex, nofollow">')
 })
 
-test.each(['/nowhere', '/articles/1/2', '/nowhere/%E0%A4%A', '/about/more'])('%s is a 404 page', async (path) => {
-  const { fetch } = await start()
-  const { status, text } = await fetch(path)
-  expect(status).toBe(404)
-  expect(text).toContain('Page not found')
-})
+const linebreaks = ['/a%0ab', '/de%0a', '/%0d%0aSet-Cookie:a=b', '/%e2%80%a8', '/a%E2%80%A9']
+
+test.each(['/nowhere', '/articles/1/2', '/nowhere/%E0%A4%A', '/about/more', '/%00', '//evil.example/a', ...linebreaks])(
+  '%s is a 404 page',
+  async (path) => {
+    const { fetch } = await start()
+    const { status, text } = await fetch(path)
+    expect(status).toBe(404)
+    expect(text).toContain('Page not found')
+  },
+)
 
 test.each(['/articles/999', '/articles/abc', '/articles/-1', '/articles/99999999999', '/articles/1.5'])(
   '%s is an article not found, never a crash',
@@ -84,6 +94,20 @@ test('a forged Host header does not get into cached pages', async () => {
   const { fetch } = await start()
   await fetch('/', { headers: { host: 'evil.example' } })
   expect((await fetch('/', { headers: { host: 'eye.example' } })).text).not.toContain('evil.example')
+})
+
+test('a page is served to HTTP/1.0 without Host, and the key of a newsletter in its address is not in the log', async () => {
+  const log = new PassThrough()
+  const { app, fetch } = await start({}, pino({ level: 'debug' }, log))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /about HTTP/1.0\r\n\r\n')
+  expect((await text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
+  for (const path of ['/newsletters/1-secret', '/id/newsletters/1-secret', '/api/newsletters/sent/1-secret'])
+    await fetch(path)
+  const lines = String(log.read())
+  expect(lines).toContain('/id/newsletters/:key')
+  expect(lines).not.toContain('secret')
 })
 
 test('an incomplete page is not cached', async () => {

@@ -113,6 +113,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'DELETE /api/users/:id/sessions/:session': admins,
   'DELETE /api/users/:id/totp': admins,
 
+  'GET /api/audit': admins,
+
   'GET /api/health': everyone,
 }
 

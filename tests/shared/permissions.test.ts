@@ -35,8 +35,9 @@ const expected: Record<Resource, Record<Role, string>> = {
   marketing: { admin: 's', marketing: 's', editor: '', membership: '', user: '' },
   profile: { admin: 'se', marketing: 'se', editor: 'se', membership: 'se', user: 'se' },
   dashboard: { admin: 's', marketing: 's', editor: 's', membership: 's', user: 's' },
-  uploads: { admin: 'c', marketing: 'c', editor: 'c', membership: 'c', user: '' },
+  uploads: { admin: 'cd', marketing: 'c', editor: 'c', membership: 'c', user: '' },
   links: { admin: 's', marketing: 's', editor: 's', membership: '', user: '' },
+  audit: { admin: 'l', marketing: '', editor: '', membership: '', user: '' },
 }
 
 const someoneElses = { advertiser_id: 99, status: 'pending' }

@@ -76,21 +76,24 @@ test('a title of 400 characters is shown in full', async () => {
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })
 
+// Finding something by its role takes seconds on a page with 100 cards.
+const cards = () => document.querySelectorAll('article')
+
 const many = () => Array.from({ length: 103 }, (_, index) => makeArticle({ title: `Piece ${index}` }))
 
 test('more articles are loaded on request; a failure keeps the list and can be retried', async () => {
   const host = startHost({ articles: many() })
   const { user } = renderSite('/articles', {}, host)
-  const more = await screen.findByRole('button', { name: 'Load more articles' })
-  expect(screen.getAllByRole('article')).toHaveLength(100)
+  const more = await screen.findByText('Load more articles')
+  expect(cards()).toHaveLength(100)
   host.failNext('GET /api/articles', 500)
   await user.click(more)
   expect(await screen.findByText('More articles could not be loaded. Please try again.')).toBeVisible()
-  expect(screen.getAllByRole('article')).toHaveLength(100)
+  expect(cards()).toHaveLength(100)
   expect(takeComplaints()).toHaveLength(1)
   await user.click(more)
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(103))
-  expect(screen.queryByRole('button', { name: 'Load more articles' })).toBeNull()
+  await waitFor(() => expect(cards()).toHaveLength(103))
+  expect(screen.queryByText('Load more articles')).toBeNull()
 })
 
 test('the list works with a host that has only the specification’s table', async () => {

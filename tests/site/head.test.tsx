@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { PageMeta } from '@site/head'
 import { applyHead, headHtml } from '@site/head'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { LANGUAGES } from '@shared/languages'
 import { TRANSLATE_TIMEOUT_MS } from '@site/i18n/translate-widget'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { LANGUAGES } from '@shared/languages'
 import { act, screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
@@ -80,7 +81,9 @@ test('a widget that cannot be loaded counts as failed and can be retried', async
   await user.click(screen.getByRole('option', { name: 'Deutsch' }))
   act(() => script()?.dispatchEvent(new Event('error')))
   expect(await screen.findByRole('alert')).toHaveTextContent('Translation failed.')
-  await user.click(await screen.findByRole('button', { name: /: ?Deutsch$|：Deutsch$/ }))
+  const button = await screen.findByRole('button', { name: /: ?Deutsch$|：Deutsch$/ })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
   await user.click(screen.getByRole('option', { name: 'Deutsch' }))
   const chosen = widgetArrives('de')
   await waitFor(() => expect(chosen).toEqual(['de']))

@@ -6,7 +6,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderSite } from './render-site'
 
 const fill = async (user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) => {
-  for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value)
+  for (const [label, value] of Object.entries(values)) {
+    await user.click(screen.getByLabelText(label))
+    await user.paste(value)
+  }
 }
 
 const account = {
@@ -41,18 +44,6 @@ describe('a reader', () => {
     expect(errorOf('Password')).toBe('Password is required')
     expect(screen.getByLabelText('Full Name')).toHaveFocus()
     expect(host.calls).toEqual([])
-  })
-
-  test.each([
-    [{ Password: '12345', 'Confirm Password': '12345' }, 'Password', 'Password must be at least 6 characters long'],
-    [{ Password: '123456', 'Confirm Password': '1234567' }, 'Confirm Password', 'Passwords do not match'],
-  ])('with the passwords %o sees an error until the field is edited', async (passwords, label, message) => {
-    const { user } = await openForm()
-    await fill(user, { ...account, ...passwords })
-    await user.click(submit())
-    expect(errorOf(label)).toBe(message)
-    await user.type(screen.getByLabelText(label), 'x')
-    expect(errorOf(label)).toBeUndefined()
   })
 
   test('can show and hide each password', async () => {
@@ -96,14 +87,6 @@ describe('a reader', () => {
     expect(screen.getByLabelText('Full Name')).toHaveValue('Ana')
     expect(screen.getByLabelText('Password')).toHaveValue('secret1')
     expect(submit()).toBeEnabled()
-  })
-
-  test('whose registration fails without a message sees the default message', async () => {
-    const { user, host } = await openForm()
-    host.failNext('POST /api/auth/register', 500, {})
-    await fill(user, account)
-    await user.click(submit())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed')
   })
 
   test('with an account finds a link to the login', async () => {

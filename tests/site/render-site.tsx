@@ -4,7 +4,7 @@ import { browserRequest, clearPrefetched } from '@site/api'
 import { setPrefetchRoutes } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type Host, type HostOptions, startHost } from '@tests/host'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
@@ -25,5 +25,5 @@ export function renderSite(path: string, contents: HostOptions = {}, host: Host 
       <RouterProvider router={router} />
     </App>,
   )
-  return { host, router, user: userEvent.setup() }
+  return { host, router, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
 }

@@ -118,6 +118,14 @@ export const resources: Record<string, ResourceMap> = {
     search: ['name', 'email'],
     screen: 'newsletter',
   }),
+  audit: resource({
+    list: 'GET /api/audit',
+    many: 'entries',
+    one: 'entry',
+    path: 'audit',
+    search: ['actor_name', 'record_title', 'call', 'network'],
+    screen: 'audit',
+  }),
   users: resource({
     list: 'GET /api/users',
     many: 'users',

@@ -12,7 +12,7 @@ import { Sidebar } from './Sidebar'
 import { useIdentity } from './use-identity'
 
 /** Renders Access Denied in place; a redirect would trap the Back button. */
-function ScreenGuard({ children }: { children: ReactNode }) {
+export function ScreenGuard({ children }: { children: ReactNode }) {
   const identity = useIdentity()
   const screen = screenAt(useLocation().pathname)
   if (!identity) return <Loading />

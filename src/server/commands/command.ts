@@ -29,6 +29,8 @@ export type Command<Args, Result> = {
   besideServer: boolean
   /** Whether it makes sense without a database. If not, it refuses a data folder that has none, which is often a wrong path. */
   createsDatabase?: boolean
+  /** Whether it works on a database of an older version too, and leaves that as it is. */
+  keepsSchema?: boolean
 }
 
 /** Ends a command with a plain message, without a stack trace. */

@@ -1,3 +1,4 @@
+import { backup } from './backup'
 import type { Command } from './command'
 import { unlock } from './unlock'
 
@@ -8,6 +9,7 @@ import { unlock } from './unlock'
  */
 export const commands = {
   'admin unlock': unlock,
+  backup,
 } satisfies Record<string, Command<never, unknown>>
 
 export type CommandName = keyof typeof commands

@@ -29,7 +29,7 @@ export async function runCommand<Name extends CommandName>(
 
   const logger = await createLogger({ LOG_LEVEL: 'silent' })
   try {
-    const connection = await openDatabase(config, logger)
+    const connection = await openDatabase(config, logger, { migrates: !command.keepsSchema })
     try {
       const cache = new PublicCache()
       connection.shareChanges(cache)

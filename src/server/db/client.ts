@@ -26,20 +26,23 @@ export type Connection = {
 }
 
 /** Next to this file in the sources, and next to the bundle in a build. */
-const migrationsFolder = join(import.meta.dirname, 'migrations')
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** An arbitrary number; all processes must use the same. */
 const MIGRATION_LOCK = 7_305_011
 
-/** Opens and migrates the database: PostgreSQL where an address is given, else the embedded one in the data folder. */
+/** Opens and, unless told not to, migrates the database: PostgreSQL where an address is given, else the embedded one in the data folder. */
 export async function openDatabase(
   config: { DATABASE_URL?: string; DATA_DIR: string },
   logger: Pick<FastifyBaseLogger, 'warn'>,
+  { migrates = true } = {},
 ): Promise<Connection> {
-  return config.DATABASE_URL ? openPostgres(config.DATABASE_URL, logger) : openEmbedded(config.DATA_DIR)
+  return config.DATABASE_URL
+    ? openPostgres(config.DATABASE_URL, logger, migrates)
+    : openEmbedded(config.DATA_DIR, migrates)
 }
 
-async function openEmbedded(dataDir: string): Promise<Connection> {
+async function openEmbedded(dataDir: string, migrates: boolean): Promise<Connection> {
   const release = lockDataDir(dataDir)
   try {
     const { PGlite } = await import('@electric-sql/pglite')
@@ -48,7 +51,7 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
     mkdirSync(join(dataDir, 'db'), { recursive: true })
     const client = await PGlite.create(join(dataDir, 'db'))
     const db = drizzle(client)
-    await migrate(db, { migrationsFolder })
+    if (migrates) await migrate(db, { migrationsFolder })
     const close = async () => {
       await client.close()
       release()
@@ -69,7 +72,11 @@ export function surviving<Pool extends EventEmitter>(pool: Pool, logger: Pick<Fa
   return pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
 }
 
-async function openPostgres(connectionString: string, logger: Pick<FastifyBaseLogger, 'warn'>): Promise<Connection> {
+async function openPostgres(
+  connectionString: string,
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+  migrates: boolean,
+): Promise<Connection> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
@@ -79,7 +86,7 @@ async function openPostgres(connectionString: string, logger: Pick<FastifyBaseLo
   const session = await pool.connect()
   try {
     await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(db, { migrationsFolder })
+    if (migrates) await migrate(db, { migrationsFolder })
   } finally {
     await session.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => session.release())
   }

@@ -280,6 +280,8 @@ export const activity = pgTable(
     subject_id: integer('subject_id').notNull(),
     subject_title: text('subject_title').notNull(),
     actor_name: text('actor_name'),
+    /** Null in entries from before this column existed. */
+    actor_id: integer('actor_id'),
     created_at: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('activity_newest').on(table.created_at.desc().nullsFirst())],

@@ -13,6 +13,8 @@ export async function registerApiDocs(app: FastifyInstance) {
       security: [{}, { session: [] }],
     },
     transform: jsonSchemaTransform,
+    // Only the contract's calls have tags: pages, feeds and files are not part of the API.
+    hideUntagged: true,
   })
   // The library's page uses inline styles.
   const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'"

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@shared/errors'
 import { fieldError } from '@shared/field-error'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 /** Thrown by services to refuse a call. The handler below turns it into a reply. */
@@ -35,8 +35,8 @@ export const refuseTaken =
     throw isUniqueViolation(error) ? invalid(errors, 'conflict') : error
   }
 
-/** Our code for a status that Fastify or one of its plugins throws. */
-const codeOfStatus = (status: number) =>
+/** Our code for a status that Fastify, one of its plugins or Node's parser refuses a request with. */
+export const codeOfStatus = (status: number) =>
   (Object.entries(ERROR_STATUS).find(([, known]) => known === status)?.[0] ?? 'invalid') as ErrorCode
 
 function toAppError(error: FastifyError): AppError | undefined {
@@ -55,17 +55,18 @@ function toAppError(error: FastifyError): AppError | undefined {
     return new AppError(codeOfStatus(error.statusCode), error.message)
 }
 
-export function registerErrorHandler(app: FastifyInstance) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = toAppError(error)
-    if (!known) {
-      request.log.error({ err: error }, 'request failed')
-      return reply.status(500).send({ code: 'internal', message: 'Something went wrong' } satisfies ErrorReply)
-    }
-    const { retryAfterSeconds, ...details } = known.details
-    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    return reply
-      .status(ERROR_STATUS[known.code])
-      .send({ code: known.code, message: known.message, ...details } satisfies ErrorReply)
-  })
+/** Turns any error into a reply. The details of unexpected ones only go to the log. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = toAppError(error)
+  if (!known) {
+    request.log.error({ err: error }, 'request failed')
+    return reply.status(500).send({ code: 'internal', message: 'Something went wrong' } satisfies ErrorReply)
+  }
+  const { retryAfterSeconds, ...details } = known.details
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  return reply
+    .status(ERROR_STATUS[known.code])
+    .send({ code: known.code, message: known.message, ...details } satisfies ErrorReply)
 }
+
+export const registerErrorHandler = (app: FastifyInstance) => app.setErrorHandler(sendError)

@@ -1,3 +1,5 @@
+import { splitLanguage } from '@shared/language-paths'
+import { paths } from '@shared/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Config } from '../config'
@@ -10,11 +12,21 @@ export async function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Pr
   return pino(options, pretty({ ignore: 'reqId', translateTime: 'SYS:HH:MM:ss' }))
 }
 
-/** The address without secrets: no query, and no token in the path. */
-function safePath({ url, params }: FastifyRequest) {
+/** Parameters of paths that open something to those who know them. */
+const SECRETS = ['token', 'key']
+
+const WEB_VERSION = `${paths.newsletters}/`
+
+/** The address without secrets: no query, and in the path no token and no key of a newsletter's web version. */
+function safePath({ url, params, routeOptions }: FastifyRequest) {
   const path = url.split('?')[0] ?? ''
-  const { token } = (params ?? {}) as { token?: string }
-  return token ? path.replace(encodeURIComponent(token), ':token').replace(token, ':token') : path
+  if (routeOptions.config.isPage && splitLanguage(path).path.startsWith(WEB_VERSION))
+    return `${path.slice(0, path.indexOf(WEB_VERSION))}${WEB_VERSION}:key`
+  const secrets = Object.entries(params ?? {}).filter(([name]) => SECRETS.includes(name))
+  return secrets.reduce(
+    (masked, [name, secret]) => masked.replace(encodeURIComponent(secret), `:${name}`).replace(secret, `:${name}`),
+    path,
+  )
 }
 
 /**

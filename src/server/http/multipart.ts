@@ -24,7 +24,11 @@ export async function readUpload(
     if (bytes.length === 0) throw invalid({ file: 'The file is empty' })
     return { bytes, name: part.filename ?? '' }
   } catch (error) {
-    throw (error as FastifyError).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error
+    if ((error as FastifyError).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    // The parser's own errors have no status. They mean a form without its boundary, or one that was cut off.
+    throw (error as FastifyError).statusCode || error instanceof AppError
+      ? error
+      : invalid({ file: 'The form is incomplete or malformed' })
   } finally {
     // Discard the rest of the form: the connection's next request comes after it.
     request.raw.unpipe()

@@ -4,6 +4,7 @@ import type { ContractRow } from '@shared/contract/parts'
 import { messages } from '@shared/messages'
 import { type Action, can, meets, type Owned, type RecordBound, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AuditNote, audited } from '../audit/record'
 import { lacksSecondFactor } from '../auth/required-totp'
 import { findSessionUser } from '../auth/sessions'
 import type { Config } from '../config'
@@ -62,6 +63,8 @@ export type Context<Name extends CallName> = Services &
     /** The version that the client has read, from If-Match. */
     expectedVersion: number | undefined
     log: FastifyRequest['log']
+    /** What the audit log cannot learn from the call. */
+    auditNote: AuditNote
     /** Reads the file of a multipart call. */
     file: () => Promise<UploadedFile>
   }
@@ -141,6 +144,7 @@ export function registerCalls<Name extends CallName>(
     }
 
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const note: AuditNote = {}
       const context = {
         ...services,
         params: request.params,
@@ -153,9 +157,13 @@ export function registerCalls<Name extends CallName>(
         userAgent: request.headers['user-agent'] ?? '',
         expectedVersion: expectedVersion(request),
         log: request.log,
+        auditNote: note,
         file: () => readUpload(request, services.config),
       } as unknown as Context<Name>
-      const result = await withIdempotency(services, row, request, () => handlers[name](context))
+      const perform = () => handlers[name](context)
+      const result = await withIdempotency(services, row, request, () =>
+        audited({ ...services, log: request.log }, { name, row, request, note }, perform),
+      )
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
       return result

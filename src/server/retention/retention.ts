@@ -1,9 +1,10 @@
-import { and, lt, notInArray } from 'drizzle-orm'
+import { and, isNotNull, lt, notInArray } from 'drizzle-orm'
 import { deleteExpiredLimits } from '../auth/limits'
 import { deleteAbandonedSetups } from '../auth/totp'
 import type { Db } from '../db/client'
 import { activity, articlePresence, idempotencyKeys, sessions } from '../db/schema'
 import { knownNetworks } from '../db/schema-accounts'
+import { auditEntries } from '../db/schema-audit'
 import { accountTokens, bounces, deliveries } from '../db/schema-mail'
 import { anonymiseDeliveries } from '../features/newsletters/deliveries.service'
 
@@ -37,6 +38,18 @@ export const RETENTION = {
   article_presence: {
     days: 1,
     purge: (db, before) => db.delete(articlePresence).where(lt(articlePresence.seen_at, before)),
+  },
+  audit_entries: {
+    days: 365,
+    purge: (db, before) => db.delete(auditEntries).where(lt(auditEntries.last_at, before)),
+  },
+  audit_networks: {
+    days: 90,
+    purge: (db, before) =>
+      db
+        .update(auditEntries)
+        .set({ network: null })
+        .where(and(lt(auditEntries.last_at, before), isNotNull(auditEntries.network))),
   },
   activity: { days: 365, purge: (db, before) => db.delete(activity).where(lt(activity.created_at, before)) },
   deliveries: {

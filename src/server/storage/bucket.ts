@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
   type S3ServiceException,
@@ -15,7 +18,7 @@ import { typeOf } from './types'
 const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode
 
 /** The S3 calls that we need. A missing file is `undefined`; other failures are thrown. */
-function connect({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
+export function connectBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -35,6 +38,21 @@ function connect({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Non
       client.send(new GetObjectCommand({ Bucket: bucket, Key: name, Range: range })).catch(orMissing),
     put: (name: string, contents: string | Uint8Array) =>
       client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: contents, ContentType: typeOf(name) })),
+    /** Fails if the file does not have exactly `bytes`. */
+    putStream: (name: string, contents: Readable, bytes: number) =>
+      client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: contents, ContentLength: bytes })),
+    remove: (name: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name })),
+    /** The names below a prefix that ends with a slash, or without one, those that contain no slash. */
+    async *list(prefix = '') {
+      for (let token: string | undefined; ; ) {
+        const page: ListObjectsV2CommandOutput = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, Delimiter: '/', ContinuationToken: token }),
+        )
+        for (const { Key = '' } of page.Contents ?? []) yield Key
+        token = page.NextContinuationToken
+        if (!token) break
+      }
+    },
   }
 }
 
@@ -42,7 +60,7 @@ function connect({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Non
 const oneRange = (header: string | undefined) => (/^bytes=(?:\d+-\d*|-\d+)$/.test(header ?? '') ? header : undefined)
 
 /** Serves the bucket's files from the same addresses as the folder's. */
-function serve(app: FastifyInstance, files: ReturnType<typeof connect>) {
+function serve(app: FastifyInstance, files: ReturnType<typeof connectBucket>) {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/uploads/:name',
@@ -79,10 +97,18 @@ function serve(app: FastifyInstance, files: ReturnType<typeof connect>) {
 }
 
 export function openBucket(settings: NonNullable<Config['s3']>): Storage {
-  const files = connect(settings)
+  const files = connectBucket(settings)
   return {
     put: async (name, contents) => void (await files.put(name, contents)),
     has: async (name) => (await files.head(name)) !== undefined,
+    async *list() {
+      for await (const name of files.list()) if (typeOf(name)) yield name
+    },
+    async read(name) {
+      const file = await files.get(name, undefined)
+      return file && { bytes: file.ContentLength ?? 0, contents: file.Body as Readable }
+    },
+    remove: async (name) => void (await files.remove(name)),
     serve: async (app) => serve(app, files),
   }
 }

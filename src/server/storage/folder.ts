@@ -1,4 +1,4 @@
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '../config'
@@ -24,6 +24,21 @@ export function openFolder(config: Pick<Config, 'DATA_DIR'>): Storage {
         () => true,
         () => false,
       ),
+
+    async *list() {
+      await mkdir(folder, { recursive: true })
+      for await (const entry of await opendir(folder)) if (entry.isFile() && typeOf(entry.name)) yield entry.name
+    },
+
+    async read(name) {
+      const file = await open(join(folder, name)).catch((error) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      return file && { bytes: (await file.stat()).size, contents: file.createReadStream() }
+    },
+
+    remove: (name) => rm(join(folder, name), { force: true }),
 
     async serve(app) {
       await mkdir(folder, { recursive: true })

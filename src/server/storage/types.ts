@@ -1,9 +1,16 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 /** Stores uploaded files in a folder or a bucket. A file has the same address in both. */
 export type Storage = {
   put: (name: string, contents: string | Uint8Array) => Promise<void>
   has: (name: string) => Promise<boolean>
+  /** The names of all stored files. */
+  list: () => AsyncIterable<string>
+  /** Undefined if there is no such file. */
+  read: (name: string) => Promise<{ bytes: number; contents: Readable } | undefined>
+  /** Does nothing if there is no such file. */
+  remove: (name: string) => Promise<void>
   /** Registers the route `/uploads/<name>`. */
   serve: (app: FastifyInstance) => Promise<void>
 }

@@ -51,6 +51,7 @@ export const ads = {
     access: 'public',
     summary: 'Count a view of a published ad',
     params: ById,
+    audit: false,
     reply: Message,
   },
 } as const satisfies Record<string, ContractRow>

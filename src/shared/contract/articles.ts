@@ -45,6 +45,7 @@ export const articles = {
     access: 'public',
     summary: 'Count a view of a published article',
     params: ById,
+    audit: false,
     reply: Message,
   },
   'GET /api/articles/manage': {
@@ -104,12 +105,14 @@ export const articles = {
     access: ['edit', 'articles'],
     summary: 'Report that I am editing an article, and list its other editors',
     params: ById,
+    audit: false,
     reply: list('authors', PresentAuthor).omit({ total: true }),
   },
   'DELETE /api/articles/:id/presence': {
     access: ['edit', 'articles'],
     summary: 'Report that I have stopped editing an article',
     params: ById,
+    audit: false,
     reply: Message,
   },
   'GET /api/articles/link/fetch-link': {

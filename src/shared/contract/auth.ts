@@ -17,6 +17,7 @@ export const auth = {
     access: 'public',
     summary: 'Sign in; with a second factor, `totp` takes a code or a recovery code',
     body: Login,
+    audit: 'refusals',
     reply: z.object({ token: z.string(), user: CurrentUser }),
   },
   'POST /api/auth/register': {

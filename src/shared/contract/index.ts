@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { account } from './account'
 import { ads } from './ads'
 import { articles } from './articles'
+import { audit } from './audit'
 import { auth } from './auth'
 import { categories } from './categories'
 import { dashboard } from './dashboard'
@@ -34,6 +35,7 @@ export const contract = {
   ...newsletters,
   ...dashboard,
   ...users,
+  ...audit,
   ...health,
 } as const
 

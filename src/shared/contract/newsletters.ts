@@ -109,6 +109,7 @@ export const newsletters = {
     access: ['create', 'newsletters'],
     summary: 'Preview a newsletter as it would be mailed to me',
     body: NewsletterInput,
+    audit: false,
     reply: z.object({ html: z.string(), text: z.string() }),
   },
   'GET /api/newsletters/mail-status': {

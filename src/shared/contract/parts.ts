@@ -20,6 +20,10 @@ export type ContractRow = Access & {
   /** Status of success where it is not 200. */
   status?: 201
   reply: z.ZodType
+  /**
+   * Whether the audit log records the call; by default all but GET are recorded. `refusals`: also a refused sign-in.
+   */
+  audit?: boolean | 'refusals'
 }
 
 /**

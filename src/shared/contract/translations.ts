@@ -41,6 +41,7 @@ export const translations = {
     access: ['edit', 'articles'],
     summary: 'Translate the original by machine; the suggestion is not stored',
     params: ByLanguage,
+    audit: false,
     reply: MachineTranslation,
   },
 } as const satisfies Record<string, ContractRow>

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { startHost } from '@tests/host'

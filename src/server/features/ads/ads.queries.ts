@@ -80,21 +80,19 @@ export async function updateAd(
 export const deleteAd = (tx: Db, id: number) => tx.delete(ads).where(eq(ads.id, id))
 
 /** Counts a view; returns false if there is no such published ad. */
-export async function countAdView(db: Db, id: number, now: Date) {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(ads)
-      .set({ views: sql`${ads.views} + 1` })
-      .where(and(eq(ads.id, id), eq(ads.status, 'published')))
-      .returning({ id: ads.id })
-    if (!row) return false
-    await tx
-      .insert(adViewDays)
-      .values({ ad_id: id, day: utcDay(now), views: 1 })
-      .onConflictDoUpdate({
-        target: [adViewDays.ad_id, adViewDays.day],
-        set: { views: sql`${adViewDays.views} + 1` },
-      })
-    return true
-  })
+export async function countAdView(tx: Db, id: number, now: Date) {
+  const [row] = await tx
+    .update(ads)
+    .set({ views: sql`${ads.views} + 1` })
+    .where(and(eq(ads.id, id), eq(ads.status, 'published')))
+    .returning({ id: ads.id })
+  if (!row) return false
+  await tx
+    .insert(adViewDays)
+    .values({ ad_id: id, day: utcDay(now), views: 1 })
+    .onConflictDoUpdate({
+      target: [adViewDays.ad_id, adViewDays.day],
+      set: { views: sql`${adViewDays.views} + 1` },
+    })
+  return true
 }

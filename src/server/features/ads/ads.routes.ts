@@ -1,5 +1,6 @@
 import { notFound } from '../../http/errors'
 import type { SomeHandlers } from '../../http/route'
+import { countVisit } from '../../visits'
 import { countAdView, findAd, listAds, listPublishedAds } from './ads.queries'
 import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 
@@ -24,8 +25,9 @@ export const adHandlers = {
     await removeAd(context)
     return { message: 'Advertisement deleted successfully!' }
   },
-  'POST /api/ads/:id/view': async ({ db, now, params }) => {
-    if (!(await countAdView(db, params.id, now()))) throw notFound('Ad')
+  'POST /api/ads/:id/view': async ({ db, now, params: { id }, address }) => {
+    const visit = { kind: 'ads', id, address, now: now() } as const
+    if ((await countVisit(db, visit, (tx) => countAdView(tx, id, now()))) === 'absent') throw notFound('Ad')
     return { message: 'View counted' }
   },
 } satisfies SomeHandlers

@@ -191,21 +191,19 @@ export async function listSlugsLike(tx: Db, base: string, except = 0) {
 }
 
 /** Counts a view; returns false if there is no such published article. */
-export async function countArticleView(db: Db, id: number, now: Date) {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(articles)
-      .set({ views: sql`${articles.views} + 1` })
-      .where(and(eq(articles.id, id), eq(articles.status, 'published')))
-      .returning({ id: articles.id })
-    if (!row) return false
-    await tx
-      .insert(articleViewDays)
-      .values({ article_id: id, day: utcDay(now), views: 1 })
-      .onConflictDoUpdate({
-        target: [articleViewDays.article_id, articleViewDays.day],
-        set: { views: sql`${articleViewDays.views} + 1` },
-      })
-    return true
-  })
+export async function countArticleView(tx: Db, id: number, now: Date) {
+  const [row] = await tx
+    .update(articles)
+    .set({ views: sql`${articles.views} + 1` })
+    .where(and(eq(articles.id, id), eq(articles.status, 'published')))
+    .returning({ id: articles.id })
+  if (!row) return false
+  await tx
+    .insert(articleViewDays)
+    .values({ article_id: id, day: utcDay(now), views: 1 })
+    .onConflictDoUpdate({
+      target: [articleViewDays.article_id, articleViewDays.day],
+      set: { views: sql`${articleViewDays.views} + 1` },
+    })
+  return true
 }

@@ -1,6 +1,7 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { notFound } from '../../http/errors'
 import type { SomeHandlers } from '../../http/route'
+import { countVisit } from '../../visits'
 import { articleInLanguage, listInLanguage } from '../translations/in-language.service'
 import { countArticleView, listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
@@ -25,9 +26,11 @@ export const articleHandlers = {
   'GET /api/articles/:id': async ({ db, user, params, query }) => ({
     article: await articleInLanguage(db, await readArticle(db, user, params.id), query.lang),
   }),
-  'POST /api/articles/:id/view': async ({ db, cache, now, params }) => {
-    if (!(await countArticleView(db, params.id, now()))) throw notFound('Article')
-    cache.invalidateCounters()
+  'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
+    const visit = { kind: 'articles', id, address, now: now() } as const
+    const result = await countVisit(db, visit, (tx) => countArticleView(tx, id, now()))
+    if (result === 'absent') throw notFound('Article')
+    if (result === 'counted') cache.invalidateCounters()
     return { message: 'View counted' }
   },
   'GET /api/articles/manage': async ({ db, query }) => listArticles(db, query),

@@ -6,12 +6,12 @@ export const accountMailHandlers = {
     await askForReset(services, body.email, address)
     return { message: 'If this address is registered, a link to set a new password is on its way.' }
   },
-  'POST /api/auth/reset-password': async ({ body, address, ...services }) => {
-    await resetPassword(services, body.token, body.password, address)
+  'POST /api/auth/reset-password': async ({ body, address, auditNote, ...services }) => {
+    auditNote.userId = await resetPassword(services, body.token, body.password, address)
     return { message: 'Your password has been changed. You can now login.' }
   },
-  'POST /api/auth/confirm-email': async ({ body, ...services }) => {
-    await confirmEmail(services, body.token)
+  'POST /api/auth/confirm-email': async ({ body, auditNote, ...services }) => {
+    auditNote.userId = await confirmEmail(services, body.token)
     return { message: 'Your email address is confirmed.' }
   },
   'POST /api/auth/resend-confirmation': async (context) => {

@@ -32,7 +32,7 @@ async function redeem(tx: Db, purpose: 'reset-password' | 'confirm-email', token
 }
 
 /**
- * Ends all sessions, since somebody else may know the old password, and cancels a change of the address, which may be theirs.
+ * Returns the user's id. Ends all sessions, since somebody else may know the old password, and cancels a change of the address, which may be theirs.
  * The network counts as known from now on: guesses from elsewhere do not keep the owner from signing in.
  */
 export async function resetPassword({ db, mail, now }: Services, token: string, password: string, address: string) {
@@ -53,36 +53,40 @@ export async function resetPassword({ db, mail, now }: Services, token: string, 
   if (!user) throw linkInvalid()
   await unlockAccount(db, user.email, user.id)
   mail.notify()
+  return user.id
 }
 
-/** The links to confirm the first address and a new one lead to the same page. */
+/** The links to confirm the first address and a new one lead to the same page. Returns the user's id. */
 export async function confirmEmail({ db, mail, now }: Services, token: string) {
-  await db
+  const userId = await db
     .transaction(async (tx) => {
-      if (!(await confirmAddress(tx, token, now())) && !(await replaceAddress(tx, token, now()))) throw linkInvalid()
+      const id = (await confirmAddress(tx, token, now())) ?? (await replaceAddress(tx, token, now()))
+      if (id === undefined) throw linkInvalid()
+      return id
     })
     .catch(emailConflict)
   mail.notify()
+  return userId
 }
 
 async function confirmAddress(tx: Db, token: string, now: Date) {
   const user = await redeem(tx, 'confirm-email', token, now)
-  if (!user) return false
+  if (!user) return undefined
   await updateUser(tx, user.id, { email_confirmed_at: now }, now)
   await clearBounces(tx, user.email)
-  return true
+  return user.id
 }
 
 /** The pending address takes the place of the old one, which is told. */
 async function replaceAddress(tx: Db, token: string, now: Date) {
   const redeemed = await redeemAccountToken(tx, 'change-email', token, now)
   const user = redeemed && (await lockUser(tx, redeemed.user_id))
-  if (!user || user.pending_email !== redeemed.email) return false
+  if (!user || user.pending_email !== redeemed.email) return undefined
   await updateUser(tx, user.id, { email: redeemed.email, email_confirmed_at: now, pending_email: null }, now)
   await clearBounces(tx, user.email)
   await clearBounces(tx, redeemed.email)
   await tellOwner(tx, user, 'email-changed')
-  return true
+  return user.id
 }
 
 export async function resendConfirmation({ db, mail, now, user }: Services & { user: UserRow }) {

@@ -1,0 +1,76 @@
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { AuditEntry } from '@shared/entities/audit'
+import type { ReactNode } from 'react'
+import { dateAndTime, formatDate } from '../i18n/formats'
+import { t, translate, useI18n } from '../i18n/i18n'
+
+export const callText = (call: string) => translate(`audit.calls.${call}`, call)
+
+const fieldText = (field: string) => translate(`audit.changes.${field}`, field)
+
+const valueText = (value: string | null | undefined) => (value ? translate(`roles.${value}`, value) : '–')
+
+/** Such as 'Role: User → Editor, Password'. */
+export const changesText = (changes: AuditEntry['changes']) =>
+  changes
+    .map(({ field, from, to }) => {
+      if (to === undefined) return fieldText(field)
+      const value =
+        from === undefined ? valueText(to) : t('audit.changed', { from: valueText(from), to: valueText(to) })
+      return `${fieldText(field)}: ${value}`
+    })
+    .join(', ')
+
+export const actorText = ({ actor_id, actor_name }: AuditEntry) =>
+  actor_name ?? (actor_id === null ? t('audit.visitor') : `${t('audit.deleted')} (${actor_id})`)
+
+export const recordText = ({ record_kind, record_id, record_title }: AuditEntry) =>
+  [translate(`audit.kinds.${record_kind}`, record_kind), record_title ?? record_id].filter(Boolean).join(': ')
+
+const Secondary = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+)
+
+export function When({ created_at }: AuditEntry) {
+  useI18n()
+  return (
+    <time dateTime={created_at} title={formatDate(created_at, { dateStyle: 'short', timeStyle: 'long' })}>
+      {dateAndTime(created_at)}
+    </time>
+  )
+}
+
+export function Actor(entry: AuditEntry) {
+  useI18n()
+  return (
+    <>
+      {actorText(entry)}
+      {entry.actor_role && <Secondary>{t(`roles.${entry.actor_role}`)}</Secondary>}
+    </>
+  )
+}
+
+/** What was done, whether it was refused, and how often in a row. */
+export function Done({ call, outcome, times, last_at }: AuditEntry) {
+  useI18n()
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {callText(call)}
+        {outcome === 'failed' && (
+          <Chip size="small" color="error" variant="outlined" label={t('audit.outcomes.failed')} />
+        )}
+      </Stack>
+      {times > 1 && <Secondary>{t('audit.times', { count: times, when: dateAndTime(last_at) })}</Secondary>}
+    </>
+  )
+}
+
+export function Network({ network }: AuditEntry) {
+  useI18n()
+  return <>{network ?? t('audit.networkRemoved')}</>
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const DEBIAN = '/usr/lib/postgresql'
+
+function findPrograms() {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...debian]
+  return folders.find((folder) => existsSync(join(folder, 'pg_ctl')) && existsSync(join(folder, 'initdb')))
+}
+
+/** The folder with PostgreSQL's programs; undefined where they are not installed. */
+export const postgresPrograms = findPrograms()
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
+const UNPRIVILEGED = 65_534
+
+/** Starts a PostgreSQL cluster in a temporary folder, which `stop` deletes. */
+export async function startPostgres() {
+  const programs = postgresPrograms as string
+  const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-postgres-'))
+  const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
+  if (user.uid) await chown(folder, user.uid, UNPRIVILEGED)
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+  const data = join(folder, 'data')
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+  const port = await freePort()
+  const settings = `-c listen_addresses=127.0.0.1 -p ${port} -c unix_socket_directories= -c fsync=off`
+  const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-D', data, '-s', '-w', ...args], options)
+  await control('-l', join(folder, 'log'), '-o', settings, 'start')
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await control('-m', 'immediate', 'stop')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
