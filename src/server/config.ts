@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@shared/roles'
 import { DEFAULT_SITE_SETTINGS } from '@shared/site-entry'
 import { isEmail, isHttpUrl } from '@shared/validation'
 import { DEFAULT_VIDEO_HOSTS } from '@shared/video'
+import { Cron } from 'croner'
 import { z } from 'zod'
 import { isCommonPassword } from './auth/common-passwords'
 
@@ -40,6 +41,14 @@ function isSender(value: string) {
 }
 
 const isStaffRole = (name: string) => STAFF_ROLES.some((role) => role === name)
+
+function isSchedule(value: string) {
+  try {
+    return new Cron(value, { timezone: 'UTC' }).nextRun() !== null
+  } catch {
+    return false
+  }
+}
 
 const flag = () => z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
@@ -91,6 +100,9 @@ const Env = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   TRANSLATE_API_KEY: z.string().optional(),
+  BACKUP_SCHEDULE: z.string().refine(isSchedule, { error: 'must be a cron expression such as 30 3 * * *' }).optional(),
+  BACKUP_KEEP: number(1, 10_000, 7),
+  BACKUP_TARGET: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: number(0, 10, 0),
 })
@@ -129,6 +141,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('MAIL_FROM: SMTP_URL needs the address that mail comes from')
   if (values.TRANSLATE_API_KEY && !values.TRANSLATE_API_URL)
     throw new ConfigError('TRANSLATE_API_URL: TRANSLATE_API_KEY is set without it')
+  if (values.BACKUP_TARGET === 'bucket' && !values.S3_BUCKET)
+    throw new ConfigError('BACKUP_TARGET: there is no bucket; set S3_BUCKET, or name a folder')
   const demo = values.DEMO ?? !values.DATABASE_URL
   if (demo && !values.DEMO && !['127.0.0.1', '::1', 'localhost'].includes(values.HOST))
     throw new ConfigError(

@@ -1,6 +1,7 @@
 import { accounts, DEMO_PASSWORD } from '@demo/accounts'
 import { ensureAdmin } from './admin-account'
 import { buildApp } from './app'
+import { scheduleBackups } from './backup/schedule'
 import { openControlSocket } from './commands/control-socket'
 import type { Config } from './config'
 import { openDatabase } from './db/client'
@@ -41,6 +42,7 @@ async function start(config: Config) {
   const app = await buildApp({ db, config, logger, cache, storage, mail, renderer: await renderer })
   const stopVacuum = scheduleVacuum(connection, logger)
   const stopPurge = schedulePurge({ db, logger })
+  const stopBackups = scheduleBackups({ connection, config, storage, logger })
   // On PostgreSQL, commands open the database themselves.
   const closeControl = connection.embedded
     ? await openControlSocket({ config, connection, storage, cache, logger })
@@ -52,7 +54,7 @@ async function start(config: Config) {
     setTimeout(() => app.server.closeAllConnections(), STOP_AFTER_MS).unref()
     stopVacuum()
     mailSystem.announceClosing()
-    await Promise.all([app.close(), worker?.stop(), stopPurge(), closeControl?.()])
+    await Promise.all([app.close(), worker?.stop(), stopPurge(), stopBackups(), closeControl?.()])
     mailSystem.close()
     await connection.close()
   })

@@ -6,6 +6,7 @@ import { ArchiveError } from '@server/backup/archive-error'
 import { checkArchive } from '@server/backup/check-archive'
 import { createBackup } from '@server/backup/create-backup'
 import { restoreBackup } from '@server/backup/restore-backup'
+import { backUpIfDue } from '@server/backup/schedule'
 import { listTables, quoted } from '@server/backup/tables'
 import { type Config, readConfig } from '@server/config'
 import { type Db, openDatabase } from '@server/db/client'
@@ -261,4 +262,44 @@ test('the check of a large archive takes little memory', async () => {
   const before = process.memoryUsage().rss
   await checkArchive(path)
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+})
+
+test('scheduled backups are made once when due, made up for after a stop, and the oldest are deleted', async () => {
+  const server = await startFilledServer()
+  const folder = await temporaryFolder()
+  const config = configFor(folder, {
+    BACKUP_SCHEDULE: '30 3 * * *',
+    BACKUP_KEEP: '2',
+    BACKUP_TARGET: join(folder, 'kept'),
+  })
+  const log: string[] = []
+  const logger = { info: (line: string) => void log.push(line), error: () => {} }
+  const backUpAt = (time: string) =>
+    backUpIfDue(
+      { ...server, connection: { db: server.db, embedded: true }, config, logger, now: () => new Date(time) },
+      signal,
+    )
+  const kept = async () => (await readdir(join(folder, 'kept'))).sort()
+
+  await backUpAt('2026-03-02T03:29:00Z')
+  expect(await kept()).toEqual(['eye-of-sumatra-20260301T033000Z.tar'])
+  await writeFile(join(folder, 'kept/notes.txt'), 'mine')
+  await backUpAt('2026-03-02T03:30:00Z')
+  await backUpAt('2026-03-02T18:00:00Z')
+  expect(log).toHaveLength(2)
+  await backUpAt('2026-03-07T12:00:00Z')
+  expect(await kept()).toEqual([
+    'eye-of-sumatra-20260302T033000Z.tar',
+    'eye-of-sumatra-20260307T033000Z.tar',
+    'notes.txt',
+  ])
+  await checkArchive(join(folder, 'kept/eye-of-sumatra-20260307T033000Z.tar'))
+})
+
+test.each([
+  ['BACKUP_SCHEDULE', 'daily'],
+  ['BACKUP_KEEP', '0'],
+  ['BACKUP_TARGET', 'bucket'],
+])('%s=%s stops the start with a message', (name, value) => {
+  expect(() => configFor('/tmp', { [name]: value })).toThrow(name)
 })

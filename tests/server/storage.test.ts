@@ -1,9 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { checkArchive } from '@server/backup/check-archive'
+import { backUpIfDue } from '@server/backup/schedule'
+import { openTarget } from '@server/backup/targets'
 import { ConfigError, readConfig } from '@server/config'
+import { connectBucket } from '@server/storage/bucket'
 import { storePicture } from '@server/storage/pictures'
 import { openStorage } from '@server/storage/storage'
 import S3rver from 's3rver'
@@ -62,6 +67,37 @@ test('pictures in a bucket have the same addresses and are served by our server'
   for (const absent of ['nothing.webp', 'page.html'])
     for (const method of ['GET', 'HEAD'] as const)
       expect((await server.app.inject({ method, url: `/uploads/${absent}` })).statusCode).toBe(404)
+})
+
+test('a backup is kept in the bucket, apart from the pictures', async () => {
+  const env = { ...s3, S3_ENDPOINT: await startBucket(), BACKUP_SCHEDULE: '0 0 * * *', BACKUP_TARGET: 'bucket' }
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR, DEMO: '0', ...env })
+  const storage = await openStorage(config)
+  const { db } = await startServer()
+  await storage.put('aaaaaaaaaaaaaaaa.mp4', 'film')
+  const lines: string[] = []
+  const logger = { info: (line: string) => void lines.push(line), error: () => {} }
+  const backUp = () =>
+    backUpIfDue({ connection: { db, embedded: true }, config, storage, logger }, new AbortController().signal)
+
+  await backUp()
+  await backUp()
+
+  expect(lines).toEqual([
+    expect.stringMatching(/^backup bucket:backups\/eye-of-sumatra-\d{8}T000000Z\.tar: .* 1 uploaded files/),
+  ])
+  const [name, ...others] = await (await openTarget(config)).list()
+  expect(others).toEqual([])
+  const path = join(DATA_DIR, 'copy.tar')
+  const stored = await connectBucket(config.s3 as NonNullable<typeof config.s3>).get(`backups/${name}`, undefined)
+  await writeFile(path, stored?.Body as Readable)
+  expect((await checkArchive(path)).members.map((member) => member.name)).toContain('uploads/aaaaaaaaaaaaaaaa.mp4')
+  expect(await readdir(DATA_DIR)).toEqual(['copy.tar'])
+
+  await storage.remove('aaaaaaaaaaaaaaaa.mp4')
+  expect(await storage.read('aaaaaaaaaaaaaaaa.mp4')).toBeUndefined()
 })
 
 test.each(Object.keys(s3))('a bucket without %s stops the start with a message', (name) => {

@@ -11,13 +11,16 @@ const BATCH_BYTES = 1024 * 1024
 const FIRST_BATCH = 20
 const MAX_BATCH = 2000
 
-/** The forms of values must not depend on the settings of the server. Call it in the transaction that reads or loads rows. */
+/** Values must look the same whatever the settings of the server, and there is no limit on the time. Call it in the transaction that reads or loads rows. */
 export async function setNeutralFormats(tx: Db) {
   for (const setting of [
     "timezone = 'UTC'",
     "datestyle = 'ISO, MDY'",
     "intervalstyle = 'iso_8601'",
     "bytea_output = 'hex'",
+    // A large table takes longer than a request may.
+    'statement_timeout = 0',
+    'idle_in_transaction_session_timeout = 0',
   ])
     await tx.execute(sql.raw(`set local ${setting}`))
 }
