@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -26,3 +26,25 @@ await draw(icon, 512, 'icon-512.png')
 await draw(maskable, 512, 'icon-maskable-512.png')
 // iOS cuts the corners itself, and shows what is transparent as black.
 await draw(maskable, 180, 'apple-touch-icon.png')
+
+/** An ICO file of PNGs, for clients that ask for /favicon.ico whatever the page says. */
+async function drawFavicon(sizes: number[]) {
+  const pictures = await Promise.all(
+    sizes.map((size) => sharp(Buffer.from(icon), { density: 72 * (size / 48) }).resize(size, size).png().toBuffer()),
+  )
+  const header = Buffer.alloc(6 + 16 * sizes.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(sizes.length, 4)
+  let offset = header.length
+  for (const [index, picture] of pictures.entries()) {
+    const size = sizes[index] ?? 0
+    header.set([size, size, 0, 0, 1, 0, 32, 0], 6 + 16 * index)
+    header.writeUInt32LE(picture.length, 14 + 16 * index)
+    header.writeUInt32LE(offset, 18 + 16 * index)
+    offset += picture.length
+  }
+  writeFileSync(join(root, 'public/favicon.ico'), Buffer.concat([header, ...pictures]))
+  console.log('favicon.ico')
+}
+
+await drawFavicon([16, 32, 48])

@@ -105,6 +105,7 @@ const Env = z.object({
   BACKUP_TARGET: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: number(0, 10, 0),
+  HSTS_SUBDOMAINS: flag().default(false),
 })
 
 export type Config = z.infer<typeof Env> & {

@@ -148,6 +148,41 @@ test('the content security policy forbids inline scripts and allows the configur
   expect(text).not.toMatch(/<[^>]+ style=/)
 })
 
+test('of the hosts of Google’s widget, scripts and styles may come from its own paths only', async () => {
+  const { fetch } = await start()
+  const policy = String((await fetch('/')).headers['content-security-policy'])
+  const sources = (directive: string) => policy.match(new RegExp(`${directive} ([^;]+)`))?.[1]?.split(' ') ?? []
+  const foreign = [...sources('script-src'), ...sources('style-src')].filter((source) => source !== "'self'")
+  expect(foreign).toContain('https://translate.google.com/translate_a/element.js')
+  for (const source of foreign) expect(new URL(source).pathname.length).toBeGreaterThan(1)
+})
+
+test('the policy of the dashboard names foreign hosts for pictures and video players only', async () => {
+  const { fetch } = await start({ VIDEO_HOSTS: 'video.example' })
+  const policy = String((await fetch('/dashboard')).headers['content-security-policy'])
+  const foreign = policy.split('; ').filter((directive) => /https?:|\*/.test(directive))
+  expect(foreign).toEqual(["img-src 'self' data: https:", "frame-src 'self' https://video.example"])
+})
+
+test('pages and replies forbid the features that nothing uses, and https is kept to only as configured', async () => {
+  const plain = await start()
+  for (const path of ['/', '/dashboard', '/api/health']) {
+    const { headers } = await plain.fetch(path)
+    expect(headers['permissions-policy']).toMatch(/camera=\(\), .*geolocation=\(\), .*microphone=\(\)/)
+    expect(headers['strict-transport-security']).toBeUndefined()
+  }
+  const hsts = async (env: Record<string, string>) =>
+    (await (await start({ PUBLIC_URL: 'https://eye.example', ...env })).fetch('/')).headers['strict-transport-security']
+  expect(await hsts({})).toBe('max-age=31536000')
+  expect(await hsts({ HSTS_SUBDOMAINS: '1' })).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('/favicon.ico is an icon', async () => {
+  const { fetch } = await start()
+  const { status, headers } = await fetch('/favicon.ico')
+  expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\/(x-icon|vnd.microsoft.icon)/)])
+})
+
 test.each(['/dashboard', '/dashboard/articles', '/dashboard/ad-form/3'])('%s serves the dashboard', async (path) => {
   const { fetch } = await start()
   const { status, text, headers } = await fetch(path)

@@ -4,51 +4,100 @@ import type { Config } from '../config'
 
 const origin = (url: string) => new URL(url).origin
 
-/** The hosts that the translation widget's script loads from. */
-const GOOGLE_WIDGET = [
-  'https://translate.googleapis.com',
-  'https://translate-pa.googleapis.com',
-  'https://www.gstatic.com',
-]
-
 /**
- * What a page may load. The session token is in local storage, so inline scripts are never allowed: data is embedded in
- * JSON blocks, which browsers do not run.
+ * What Google's widget loads. Scripts and styles are limited to its own paths: these hosts also serve libraries that are known to
+ * run foreign code (JSONP, AngularJS), which would make the policy worthless.
  */
-export function contentSecurityPolicy(config: Config, { inlineStyles }: { inlineStyles: boolean }) {
-  const widget = origin(config.TRANSLATE_WIDGET_URL)
-  const widgets = widget === 'https://translate.google.com' ? [widget, ...GOOGLE_WIDGET] : [widget]
-  const videoHosts = config.VIDEO_HOSTS.map((host) => `https://${host}`)
-  const directives = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...widgets],
-    'style-src': ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : widgets)],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'media-src': ["'self'", 'https:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...widgets],
-    'frame-src': ["'self'", ...videoHosts],
-    'frame-ancestors': ["'self'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'object-src': ["'none'"],
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
-  }
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ')
+const GOOGLE_WIDGET = {
+  scripts: [
+    'https://translate.googleapis.com/_/translate_http/',
+    'https://translate-pa.googleapis.com/v1/supportedLanguages',
+    'https://www.gstatic.com/_/translate_http/',
+  ],
+  styles: ['https://translate.googleapis.com/_/translate_http/', 'https://www.gstatic.com/_/translate_http/'],
+  calls: ['https://translate.google.com', 'https://translate.googleapis.com', 'https://translate-pa.googleapis.com'],
 }
 
+/** The sources of the page-translation widget. For other widgets than Google's we only know the host. */
+function widgetSources({ TRANSLATE_WIDGET_URL }: Config) {
+  const widget = origin(TRANSLATE_WIDGET_URL)
+  if (widget === 'https://translate.google.com')
+    return { ...GOOGLE_WIDGET, scripts: [widget + new URL(TRANSLATE_WIDGET_URL).pathname, ...GOOGLE_WIDGET.scripts] }
+  return { scripts: [widget], styles: [widget], calls: [widget] }
+}
+
+const format = (directives: Record<string, string[]>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+
+/**
+ * What any page may load. The session token is in local storage, so inline scripts are never allowed: data is embedded in JSON
+ * blocks, which browsers do not run.
+ */
+const basicPolicy = ({ VIDEO_HOSTS }: Config) => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'media-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'", ...VIDEO_HOSTS.map((host) => `https://${host}`)],
+  'frame-ancestors': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+})
+
+/** The dashboard's policy: foreign pictures and players, and no other foreign host. MUI inserts inline styles. */
+export const dashboardPolicy = (config: Config) =>
+  format({ ...basicPolicy(config), 'style-src': ["'self'", "'unsafe-inline'"] })
+
+/** The site's policy, which also allows the translation widget, and videos of other hosts in articles. */
+export function sitePolicy(config: Config) {
+  const { scripts, styles, calls } = widgetSources(config)
+  return format({
+    ...basicPolicy(config),
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'media-src': ["'self'", 'https:'],
+    'connect-src': ["'self'", ...calls],
+  })
+}
+
+/** Nothing of ours uses these, so nothing that gets into a page may. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+const permissionsPolicy = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
+
 export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
-  const policy = contentSecurityPolicy(config, { inlineStyles: false })
+  const policy = sitePolicy(config)
   app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Only if the site is known to be served by https.
-    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:')
+      ? { includeSubDomains: config.HSTS_SUBDOMAINS }
+      : false,
   })
   app.addHook('onRequest', async (_, reply) => {
-    reply.header('content-security-policy', policy)
+    reply.headers({ 'content-security-policy': policy, 'permissions-policy': permissionsPolicy })
   })
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
-import { contentSecurityPolicy } from '../http/security'
+import { dashboardPolicy } from '../http/security'
 import { type PublishedLanguages, registerFeeds } from './feeds'
 import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
 
@@ -50,9 +50,9 @@ export function registerPages(
     return reply.status(page.status).type('text/html; charset=utf-8').send(html)
   }
 
-  const dashboardPolicy = contentSecurityPolicy(config, { inlineStyles: true })
+  const policy = dashboardPolicy(config)
   const sendDashboard = async (req: FastifyRequest, reply: FastifyReply) => {
-    if (!renderer.middleware) reply.header('content-security-policy', dashboardPolicy)
+    if (!renderer.middleware) reply.header('content-security-policy', policy)
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
