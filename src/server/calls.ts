@@ -6,6 +6,7 @@ import { accountHandlers } from './features/auth/account.routes'
 import { accountMailHandlers } from './features/auth/account-mail.routes'
 import { authHandlers } from './features/auth/auth.routes'
 import { categoryHandlers } from './features/categories/categories.routes'
+import { changeHandlers } from './features/changes/changes.routes'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes'
 import { healthHandlers } from './features/health/health.routes'
 import { linkHandlers } from './features/links/links.routes'
@@ -28,6 +29,7 @@ export const handlers: Handlers<ServedCall> = {
   ...accountHandlers,
   ...articleHandlers,
   ...revisionHandlers,
+  ...changeHandlers,
   ...translationHandlers,
   ...presenceHandlers,
   ...categoryHandlers,

@@ -1,3 +1,5 @@
+import type { ArticleStatus } from './statuses'
+
 /** The slug that makes an article an event. Any number of articles share it. */
 export const EVENTS_SLUG = 'events'
 
@@ -9,3 +11,7 @@ export const AUTOSAVE_FOLD_MS = 10 * 60_000
 /** An open article form reports its user this often. After three missed reports, the user counts as gone. */
 export const PRESENCE_INTERVAL_MS = 20_000
 export const PRESENCE_TIMEOUT_MS = 3 * PRESENCE_INTERVAL_MS
+
+/** Whether readers see an article of this status and slug. Events are public as drafts, on the home page. */
+export const isPublicArticle = ({ status, slug }: { status: ArticleStatus; slug: string }) =>
+  status === 'published' || slug === EVENTS_SLUG

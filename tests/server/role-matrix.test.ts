@@ -12,6 +12,7 @@ const signedIn = ROLES
 const staff = ['admin', 'marketing', 'editor'] as const
 const advertisers = [...staff, 'membership'] as const
 const publishers = ['admin', 'editor'] as const
+const editors = ['editor'] as const
 const admins = ['admin'] as const
 
 /**
@@ -38,6 +39,10 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/articles/:id/revisions/:revision': staff,
   'POST /api/articles/:id/presence': staff,
   'DELETE /api/articles/:id/presence': staff,
+  'GET /api/articles/changes': editors,
+  'GET /api/articles/:id/changes/:language': editors,
+  'POST /api/articles/:id/changes/:language/accept': editors,
+  'POST /api/articles/:id/changes/:language/revert': editors,
   'GET /api/articles/manage/:id/translations': staff,
   'GET /api/articles/manage/:id/translations/:language': staff,
   'PUT /api/articles/:id/translations/:language': staff,

@@ -36,7 +36,12 @@ export const auditEntries = pgTable(
 
 /** What an article's readers saw before a change that no editor has accepted yet, for the comparison and for reverting. */
 export type AcceptedState = Pick<ManagedArticle, TextField> &
-  Partial<Pick<ManagedArticle, Exclude<ArticleField, TextField | 'status' | 'slug'>> & { slug: string | null }>
+  Partial<
+    Pick<ManagedArticle, Exclude<ArticleField, TextField | 'status' | 'slug'>> & {
+      slug: string | null
+      original_digest: string
+    }
+  >
 
 /**
  * Published texts that were changed by users who may not publish, until an editor accepts or reverts the change. One row for

@@ -5,6 +5,7 @@ import { articles } from './articles'
 import { audit } from './audit'
 import { auth } from './auth'
 import { categories } from './categories'
+import { changes } from './changes'
 import { dashboard } from './dashboard'
 import { newsletters } from './newsletters'
 import type { ContractRow } from './parts'
@@ -28,6 +29,7 @@ export const contract = {
   ...auth,
   ...account,
   ...articles,
+  ...changes,
   ...translations,
   ...uploads,
   ...categories,

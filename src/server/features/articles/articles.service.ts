@@ -1,4 +1,4 @@
-import { EVENTS_SLUG } from '@shared/article-rules'
+import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
 import type { ArticleInput, ManagedArticle } from '@shared/entities/article'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
@@ -10,6 +10,7 @@ import type { Db } from '../../db/client'
 import { forbidden, invalid, isUniqueViolation, notFound } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
+import { noteArticleChange } from '../changes/noted-changes.service'
 import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
 import {
   deleteArticle,
@@ -93,15 +94,13 @@ export async function createArticle({ db, cache, now, user }: Editing, input: Ar
     await setCategories(tx, id, category_ids)
     const created = (await findArticle(tx, id)) as ManagedArticle
     await recordFirstRevision(tx, created, { user, now: now() })
+    await noteArticleChange(tx, { before: null, after: created, user, now: now() })
     if (status === 'published') await recordActivity(tx, publication(created, user), now())
     return created
   })
   cache.invalidate()
   return article
 }
-
-/** Events are public as drafts, on the home page. */
-const isPublic = ({ status, slug }: ManagedArticle) => status === 'published' || slug === EVENTS_SLUG
 
 /** Locks the article, checks the client's version and the change of status, applies the change, and records a revision. */
 async function change(
@@ -119,12 +118,13 @@ async function change(
     await apply(tx, article, tries)
     const saved = (await findArticle(tx, id)) as ManagedArticle
     await recordRevision(tx, article, saved, { user, now: now(), autosaved })
+    await noteArticleChange(tx, { before: article, after: saved, user, now: now() })
     if (saved.status === 'published' && article.status !== 'published')
       await recordActivity(tx, publication(saved, user), now())
     return { before: article, saved }
   })
   // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
-  if (isPublic(before) || isPublic(saved)) cache.invalidate()
+  if (isPublicArticle(before) || isPublicArticle(saved)) cache.invalidate()
   return saved
 }
 

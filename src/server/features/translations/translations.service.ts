@@ -16,6 +16,7 @@ import { TranslationFailedError } from '../../translate/libretranslate'
 import { translateArticle } from '../../translate/translate-article'
 import { findArticle, lockArticle } from '../articles/articles.service'
 import { contentValues, noContent } from '../articles/content.service'
+import { forgetChange, noteTranslationChange } from '../changes/noted-changes.service'
 import {
   deleteTranslation,
   findTranslation,
@@ -81,11 +82,13 @@ async function lockTranslation(
   return translation
 }
 
+/** `digest` is that of the original's texts which the translation was made from: by default the present ones. */
 export async function saveTranslation(
   { db, cache, now, user, expectedVersion }: Editing,
   articleId: number,
   language: TranslationLanguage,
   { status: to, content, blocks, ...texts }: TranslationInput,
+  { digest }: { digest?: string } = {},
 ) {
   const saved = await db.transaction(async (tx) => {
     const article = await existingArticle(lockArticle(tx, articleId))
@@ -93,11 +96,13 @@ export async function saveTranslation(
     const status = to ?? before?.status ?? 'draft'
     if (!canChangeStatus(user, 'articles', before?.status ?? null, status)) throw forbidden()
     if (article.slug === EVENTS_SLUG && !isEventTarget(texts.excerpt)) throw invalid({ excerpt: messages.eventTarget })
-    const values = { ...texts, status, original_digest: digestOf(article), updated_by: user.id }
+    const values = { ...texts, status, original_digest: digest ?? digestOf(article), updated_by: user.id }
     const written = contentValues({ content, blocks })
     if (before) await updateTranslation(tx, articleId, language, { ...values, ...written }, now())
     else await insertTranslation(tx, articleId, language, { ...values, ...(written ?? noContent) }, now())
-    return shown((await findTranslation(tx, articleId, language)) as TranslationRow, article)
+    const after = (await findTranslation(tx, articleId, language)) as TranslationRow
+    await noteTranslationChange(tx, { before, after, user, now: now() })
+    return shown(after, article)
   })
   cache.invalidate()
   return saved
@@ -112,6 +117,7 @@ export async function removeTranslation(
     const article = await existingArticle(lockArticle(tx, articleId))
     if (!(await lockTranslation(tx, article, language, expectedVersion))) throw notFound('Translation')
     await deleteTranslation(tx, articleId, language)
+    await forgetChange(tx, articleId, language)
   })
   cache.invalidate()
 }

@@ -1,0 +1,34 @@
+import { Change, ChangeDetails } from '../entities/change'
+import { LanguageCode } from '../entities/fields'
+import { listQuery } from '../list-query'
+import { ById, type ContractRow, list, Message, one } from './parts'
+
+const ByLanguage = ById.extend({ language: LanguageCode })
+
+/** Changes of published texts by users who may not publish. */
+export const changes = {
+  'GET /api/articles/changes': {
+    access: ['publish', 'articles'],
+    summary: 'List the changes of published texts that no editor has accepted yet',
+    query: listQuery(['changed_at', 'created_at', 'id', 'title', 'language']),
+    reply: list('changes', Change),
+  },
+  'GET /api/articles/:id/changes/:language': {
+    access: ['publish', 'articles'],
+    summary: 'Get such a change of an article (en) or a translation, with the texts before and after',
+    params: ByLanguage,
+    reply: one('change', ChangeDetails),
+  },
+  'POST /api/articles/:id/changes/:language/accept': {
+    access: ['publish', 'articles'],
+    summary: 'Accept a change',
+    params: ByLanguage,
+    reply: Message,
+  },
+  'POST /api/articles/:id/changes/:language/revert': {
+    access: ['publish', 'articles'],
+    summary: 'Bring back the text that was last accepted',
+    params: ByLanguage,
+    reply: Message,
+  },
+} as const satisfies Record<string, ContractRow>
