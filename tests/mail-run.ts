@@ -1,5 +1,5 @@
 import { startSession } from '@server/auth/sessions'
-import { openDatabase } from '@server/db/client'
+import { openDatabase } from '@server/db/open'
 import { users } from '@server/db/schema'
 import { newsletters } from '@server/db/schema-mail'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
@@ -9,27 +9,32 @@ import { pino } from 'pino'
 
 type Counts = Record<'total' | 'sent' | 'failed' | 'queued' | 'skipped' | 'unknown', number>
 
-/** Runs one statement on the PostgreSQL server that TEST_DATABASE_URL names. */
-async function administer(statement: string) {
-  const client = new pg.Client(process.env.TEST_DATABASE_URL)
+/** Runs one statement on this PostgreSQL server. */
+async function administer(server: string, statement: string) {
+  const client = new pg.Client(server)
   await client.connect()
   await client.query(statement)
   await client.end()
 }
 
-/** A new database on the server that TEST_DATABASE_URL names; undefined means the embedded database. */
-async function createDatabase() {
-  if (!process.env.TEST_DATABASE_URL) return undefined
+/** A new database on this PostgreSQL server; undefined means the embedded database. */
+async function createDatabase(server: string | undefined) {
+  if (!server) return undefined
   const name = `mail_run_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name}`)
-  const url = new URL(process.env.TEST_DATABASE_URL)
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
   url.pathname = name
-  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
 /** Prepares a database with a newsletter, readers (reader-1@example.com and so on) and the session of an editor. */
-export async function prepareMailRun(dataDir: string, readers: number, content = '<p>Text</p>') {
-  const database = await createDatabase()
+export async function prepareMailRun(
+  dataDir: string,
+  readers: number,
+  content = '<p>Text</p>',
+  postgres = process.env.TEST_DATABASE_URL,
+) {
+  const database = await createDatabase(postgres)
   const { db, close } = await openDatabase(
     { DATA_DIR: dataDir, DATABASE_URL: database?.url },
     pino({ level: 'silent' }),

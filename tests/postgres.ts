@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -30,6 +30,16 @@ async function freePort() {
 /** PostgreSQL refuses to run as root, so root runs it as another user. */
 const UNPRIVILEGED = 65_534
 
+/** For tests only: gives up durability for speed. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+}
+
 /** Starts a PostgreSQL cluster in a temporary folder, which `stop` deletes. */
 export async function startPostgres() {
   const programs = postgresPrograms as string
@@ -40,10 +50,23 @@ export async function startPostgres() {
   const data = join(folder, 'data')
   await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
   const port = await freePort()
-  const settings = `-c listen_addresses=127.0.0.1 -p ${port} -c unix_socket_directories= -c fsync=off`
+  const settings = Object.entries({ ...SETTINGS, port }).map(([name, value]) => `-c ${name}=${value}`)
   const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-D', data, '-s', '-w', ...args], options)
-  await control('-l', join(folder, 'log'), '-o', settings, 'start')
+  const start = () => control('-l', join(folder, 'log'), '-o', settings.join(' '), 'start')
+  await start()
+
+  /** Signals all its processes. */
+  async function signal(name: NodeJS.Signals) {
+    const postmaster = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
+    const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    for (const pid of [postmaster, ...children.trim().split(' ').map(Number)]) process.kill(pid, name)
+  }
   return {
+    shutDown: () => control('-m', 'fast', 'stop'),
+    start,
+    /** It stops answering and closes no connection, as if the network was cut. Linux only. */
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       await control('-m', 'immediate', 'stop')

@@ -75,6 +75,8 @@ export const added = [
   'POST /api/upload/image-by-url',
   'GET /api/audit',
   'GET /api/health',
+  'GET /api/health/ready',
+  'GET /api/health/live',
 ] as const satisfies CallName[]
 
 /** The query parameters that the table names. */

@@ -26,12 +26,19 @@ export async function exitOnError(task: () => Promise<void>) {
 /** Starts a process with the settings of its environment. */
 export const run = (start: (config: Config) => Promise<void>) => exitOnError(() => start(readConfig(process.env)))
 
-/** Stops at the first SIGTERM or SIGINT, and exits with 0. */
+/** Less than the 10 seconds after which those who send SIGTERM usually send SIGKILL. */
+const STOP_WITHIN_MS = 9500
+
+/**
+ * Stops at the first SIGTERM or SIGINT, and exits with 0; also if something does not come to an end, such as a statement in a
+ * database that is gone. What was acknowledged is stored by then, and what was not is like after a crash.
+ */
 export function onStopSignal(stop: (signal: string) => Promise<void>) {
   let stopping = false
   const handle = async (signal: string) => {
     if (stopping) return
     stopping = true
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
     await stop(signal)
     process.exit(0)
   }

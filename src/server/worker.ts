@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from './config'
-import { openDatabase } from './db/client'
+import { openDatabase } from './db/open'
 import { createLogger } from './http/logging'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'

@@ -46,6 +46,8 @@ export const messages = {
   ownPassword: 'Change your own password in your profile',
   totpSetupRequired: 'Set up your second factor first',
   tooManyAttempts: 'Too many attempts. Please try again later.',
+  unavailable: 'The magazine does not answer at the moment. Please try again in a minute.',
+  storageFull: 'The server has run out of space, so nothing can be saved at the moment.',
   linkInvalid: 'This link is no longer valid. Please ask for a new one.',
   eventTarget:
     'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',

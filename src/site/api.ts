@@ -38,6 +38,9 @@ export function logFailure(what: string, error: unknown) {
   console.error(`${what}: ${error instanceof ApiError ? `${error.status} ${error.message}` : String(error)}`)
 }
 
+/** The host cannot answer now, but will: its database is gone, or it is overloaded. */
+export const saysUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503
+
 /** The server's message, or the fallback if it sent none. */
 export const messageOf = (error: unknown, fallback: string) => (error instanceof ApiError && error.message) || fallback
 

@@ -5,7 +5,7 @@ import type { Article, ArticleSummary } from '@shared/entities/article'
 import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { logFailure } from './api'
+import { logFailure, saysUnavailable } from './api'
 
 const LATEST_ARTICLES_LIMIT = 3
 const RELATED_ARTICLES_LIMIT = 3
@@ -18,6 +18,8 @@ export type Loaded = {
   isMissing: boolean
   /** The main content was loaded. Without it, a page that is opened offline shows the offline page. */
   hasContent: boolean
+  /** The host cannot answer now (503), so there is no main content. The page has the same status. */
+  isUnavailable: boolean
 }
 
 export type HomeData = Loaded & { articles: ArticleSummary[]; events: ArticleSummary[]; ads: PublicAd[] }
@@ -26,10 +28,10 @@ export type ArticleData = Loaded & { article: Article | null; related: ArticleSu
 
 async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
   try {
-    return { ...fallback, ...(await reply), failed: false }
+    return { ...fallback, ...(await reply), failed: false, isUnavailable: false }
   } catch (error) {
     logFailure(what, error)
-    return { ...fallback, failed: true }
+    return { ...fallback, failed: true, isUnavailable: saysUnavailable(error) }
   }
 }
 
@@ -65,6 +67,7 @@ export const loadHome =
       failed: latest.failed || events.failed || ads.failed,
       isMissing: false,
       hasContent: latest.articles.length > 0,
+      isUnavailable: latest.isUnavailable,
     }
   }
 
@@ -85,15 +88,15 @@ export const loadArticle =
     const { params } = args
     const lang = wantedLanguage(args)
     if (!isArticleId(params.id))
-      return { article: null, related: [], failed: false, isMissing: true, hasContent: false }
+      return { article: null, related: [], failed: false, isMissing: true, hasContent: false, isUnavailable: false }
     const id = Number(params.id)
     const [found, others] = await Promise.all([
       request('GET /api/articles/:id', { params: { id }, query: { lang } }).then(
-        ({ article }) => ({ article, failed: false }),
+        ({ article }) => ({ article, failed: false, isUnavailable: false }),
         (error: unknown) => {
           const isMissing = error instanceof ApiError && error.status === 404
           if (!isMissing) logFailure('Article', error)
-          return { article: null, failed: !isMissing }
+          return { article: null, failed: !isMissing, isUnavailable: saysUnavailable(error) }
         },
       ),
       withFallback(
@@ -105,5 +108,6 @@ export const loadArticle =
     const related = others.articles.filter((other) => other.id !== id)
     const failed = found.failed || others.failed
     const hasContent = found.article !== null
-    return { article: found.article, related, failed, isMissing: !hasContent && !failed, hasContent }
+    const isMissing = !hasContent && !failed
+    return { article: found.article, related, failed, isMissing, hasContent, isUnavailable: found.isUnavailable }
   }

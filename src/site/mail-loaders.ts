@@ -1,20 +1,20 @@
 import { ApiError, type Request } from '@shared/client'
 import type { SentNewsletter } from '@shared/entities/newsletter'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { logFailure } from './api'
+import { logFailure, saysUnavailable } from './api'
 import type { Loaded } from './loaders'
 
 /** Data of the pages that links in mails lead to. */
 export type SubscriptionData = Loaded & { subscription: { email: string; subscribed: boolean } | null }
 export type NewsletterData = Loaded & { newsletter: SentNewsletter | null }
 
-const found: Loaded = { isMissing: false, failed: false, hasContent: true }
-const missing: Loaded = { isMissing: true, failed: false, hasContent: false }
+const found: Loaded = { isMissing: false, failed: false, hasContent: true, isUnavailable: false }
+const missing: Loaded = { isMissing: true, failed: false, hasContent: false, isUnavailable: false }
 
 function failureOf(what: string, error: unknown): Loaded {
   if (error instanceof ApiError && error.status === 404) return missing
   logFailure(what, error)
-  return { isMissing: false, failed: true, hasContent: false }
+  return { isMissing: false, failed: true, hasContent: false, isUnavailable: saysUnavailable(error) }
 }
 
 export const loadSubscription =

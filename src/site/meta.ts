@@ -110,6 +110,12 @@ export const membershipMeta = ({ t }: Page): PageMeta => ({
 
 export const notFoundMeta = ({ t, path }: Page): PageMeta => ({ title: t('notFound.title'), path, robots: NO_INDEX })
 
+export const unavailableMeta = ({ t, path }: Pick<Page, 't' | 'path'>): PageMeta => ({
+  title: t('unavailable.title'),
+  path,
+  robots: NO_INDEX,
+})
+
 /** Pages that links in mails lead to. The canonical address omits the token in the link. */
 const unindexed =
   (title: `${'forgot' | 'reset' | 'confirm' | 'unsubscribe'}.title`, path: string) =>

@@ -2,13 +2,15 @@ import { splitLanguage } from '@shared/language-paths'
 import type { SiteSettings } from '@shared/site-entry'
 import { i18nFor } from './i18n/i18n'
 import type { Loaded } from './loaders'
-import type { DescribePage } from './meta'
+import { type DescribePage, unavailableMeta } from './meta'
 
 export type PageHandle = {
   describe: DescribePage
   status?: number
   /** The address contains a secret, so the server must not cache the page. */
   isPersonal?: boolean
+  /** The page is worth showing without its data. */
+  standsAlone?: boolean
 }
 
 /** A matched route, in the browser or on the server. */
@@ -29,9 +31,19 @@ function findPage(matches: Match[]) {
 /** What the page's loader returned; undefined for a page without one, or if it failed. */
 export const pageData = (matches: Match[]) => findPage(matches).data
 
+/** Whether to show a notice instead of the page, because the host cannot answer. */
+export function isPageUnavailable(matches: Match[]) {
+  const { handle, data } = findPage(matches)
+  return data?.isUnavailable === true && !handle?.standsAlone
+}
+
 export function pageMeta(matches: Match[], { pathname, settings }: { pathname: string; settings: SiteSettings }) {
   const { language, path } = splitLanguage(pathname)
   const { handle, data } = findPage(matches)
-  const meta = handle?.describe({ t: i18nFor(language).t, path, settings, data: data as never })
-  return { meta, status: handle?.status, isPersonal: handle?.isPersonal ?? false }
+  const { t } = i18nFor(language)
+  const meta = isPageUnavailable(matches)
+    ? unavailableMeta({ t, path })
+    : handle?.describe({ t, path, settings, data: data as never })
+  const status = data?.isUnavailable ? 503 : handle?.status
+  return { meta, status, isPersonal: handle?.isPersonal ?? false }
 }

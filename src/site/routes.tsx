@@ -45,7 +45,7 @@ const relative = (path: string) => path.slice(1)
 const createPages = (request: Request): RouteObject[] => [
   {
     index: true,
-    ...withData(loadHome(request), homeMeta),
+    ...withData(loadHome(request), homeMeta, (describe) => ({ describe, standsAlone: true })),
     lazy: () => import('./pages/HomePage'),
   },
   { path: relative(paths.about), lazy: () => import('./pages/AboutPage'), handle: page(aboutMeta) },

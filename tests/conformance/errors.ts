@@ -65,7 +65,8 @@ export function scenarios(start: Start) {
   describe('the host', () => {
     test('reports its health', async () => {
       const host = await start()
-      expect(await host.call('GET /api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+      for (const name of ['GET /api/health', 'GET /api/health/ready', 'GET /api/health/live'] as const)
+        expect(await host.call(name)).toMatchObject({ status: 200, body: { status: 'ok' } })
     })
   })
 }

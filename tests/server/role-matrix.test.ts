@@ -121,6 +121,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/audit': admins,
 
   'GET /api/health': everyone,
+  'GET /api/health/ready': everyone,
+  'GET /api/health/live': everyone,
 }
 
 let server: Awaited<ReturnType<typeof startServer>>

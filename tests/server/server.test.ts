@@ -1,10 +1,7 @@
-import type { EventEmitter } from 'node:events'
 import { Writable } from 'node:stream'
 import { ensureAdmin } from '@server/admin-account'
-import { surviving } from '@server/db/client'
 import { activity, ads, articles, categories } from '@server/db/schema'
 import { PublicCache } from '@server/http/public-cache'
-import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { PASSWORD, startServer } from './start-server'
@@ -133,13 +130,4 @@ test('the size limit of the cache counts keys as well as bodies', () => {
   for (let number = 0; number < 10; number += 1) cache.set(`${number}${'k'.repeat(2000)}`, reply, 0)
   const kept = Array.from({ length: 10 }, (_, number) => cache.get(`${number}${'k'.repeat(2000)}`)).filter(Boolean)
   expect(kept.length).toBeLessThanOrEqual(4)
-})
-
-test('a database connection that is lost while idle is logged and does not stop the server', async () => {
-  const warnings: string[] = []
-  const pool: EventEmitter = surviving(new pg.Pool(), {
-    warn: (_: unknown, message?: string) => warnings.push(String(message)),
-  })
-  pool.emit('error', new Error('terminating connection due to administrator command'))
-  expect(warnings).toEqual(['an idle database connection was lost'])
 })

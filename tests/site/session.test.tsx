@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
 import { DEFAULT_PASSWORD, startHost } from '@tests/host'
+import { takeComplaints } from '@tests/setup'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from './render-site'
 
@@ -117,3 +118,17 @@ test.each(['answers', 'cannot be reached', 'does not answer'])(
     if (how === 'answers') await waitFor(async () => expect(await host.rows('sessions')).toEqual([]))
   },
 )
+
+test('while the host cannot answer, the token is kept and pages say so', async () => {
+  const host = startHost()
+  host.signIn()
+  host.failNext('GET /api/auth/me', 503)
+  host.failNext('GET /api/articles/:id', 503)
+  renderSite('/articles/5', {}, host)
+  expect(await screen.findByRole('heading', { level: 1, name: 'We will be right back' })).toBeVisible()
+  expect(screen.queryByText('Article Not Found')).toBeNull()
+  expect(document.title).toContain('We will be right back')
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  expect(localStorage.getItem('token')).not.toBeNull()
+  expect(takeComplaints()).toEqual([expect.stringContaining('Article: 503')])
+})

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { type Db, migrationsFolder } from '../db/client'
+import type { Db } from '../db/client'
+import { migrationsFolder } from '../db/migrations-folder'
 import { ArchiveError } from './archive-error'
 
 type Journal = { entries: { when: number; tag: string }[] }

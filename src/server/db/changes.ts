@@ -1,13 +1,15 @@
-import type { Notification, PoolClient, default as pg } from 'pg'
+import type { Notification, PoolClient } from 'pg'
 import type { PublicCache } from '../http/public-cache'
+import type { SurvivingPool } from './surviving-pool'
 
 const CHANNEL = 'content_changed'
+const RECONNECT_AFTER_MS = 1000
 
 /**
  * LISTEN and NOTIFY on PostgreSQL: a process that changes public content makes the others clear their caches. A process
  * misses notices while its listening connection is down, so it clears its own cache on every reconnection.
  */
-export async function listenToChanges(pool: InstanceType<typeof pg.Pool>) {
+export async function listenToChanges(pool: SurvivingPool) {
   const self = crypto.randomUUID()
   const caches: PublicCache[] = []
   let session: PoolClient | undefined
@@ -16,21 +18,29 @@ export async function listenToChanges(pool: InstanceType<typeof pg.Pool>) {
   const clear = () => {
     for (const cache of caches) cache.clear()
   }
-  const reconnect = () => {
-    if (stopped) return
-    session?.release(true)
-    session = undefined
-    setTimeout(() => connect().catch(reconnect), 1000).unref()
-  }
   const connect = async () => {
     const client = await pool.connect()
     session = client
-    client.on('error', reconnect)
+    client.once('end', () => {
+      if (session === client) session = undefined
+      reconnect()
+    })
     client.on('notification', ({ payload }: Notification) => {
       if (payload !== self) clear()
     })
     await client.query(`listen ${CHANNEL}`)
     clear()
+  }
+  const reconnect = () => {
+    if (stopped) return
+    setTimeout(() => {
+      if (stopped || session) return
+      connect().catch(() => {
+        session?.release(true)
+        session = undefined
+        reconnect()
+      })
+    }, RECONNECT_AFTER_MS).unref()
   }
   await connect()
 

@@ -1,7 +1,10 @@
+import { ApiError } from '@shared/client'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@shared/errors'
 import { fieldError } from '@shared/field-error'
+import { messages } from '@shared/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable } from '../db/unavailable'
 
 /** Thrown by services to refuse a call. The handler below turns it into a reply. */
 export class AppError extends Error {
@@ -18,6 +21,13 @@ export class AppError extends Error {
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`)
 export const forbidden = () => new AppError('forbidden', "You don't have permission to do this")
 export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in')
+
+/** Readers and programs that come back after so many seconds usually find the service again. */
+export const RETRY_UNAVAILABLE_SECONDS = 10
+
+/** The database, or another service that the call needs, does not answer now. */
+export const unavailable = () =>
+  new AppError('unavailable', messages.unavailable, { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS })
 
 /** A refusal with errors by field; the first field's text is also the message. */
 export function invalid(errors: Record<string, string>, code: ErrorCode = 'invalid') {
@@ -53,6 +63,8 @@ function toAppError(error: FastifyError): AppError | undefined {
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError(codeOfStatus(error.statusCode), error.message)
+  // Feeds and the sitemap are made from replies of our own API, which may say the same.
+  if (isUnavailable(error) || (error instanceof ApiError && error.status === 503)) return unavailable()
 }
 
 /** Turns any error into a reply. The details of unexpected ones only go to the log. */

@@ -35,17 +35,20 @@ export function failureOf(error: unknown, handedOver: boolean): Failure {
 export const retryDelay = (firstMs: number, attempts: number) =>
   Math.round(firstMs * 2 ** attempts * (0.5 + Math.random()))
 
-const REWRITE_AFTER_MS = 1000
+const REPEAT_AFTER_MS = 1000
 
-/** Writes the outcome of an attempt. Repeats until the database takes it: a mail that was sent must not be sent again. */
-export async function writeOutcome(logger: Pick<Logger, 'error'>, write: () => Promise<unknown>) {
-  for (;;) {
+/**
+ * Repeats a statement until the database takes it: a mail that was sent must not be sent again. The statement has to be one
+ * that can run twice, because the answer to the first may be lost.
+ */
+export async function persist(logger: Pick<Logger, 'error'>, write: () => Promise<unknown>) {
+  for (let failures = 0; ; failures += 1) {
     try {
       await write()
       return
     } catch (error) {
-      logger.error({ err: error }, 'could not store the outcome of messages; trying again')
-      await pause(REWRITE_AFTER_MS)
+      if (failures === 0) logger.error({ err: error }, 'could not store the state of messages; trying until it works')
+      await pause(REPEAT_AFTER_MS)
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
+import { isUnavailable } from '../db/unavailable'
 import { accountMessage } from './account-mails'
-import { failureOf, retryDelay, writeOutcome } from './attempts'
+import { failureOf, persist, retryDelay } from './attempts'
 import type { Mail } from './mail'
 import { type ClaimedMail, claimMails, deleteMail, postponeMail, releaseMails } from './mails.queries'
 import type { MailQueue } from './worker'
@@ -39,14 +40,24 @@ export function createMailQueue({ db, mail, logger, workerId, now, retryAfterMs 
 
   async function handle(claimed: ClaimedMail) {
     const delayMs = await attempt(claimed)
-    await writeOutcome(logger, () =>
+    await persist(logger, () =>
       delayMs === undefined ? deleteMail(db, workerId, claimed.id) : postponeMail(db, workerId, claimed.id, delayMs),
     )
   }
 
+  async function claim() {
+    try {
+      return await claimMails(db, workerId, BATCH)
+    } catch (error) {
+      // Only the answer may have been lost: then the mails are claimed, and would wait until this process ends.
+      await persist(logger, () => releaseMails(db, [workerId]))
+      throw error
+    }
+  }
+
   async function sendDue() {
     while (!stopping) {
-      const claimed = await claimMails(db, workerId, BATCH)
+      const claimed = await claim()
       if (claimed.length === 0) return
       await Promise.all(claimed.map(handle))
     }
@@ -55,7 +66,9 @@ export function createMailQueue({ db, mail, logger, workerId, now, retryAfterMs 
   return {
     async startDue() {
       sending ??= sendDue()
-        .catch((error) => logger.error({ err: error }, 'could not send the queued mails'))
+        .catch((error) => {
+          if (!isUnavailable(error)) logger.error({ err: error }, 'could not send the queued mails')
+        })
         .finally(() => {
           sending = undefined
         })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
+import { isUnavailable } from '../db/unavailable'
 import { deleteDeadWorkers, deleteWorker, heartbeat } from './workers.queries'
 
 const POLL_EVERY_MS = 2000
@@ -59,7 +60,10 @@ export async function startWorker({ db, logger, workerId, queues, onNotify, alon
         pollIsQueued = false
         return pollDue()
       })
-      .catch((error) => logger.error({ err: error }, 'could not look for mail to send'))
+      .catch((error) => {
+        // While the database is gone, it fails every two seconds. `watchdog.ts` logs that once.
+        if (!isUnavailable(error)) logger.error({ err: error }, 'could not look for mail to send')
+      })
   }
   onNotify(poll)
   poll()
@@ -71,10 +75,13 @@ export async function startWorker({ db, logger, workerId, queues, onNotify, alon
       clearInterval(timer)
       await polls
       await Promise.all(queues.map((queue) => queue.stop()))
-      await db.transaction(async (tx) => {
-        for (const queue of queues) await queue.release(tx, [workerId])
-        await deleteWorker(tx, workerId)
-      })
+      await db
+        .transaction(async (tx) => {
+          for (const queue of queues) await queue.release(tx, [workerId])
+          await deleteWorker(tx, workerId)
+        })
+        // The next worker will find this one silent, and release its claims.
+        .catch((error) => logger.error({ err: error }, 'could not give back the claimed mail'))
     },
   }
 }

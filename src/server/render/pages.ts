@@ -3,7 +3,7 @@ import { paths } from '@shared/paths'
 import type { SiteSettings } from '@shared/site-entry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
-import { notFound } from '../http/errors'
+import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
 import { type PublishedLanguages, registerFeeds } from './feeds'
@@ -46,6 +46,7 @@ export function registerPages(
     const page = await render(req.url, { send, settings: settingsFor(req) })
     if ('redirect' in page) return reply.redirect(page.redirect)
     if (!page.keep) reply.header('cache-control', 'no-store')
+    if (page.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS)
     const html = fillTemplate(await renderer.siteTemplate(req.url), page)
     return reply.status(page.status).type('text/html; charset=utf-8').send(html)
   }

@@ -13,11 +13,19 @@ import { translations } from './translations'
 import { uploads } from './uploads'
 import { users } from './users'
 
+const Health = z.object({ status: z.literal('ok') })
+
 const health = {
-  'GET /api/health': {
+  'GET /api/health': { access: 'public', summary: 'The same as ready', reply: Health },
+  'GET /api/health/ready': {
     access: 'public',
     summary: 'Check that the server and its database answer',
-    reply: z.object({ status: z.literal('ok') }),
+    reply: Health,
+  },
+  'GET /api/health/live': {
+    access: 'public',
+    summary: 'Check that the process answers; if it does not, restart it',
+    reply: Health,
   },
 } as const satisfies Record<string, ContractRow>
 

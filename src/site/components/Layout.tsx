@@ -6,10 +6,11 @@ import { applyHead } from '../head'
 import { useI18n } from '../i18n/i18n'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { isUnavailableOffline, OfflinePage } from '../offline/OfflinePage'
-import { pageData, pageMeta } from '../page-meta'
+import { isPageUnavailable, pageData, pageMeta } from '../page-meta'
 import { useSettings } from '../settings'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
+import { PageUnavailable } from './PageFallbacks'
 
 /** After a navigation, updates the document's head, moves the focus to the new page and announces its title. */
 function useNavigationEffects() {
@@ -43,8 +44,10 @@ function useNavigationEffects() {
 export function Layout() {
   const { t } = useI18n()
   const { main, announcement } = useNavigationEffects()
-  const data = pageData(useMatches())
+  const matches = useMatches()
+  const data = pageData(matches)
   const isUnavailable = isUnavailableOffline(data)
+  const page = isPageUnavailable(matches) ? <PageUnavailable /> : <Outlet />
   const isLoading = useNavigation().state === 'loading'
   return (
     <div className="site" translate="no">
@@ -62,7 +65,7 @@ export function Layout() {
       <NavBar />
       <OfflineNotice data={data} isUnavailable={isUnavailable} />
       <main id="main" ref={main} tabIndex={-1}>
-        {isUnavailable ? <OfflinePage /> : <Outlet />}
+        {isUnavailable ? <OfflinePage /> : page}
       </main>
       <Footer />
       <ScrollRestoration />

@@ -19,6 +19,20 @@ export function PageFailure() {
   )
 }
 
+/** Shown instead of a page while the host cannot answer. */
+export function PageUnavailable() {
+  const { t } = useI18n()
+  return (
+    <div className="message-page">
+      <h1>{t('unavailable.title')}</h1>
+      <p>{t('unavailable.text')}</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t('failure.retry')}
+      </button>
+    </div>
+  )
+}
+
 /** Shown on a static host until the first page and its data have been loaded. */
 export function PageLoading() {
   const { t } = useI18n()

@@ -3,7 +3,7 @@ import { ApiError, TOKEN_KEY } from '@shared/client'
 import { requestCurrentUser } from '@shared/current-user'
 import type { User } from '@shared/entities/user'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { browserRequest } from '../api'
+import { browserRequest, saysUnavailable } from '../api'
 import { safely } from '../storage'
 
 type Auth = {
@@ -35,8 +35,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     let ignore = false
     requestCurrentUser(browserRequest)
       .then((found) => !ignore && setUser(found))
-      // Offline, the token is kept for when the connection is back.
-      .catch((error) => (error instanceof ApiError || navigator.onLine) && forgetToken())
+      // While the reader is offline, or the host cannot answer, the token is kept for later.
+      .catch((error) => (error instanceof ApiError ? !saysUnavailable(error) : navigator.onLine) && forgetToken())
       .finally(() => !ignore && setLoading(false))
     return () => {
       ignore = true

@@ -1,9 +1,15 @@
 import { ping } from '../../db/client'
-import type { SomeHandlers } from '../../http/route'
+import type { Context, SomeHandlers } from '../../http/route'
+
+const ok = { status: 'ok' } as const
+
+async function ready({ db }: Pick<Context<'GET /api/health/ready'>, 'db'>) {
+  await ping(db)
+  return ok
+}
 
 export const healthHandlers = {
-  'GET /api/health': async ({ db }) => {
-    await ping(db)
-    return { status: 'ok' }
-  },
+  'GET /api/health': ready,
+  'GET /api/health/ready': ready,
+  'GET /api/health/live': async () => ok,
 } satisfies SomeHandlers

@@ -1,10 +1,18 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
-import { failureOf, retryDelay, writeOutcome } from '../../mail/attempts'
+import { isUnavailable } from '../../db/unavailable'
+import { failureOf, persist, retryDelay } from '../../mail/attempts'
 import { CONNECTIONS, type Message, type Transport } from '../../mail/transport'
 import { createSemaphore } from '../../semaphore'
 import { createBatcher } from './batcher'
-import { type ClaimedDelivery, claimDeliveries, markSending, type Outcome, writeOutcomes } from './deliveries.queries'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  markSending,
+  type Outcome,
+  releaseUnsent,
+  writeOutcomes,
+} from './deliveries.queries'
 
 const MAX_ATTEMPTS = 5
 /** Claimed at a time: enough to keep the connections busy during the next claim, few enough to be released quickly. */
@@ -39,7 +47,7 @@ export function createDeliverer({ db, send, load, logger, workerId, confirmedOnl
   })
 
   const write = createBatcher(CONNECTIONS, async (outcomes: Outcome[]) => {
-    await writeOutcome(logger, () => writeOutcomes(db, workerId, outcomes))
+    await persist(logger, () => writeOutcomes(db, workerId, outcomes))
     return () => {}
   })
 
@@ -57,9 +65,14 @@ export function createDeliverer({ db, send, load, logger, workerId, confirmedOnl
     if (skip) return { id, status: 'skipped', error: skip, delayMs: 0, attempted: false, bounced: false }
     let handedOver = false
     let isLost = false
+    let databaseError: unknown
     const beforeEnd = async () => {
       if (handedOver) throw new Error('The connection was lost while the message was handed over')
-      isLost = !(await mark(id))
+      const isMine = await mark(id).catch((error) => {
+        databaseError = error
+        throw error
+      })
+      isLost = !isMine
       if (isLost) throw new Error('Another worker has taken this message over')
       handedOver = true
     }
@@ -67,15 +80,28 @@ export function createDeliverer({ db, send, load, logger, workerId, confirmedOnl
       await send(makeCopy(delivery), beforeEnd)
       return { id, status: 'sent', error: null, delayMs: 0, attempted: true, bounced: false }
     } catch (error) {
-      return isLost ? undefined : outcomeOf(delivery, error, handedOver)
+      if (isLost) return undefined
+      // Not the mail server's fault, nor the recipient's: it does not count as an attempt.
+      if (databaseError) return { id, status: 'queued', error: null, delayMs: 0, attempted: false, bounced: false }
+      return outcomeOf(delivery, error, handedOver)
     }
   }
 
   async function deliverAll(newsletterId: number) {
     const makeCopy = await load(newsletterId)
     const inFlight = new Set<Promise<void>>()
+    const claim = async () => {
+      try {
+        return await claimDeliveries(db, { newsletterId, workerId, limit: BATCH, confirmedOnly })
+      } catch (error) {
+        // Only the answer may have been lost: then the copies are claimed, and would wait until this process ends.
+        await Promise.all(inFlight)
+        await persist(logger, () => releaseUnsent(db, workerId, newsletterId))
+        throw error
+      }
+    }
     while (makeCopy && !stopping) {
-      const claimed = await claimDeliveries(db, { newsletterId, workerId, limit: BATCH, confirmedOnly })
+      const claimed = await claim()
       if (claimed.length === 0) break
       for (const delivery of claimed) {
         await semaphore.acquire()
@@ -99,7 +125,10 @@ export function createDeliverer({ db, send, load, logger, workerId, confirmedOnl
     start(newsletterId: number) {
       if (stopping || running.has(newsletterId)) return
       const work = deliverAll(newsletterId)
-        .catch((error) => logger.error({ err: error, newsletterId }, 'could not continue sending a newsletter'))
+        .catch((error) => {
+          if (!isUnavailable(error))
+            logger.error({ err: error, newsletterId }, 'could not continue sending a newsletter')
+        })
         .finally(() => running.delete(newsletterId))
       running.set(newsletterId, work)
     },

@@ -205,6 +205,19 @@ export async function writeOutcomes(db: Db, workerId: string, outcomes: Outcome[
     where bounces.last_newsletter_id is distinct from excluded.last_newsletter_id`)
 }
 
+/** Releases what this worker has claimed of a newsletter and has not begun to hand over. */
+export const releaseUnsent = (db: Db, workerId: string, newsletterId: number) =>
+  db
+    .update(deliveries)
+    .set({ claimed_by: null })
+    .where(
+      and(
+        eq(deliveries.newsletter_id, newsletterId),
+        eq(deliveries.claimed_by, workerId),
+        eq(deliveries.status, 'queued'),
+      ),
+    )
+
 /** Releases the claims of these workers. Copies that they were handing over may or may not have arrived. */
 export const releaseDeliveries = (tx: Db, workerIds: string[]) =>
   tx

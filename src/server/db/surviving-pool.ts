@@ -1,0 +1,49 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+
+type OnConnect = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
+
+/** The connection of a client, which its types leave out. */
+type WithStream = { connection: { stream: { destroy: (error: Error) => void } } }
+
+/**
+ * A pool that outlives its connections. The plain one ends the process when the database closes a connection that is idle or in
+ * a transaction, as every restart of PostgreSQL does.
+ */
+export class SurvivingPool extends Pool {
+  readonly #clients = new Set<PoolClient>()
+
+  constructor(config: PoolConfig, onLost: (error: Error) => void) {
+    super(config)
+    // Events without a listener end the process. A statement that is under way also rejects, so its caller is told.
+    this.on('error', onLost)
+    this.on('connect', (client) => {
+      this.#clients.add(client)
+      client.on('error', () => {})
+    })
+    this.on('remove', (client) => this.#clients.delete(client as PoolClient))
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: OnConnect): void
+  override connect(callback?: OnConnect) {
+    return callback ? super.connect(callback) : super.connect().then(releasedWhenLost)
+  }
+
+  /** Breaks every connection: statements that wait for a database that hangs fail at once. */
+  breakConnections() {
+    const reason = new Error('Connection terminated: the database does not answer')
+    for (const client of this.#clients) (client as unknown as WithStream).connection.stream.destroy(reason)
+  }
+}
+
+/** Drizzle does not give a client back if the transaction cannot begin. Without this, each lost one would stay taken. */
+function releasedWhenLost(client: PoolClient) {
+  const { release } = client
+  const lost = () => client.release(true)
+  client.release = (destroy) => {
+    client.off('end', lost)
+    client.release = () => {}
+    release(destroy)
+  }
+  return client.once('end', lost)
+}

@@ -1,0 +1,36 @@
+/** The network's reasons, from Node. */
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // The socket of a local PostgreSQL that does not run.
+  'ENOENT',
+])
+
+/** PostgreSQL's reasons: stopping, starting, full, or a lock or a statement that took too long. */
+const SQL_STATES = /^(?:08...|53300|57P0[1-5]|57014|55P03|25P03)$/
+
+/** Reasons of the driver, which have no code. */
+const DRIVER_MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed))/
+
+function isUnavailableItself({ code, syscall, message }: Error & { code?: unknown; syscall?: unknown }) {
+  if (typeof code !== 'string') return DRIVER_MESSAGES.test(message)
+  if (code === 'ENOENT') return syscall === 'connect'
+  return NETWORK_CODES.has(code) || SQL_STATES.test(code)
+}
+
+/** Whether an error says that the database, or another service, does not answer now: the same call may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (isUnavailableItself(error)) return true
+  // Node tries every address of a name, and reports all failures together.
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
+  return isUnavailable(error.cause)
+}
