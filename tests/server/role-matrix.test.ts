@@ -22,6 +22,8 @@ const admins = ['admin'] as const
 const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/auth/me': signedIn,
   'POST /api/auth/login': everyone,
+  'GET /api/auth/export': signedIn,
+  'DELETE /api/auth/me': signedIn,
   'POST /api/auth/register': everyone,
   'POST /api/auth/logout': signedIn,
   'PUT /api/auth/profile': signedIn,
@@ -110,6 +112,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
 
   'GET /api/users': admins,
   'GET /api/users/:id': admins,
+  'GET /api/users/:id/export': admins,
   'POST /api/users': admins,
   'PUT /api/users/:id': admins,
   'DELETE /api/users/:id': admins,

@@ -103,7 +103,9 @@ export async function audited<Reply>(
   const params = (request.params ?? {}) as { id?: number } & Record<string, unknown>
   const isSignIn = SIGN_IN.includes(name)
   const user = isSignIn ? null : request.sessionUser
-  const id = params.id ?? (name.includes(' /api/auth/') ? user?.id : undefined)
+  // The ids in the paths of these calls are not those of users.
+  const isOwn = name.includes(' /api/auth/')
+  const id = isOwn ? user?.id : params.id
   const before = await readState(db, kind, id)
 
   async function record(outcome: 'done' | 'failed', reply?: unknown) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ID, requiredText, wholeNumber } from '../entities/fields'
+import { OwnData } from '../entities/own-data'
 import { Session } from '../entities/session'
 import { listQuery } from '../list-query'
 import { messages } from '../messages'
@@ -7,10 +8,26 @@ import { ById, type ContractRow, list, Message } from './parts'
 
 const sessionQuery = listQuery(['created_at', 'last_used_at', 'id'])
 const sessions = list('sessions', Session)
+const currentPassword = z
+  .string({ error: messages.currentPasswordRequired })
+  .min(1, messages.currentPasswordRequired)
+  .max(1000, messages.passwordTooLong)
 const SessionOfUser = ById.extend({ session: wholeNumber(1, MAX_ID) })
 
-/** The security of an account: its sessions, its second factor, a change of its address. */
+/** The security of an account: its sessions, its second factor, a change of its address. And its owner's data. */
 export const account = {
+  'GET /api/auth/export': {
+    access: ['show', 'profile'],
+    summary: 'Get everything that is stored about me',
+    audit: true,
+    reply: OwnData,
+  },
+  'DELETE /api/auth/me': {
+    access: ['edit', 'profile'],
+    summary: 'Delete my account',
+    body: z.object({ current_password: currentPassword }),
+    reply: Message,
+  },
   'GET /api/auth/sessions': {
     access: ['show', 'profile'],
     summary: 'List my sessions',
@@ -50,12 +67,7 @@ export const account = {
   'DELETE /api/auth/totp': {
     access: ['edit', 'profile'],
     summary: 'Switch the second factor off',
-    body: z.object({
-      current_password: z
-        .string({ error: messages.currentPasswordRequired })
-        .min(1, messages.currentPasswordRequired)
-        .max(1000, messages.passwordTooLong),
-    }),
+    body: z.object({ current_password: currentPassword }),
     reply: Message,
   },
   'GET /api/users/:id/sessions': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OwnData } from '../entities/own-data'
 import { User, UserCreate, UserUpdate } from '../entities/user'
 import { listQuery } from '../list-query'
 import { ROLES } from '../roles'
@@ -27,6 +28,13 @@ export const users = {
     params: ById,
     body: UserUpdate,
     reply: saved('user', User),
+  },
+  'GET /api/users/:id/export': {
+    access: ['show', 'users'],
+    summary: 'Get everything that is stored about a user',
+    params: ById,
+    audit: true,
+    reply: OwnData,
   },
   'DELETE /api/users/:id': { access: ['delete', 'users'], summary: 'Delete a user', params: ById, reply: Message },
 } as const satisfies Record<string, ContractRow>

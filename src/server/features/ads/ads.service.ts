@@ -62,7 +62,8 @@ async function change<After extends Ad | undefined>(
     // Publishing an approved ad is not a second approval.
     if (after && isApproved(after.status) && !isApproved(before.status)) {
       const { id: subject_id, title: subject_title } = after
-      await recordActivity(tx, { kind: 'ad_approved', subject_id, subject_title, actor_name: user.name }, now())
+      const actor = { actor_name: user.name, actor_id: user.id }
+      await recordActivity(tx, { kind: 'ad_approved', subject_id, subject_title, ...actor }, now())
     }
     if (after && after.status !== before.status) await notifyAdvertiser(tx, after, user.id)
     return { before, after }

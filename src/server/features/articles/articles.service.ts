@@ -76,6 +76,7 @@ const publication = (article: ManagedArticle, actor: UserRow) =>
     subject_id: article.id,
     subject_title: article.title,
     actor_name: actor.name,
+    actor_id: actor.id,
   }) as const
 
 export async function createArticle({ db, cache, now, user }: Editing, input: ArticleInput) {

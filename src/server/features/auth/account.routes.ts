@@ -1,6 +1,7 @@
 import { endSessions } from '../../auth/sessions'
 import type { SomeHandlers } from '../../http/route'
-import { setAccountState } from '../users/users.service'
+import { exportUser, removeOwnAccount, setAccountState } from '../users/users.service'
+import { checkCurrentPassword } from './profile.service'
 import { endOneSession, listSessions, mustFindUser } from './sessions.service'
 import { beginTotp, confirmTotp, removeOwnTotp, removeTotpOf } from './totp.service'
 
@@ -9,6 +10,12 @@ const sessionEnded = { message: 'The session has ended' }
 const totpOff = { message: 'The second factor has been switched off' }
 
 export const accountHandlers = {
+  'GET /api/auth/export': async ({ user, ...services }) => exportUser(services, user.id, user.id),
+  'DELETE /api/auth/me': async ({ body, ...context }) => {
+    await checkCurrentPassword(context, body.current_password)
+    await removeOwnAccount(context)
+    return { message: 'Your account has been deleted' }
+  },
   'GET /api/auth/sessions': async ({ query, user, token, ...services }) =>
     listSessions(services, user.id, query, token),
   'DELETE /api/auth/sessions': async ({ db, user }) => {

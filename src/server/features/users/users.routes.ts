@@ -1,5 +1,6 @@
 import { notFound } from '../../http/errors'
 import type { SomeHandlers } from '../../http/route'
+import { exportUser } from './export.service'
 import { findUser, listUsers, toUser } from './users.queries'
 import { addUser, removeUser, saveUser } from './users.service'
 
@@ -18,6 +19,7 @@ export const userHandlers = {
     message: 'User updated successfully',
     user: await saveUser(context, params.id, body),
   }),
+  'GET /api/users/:id/export': async ({ params, user, ...services }) => exportUser(services, params.id, user.id),
   'DELETE /api/users/:id': async ({ params, ...context }) => {
     await removeUser(context, params.id)
     return { message: 'User deleted successfully' }

@@ -9,9 +9,11 @@ import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { queueMail } from '../../mail/mails.queries'
-import { clearBounces, deleteUser, insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
+import { eraseUser } from './erasure'
+import { clearBounces, insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
 
 /** For other features, which must not import the queries. */
+export { exportUser } from './export.service'
 export {
   clearBounces,
   findUser,
@@ -99,13 +101,23 @@ export async function saveUser(
     .finally(mail.notify)
 }
 
-/** Deletes the account; its articles and ads stay, with the name. */
-export async function removeUser({ db, user: actor, expectedVersion }: Editing & { token: string }, id: number) {
+/** Deletes the account; its articles stay, with the author's name, and its ads without. See docs/privacy.md. */
+async function removeAccount({ db, cache, expectedVersion }: Editing, id: number) {
   await db.transaction(async (tx) => {
     const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
     checkVersion(expectedVersion, user, toUser(user))
-    if (id === actor.id) throw new AppError('conflict', messages.ownAccount)
     if (isLastAdmin) throw new AppError('conflict', messages.lastAdmin)
-    await deleteUser(tx, id)
+    await eraseUser(tx, user)
   })
+  // The public ads named their advertiser.
+  cache.invalidate()
 }
+
+/** In the list of users, admins cannot delete themselves by mistake: the profile asks for the password. */
+export async function removeUser(editing: Editing, id: number) {
+  if (id === editing.user.id) throw new AppError('conflict', messages.ownAccount)
+  await removeAccount(editing, id)
+}
+
+/** The caller has checked the password. */
+export const removeOwnAccount = (editing: Editing) => removeAccount(editing, editing.user.id)

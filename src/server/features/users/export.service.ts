@@ -1,0 +1,64 @@
+import { OwnData } from '@shared/entities/own-data'
+import { and, asc, eq, getTableColumns, or } from 'drizzle-orm'
+import { countAttempt } from '../../auth/limits'
+import { activity, ads, articleRevisions, articles, articleTranslations, sessions } from '../../db/schema'
+import { knownNetworks } from '../../db/schema-accounts'
+import { auditEntries } from '../../db/schema-audit'
+import { deliveries, newsletters } from '../../db/schema-mail'
+import { notFound } from '../../http/errors'
+import type { Services } from '../../http/route'
+import { findUser, toUser } from './users.queries'
+
+/** Dates as the API writes them. The schema then drops the columns that it does not list. */
+const plain = <Row extends Record<string, unknown>>(rows: Row[]) =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+    ),
+  )
+
+/** Everything that is stored about a user. An export reads all articles of an author, so it is limited. */
+export async function exportUser({ db, now }: Services, id: number, askedBy: number): Promise<OwnData> {
+  await countAttempt(db, { key: `export:${askedBy}`, max: 20, minutes: 60 }, now())
+  const user = await findUser(db, id)
+  if (!user) throw notFound('User')
+  const { actor_id, record_kind, record_id } = auditEntries
+  return OwnData.parse({
+    exported_at: now().toISOString(),
+    account: toUser(user),
+    sessions: plain(await db.select().from(sessions).where(eq(sessions.user_id, id)).orderBy(asc(sessions.id))),
+    networks: plain(await db.select().from(knownNetworks).where(eq(knownNetworks.user_id, id))),
+    ads: plain(await db.select().from(ads).where(eq(ads.advertiser_id, id)).orderBy(asc(ads.id))),
+    articles: plain(await db.select().from(articles).where(eq(articles.author_id, id)).orderBy(asc(articles.id))),
+    revisions: plain(
+      await db
+        .select()
+        .from(articleRevisions)
+        .where(eq(articleRevisions.author_id, id))
+        .orderBy(asc(articleRevisions.id)),
+    ),
+    translations: plain(await db.select().from(articleTranslations).where(eq(articleTranslations.updated_by, id))),
+    deliveries: plain(
+      await db
+        .select({ ...getTableColumns(deliveries), subject: newsletters.subject })
+        .from(deliveries)
+        .innerJoin(newsletters, eq(newsletters.id, deliveries.newsletter_id))
+        .where(eq(deliveries.user_id, id))
+        .orderBy(asc(deliveries.id)),
+    ),
+    activity: plain(
+      await db
+        .select()
+        .from(activity)
+        .where(or(eq(activity.actor_id, id), and(eq(activity.kind, 'user_registered'), eq(activity.subject_id, id))))
+        .orderBy(asc(activity.id)),
+    ),
+    audit: plain(
+      await db
+        .select()
+        .from(auditEntries)
+        .where(or(eq(actor_id, id), and(eq(record_kind, 'users'), eq(record_id, String(id)))))
+        .orderBy(asc(auditEntries.id)),
+    ),
+  })
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Ad } from './ad'
+import { Article } from './article'
+import { AuditEntry } from './audit'
+import { Activity } from './dashboard'
+import { Id, Instant, LanguageCode } from './fields'
+import { Deliveries } from './newsletter'
+import { User } from './user'
+
+/** Everything that is stored about a user, but for secrets such as the password's hash. */
+export const OwnData = z.object({
+  exported_at: Instant,
+  account: User,
+  sessions: z.array(
+    z.object({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      network: z.string().nullable(),
+      created_at: Instant,
+      last_used_at: Instant,
+      expires_at: Instant,
+    }),
+  ),
+  /** Networks from which the user has signed in. */
+  networks: z.array(z.object({ network: z.string(), seen_at: Instant })),
+  ads: z.array(Ad),
+  articles: z.array(
+    Article.pick({
+      id: true,
+      title: true,
+      excerpt: true,
+      content: true,
+      slug: true,
+      status: true,
+      image_url: true,
+      created_at: true,
+      updated_at: true,
+      published_at: true,
+    }),
+  ),
+  /** Saves of articles, without their texts. */
+  revisions: z.array(z.object({ article_id: Id, title: z.string(), created_at: Instant })),
+  translations: z.array(z.object({ article_id: Id, language: LanguageCode, title: z.string(), updated_at: Instant })),
+  /** Newsletters that were sent to the user. */
+  deliveries: z.array(
+    Deliveries.shape.deliveries.element
+      .pick({ name: true, email: true, status: true, updated_at: true })
+      .extend({ subject: z.string() }),
+  ),
+  activity: z.array(Activity.pick({ kind: true, subject_title: true, created_at: true })),
+  /** What the audit log has recorded of the user. */
+  audit: z.array(
+    AuditEntry.pick({
+      created_at: true,
+      last_at: true,
+      times: true,
+      call: true,
+      outcome: true,
+      record_kind: true,
+      record_id: true,
+      record_title: true,
+      changes: true,
+      network: true,
+    }),
+  ),
+})
+export type OwnData = z.infer<typeof OwnData>
