@@ -63,8 +63,9 @@ const builds = {
   server: () =>
     forNode(
       'dist/server',
+      // `conversion` is run by the threads that process long texts.
       Object.fromEntries(
-        ['main', 'worker', 'admin', 'backup', 'restore'].map((name) => [name, `src/server/${name}.ts`]),
+        ['main', 'worker', 'admin', 'backup', 'restore', 'conversion'].map((name) => [name, `src/server/${name}.ts`]),
       ),
     ),
 }

@@ -1,8 +1,9 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
+import { FORM_LIMITS } from '@shared/contract/parts'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { handlers } from './calls'
 import type { Config } from './config'
 import type { Db } from './db/client'
@@ -12,6 +13,7 @@ import { registerErrorHandler } from './http/errors'
 import { registerFiles } from './http/files'
 import { registerForms } from './http/forms'
 import { registerHttpCache } from './http/http-cache'
+import { registerJsonBody } from './http/json-body'
 import { listenerOptions, registerListener } from './http/listener'
 import { registerRequestLog } from './http/logging'
 import { PublicCache } from './http/public-cache'
@@ -40,9 +42,6 @@ export type AppOptions = {
   /** Renders the public pages. Without it, the server is the API only. */
   renderer?: SiteRenderer
 }
-
-/** A JSON body may be a long article. Files have a separate limit. */
-const MAX_JSON_BYTES = 4 * 1024 * 1024
 
 function isDecodable(url: string) {
   try {
@@ -76,14 +75,13 @@ export async function buildApp({
     loggerInstance: logger,
     // registerRequestLog writes one line instead of these two.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_JSON_BYTES,
+    bodyLimit: FORM_LIMITS.bytes,
     // Hop 0 is the connection itself, whose sender is the nearest proxy.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/', headers }) => addressToServe(pathOf(url), headers),
   })
-  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('sessionUser', null)
 
@@ -106,6 +104,7 @@ export async function buildApp({
   await app.register(compress, { encodings: ['br', 'gzip'] })
   await app.register(multipart)
   registerForms(app)
+  registerJsonBody(app)
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)

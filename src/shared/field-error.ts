@@ -9,3 +9,13 @@ export function fieldError(path: readonly string[], message: string) {
   const place = within.length ? `${within.join('.')}: ` : ''
   return { field: `blocks.${index}`, message: `Block ${Number(index) + 1} cannot be read: ${place}${message}` }
 }
+
+/** The first complaint about each field. */
+export function fieldErrors(issues: { path: readonly string[]; message: string }[]) {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const complaint = fieldError(path, message)
+    errors[complaint.field] ??= complaint.message
+  }
+  return errors
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from './entities/fields'
+import { limitedText, wholeNumber } from './entities/fields'
 import { MAX_PER_PAGE } from './paging'
 
 /**
@@ -15,7 +15,7 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
     perPage: wholeNumber(1, MAX_PER_PAGE).optional(),
     sort: z.enum(sort, { error: `Must be one of ${sort.join(', ')}` }).optional(),
     order: z.enum(['asc', 'desc'], { error: 'Must be asc or desc' }).optional(),
-    q: z.string().trim().max(200, 'At most 200 characters').optional(),
+    q: limitedText(200).trim().optional(),
     ...filters,
   })
 }

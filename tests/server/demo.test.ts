@@ -9,6 +9,7 @@ import { toDocument } from '@demo/blocks'
 import { seedDemo } from '@demo/seed'
 import { viewsOfDays } from '@demo/views'
 import { hashPassword } from '@server/auth/passwords'
+import { sanitiseHtml } from '@server/content/sanitise-html'
 import type { Db } from '@server/db/client'
 import {
   activity,
@@ -21,7 +22,6 @@ import {
 import { refuseOpenDemoAccounts } from '@server/demo-accounts'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { projectRoot } from '@server/root'
-import { sanitiseHtml } from '@server/sanitise-html'
 import type { Storage } from '@server/storage/types'
 import { EditorDocument, isReadable } from '@shared/content/document'
 import { stripTags } from '@shared/content/html'

@@ -301,3 +301,17 @@ test('calls that take JSON refuse forms', async () => {
   const reply = await editor.post('/api/categories', '--x--', { 'content-type': 'multipart/form-data; boundary=x' })
   expect(reply.status).toBe(415)
 })
+
+test('beyond ten waiting uploads, further ones get 503 unread, and another user still gets a turn', async () => {
+  const server = await startServer()
+  const { token } = await server.as(await server.make.user({ role: 'membership' }))
+  const bytes = await canvas(20, 20).png().toBuffer()
+  const flood = Promise.all(Array.from({ length: 40 }, () => send(server, bytes, { token })))
+  const other = await send(server, bytes)
+  const replies = await flood
+  const busy = replies.filter(({ status }) => status === 503)
+  expect(other.status).toBe(200)
+  expect(replies.filter(({ status }) => status === 200).length + busy.length).toBe(40)
+  expect(busy.length).toBeGreaterThan(20)
+  expect(busy[0]?.json).toMatchObject({ code: 'unavailable' })
+})

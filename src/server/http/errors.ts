@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/client'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@shared/errors'
-import { fieldError } from '@shared/field-error'
+import { fieldErrors } from '@shared/field-error'
 import { messages } from '@shared/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -53,13 +53,11 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return notFound('Page')
-    const errors: Record<string, string> = {}
-    // Show only the first complaint about each field.
-    for (const { instancePath, message = 'Invalid' } of error.validation) {
-      const complaint = fieldError(instancePath.slice(1).split('/'), message)
-      errors[complaint.field] ??= complaint.message
-    }
-    return invalid(errors)
+    const issues = error.validation.map(({ instancePath, message = 'Invalid' }) => ({
+      path: instancePath.slice(1).split('/'),
+      message,
+    }))
+    return invalid(fieldErrors(issues))
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError(codeOfStatus(error.statusCode), error.message)

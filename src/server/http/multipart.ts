@@ -3,8 +3,10 @@ import type { Config } from '../config'
 import type { UploadedFile } from '../features/uploads/uploads.service'
 import { AppError, invalid } from './errors'
 
-/** The limit for what a form holds besides its file. */
-const MAX_REST_BYTES = 1024 * 1024
+/** What a form may hold besides its file. */
+const MAX_FIELDS = 20
+const MAX_FIELD_BYTES = 10_000
+const MAX_REST_BYTES = MAX_FIELDS * MAX_FIELD_BYTES
 
 /** Reads the first file of the form, whatever its field is called, up to the size limit. */
 export async function readUpload(
@@ -18,7 +20,7 @@ export async function readUpload(
   // Refuse without reading.
   if (Number(request.headers['content-length']) > maxBytes + MAX_REST_BYTES) throw tooLarge()
   try {
-    const part = await request.file({ limits: { fileSize: maxBytes, fields: 100, fieldSize: 100_000 } })
+    const part = await request.file({ limits: { fileSize: maxBytes, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES } })
     if (!part) throw invalid({ file: 'Choose a file' })
     const bytes = await part.toBuffer()
     if (bytes.length === 0) throw invalid({ file: 'The file is empty' })

@@ -1,6 +1,6 @@
 import type { CallData, CallReply } from '@shared/calls'
 import { type CallName, contract } from '@shared/contract'
-import type { ContractRow } from '@shared/contract/parts'
+import { type ContractRow, FORM_LIMITS } from '@shared/contract/parts'
 import { messages } from '@shared/messages'
 import { type Action, can, meets, type Owned, type RecordBound, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -172,6 +172,7 @@ export function registerCalls<Name extends CallName>(
     app.route({
       method,
       url,
+      bodyLimit: (row.limits ?? FORM_LIMITS).bytes,
       schema: {
         summary: row.summary,
         tags: [url.split('/')[2] ?? ''],
@@ -183,7 +184,12 @@ export function registerCalls<Name extends CallName>(
       preParsing: authenticate,
       preValidation: [refuseForm, refuseNul],
       handler: handle,
-      config: { cacheable: row.cacheable, cachedQuery: Object.keys(row.query?.shape ?? {}), form: row.form },
+      config: {
+        call: name,
+        cacheable: row.cacheable,
+        cachedQuery: Object.keys(row.query?.shape ?? {}),
+        form: row.form,
+      },
     })
   }
 }
@@ -193,6 +199,8 @@ declare module 'fastify' {
     sessionUser: UserRow | null
   }
   interface FastifyContextConfig {
+    /** The call of the contract that the route serves. */
+    call?: CallName
     cacheable?: boolean
     form?: boolean
   }

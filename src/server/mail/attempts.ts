@@ -12,6 +12,11 @@ export type Failure = {
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string; code?: string }
 
+/** No attempt can succeed, because the message itself cannot be made. */
+export class UnsendableError extends Error {
+  override name = 'UnsendableError'
+}
+
 const MAX_REASON = 500
 
 /** The address does not exist or takes no mail. Some servers report that only after the message (5.1.x). */
@@ -22,6 +27,7 @@ const refusesAddress = ({ command, response = '' }: SmtpError) =>
 const RECIPIENT_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
 
 export function failureOf(error: unknown, handedOver: boolean): Failure {
+  if (error instanceof UnsendableError) return { kind: 'permanent', reason: error.message, bounced: false }
   const smtp = error as SmtpError
   const reason = (smtp.response || smtp.message || String(error)).slice(0, MAX_REASON)
   const { responseCode = 0, command = '' } = smtp

@@ -1,11 +1,10 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { textsOf } from '@shared/content/document-texts'
 import { parseHtml, textIn } from '@shared/content/dom'
-import { toDocument } from '@shared/content/from-html'
 import { escapeMarkup } from '@shared/content/html'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { MachineTranslation, TranslationLanguage } from '@shared/entities/translation'
-import { contentOfBlocks } from '../features/articles/content.service'
+import { processText } from '../threads/threads'
 import type { Translate } from './libretranslate'
 
 const plainText = (html: string) => textIn(parseHtml(html)).trim()
@@ -16,16 +15,21 @@ export async function translateArticle(
   { title, excerpt, slug, content, blocks, updated_at }: ManagedArticle,
   language: TranslationLanguage,
 ): Promise<MachineTranslation> {
-  const original = blocks ?? toDocument(content, Date.parse(updated_at))
+  const limits = { size: content.length, field: 'content' }
+  const time = Date.parse(updated_at)
+  const original = blocks ?? (await processText('documentOf', { content, time }, limits))
   const parts = textsOf(original.blocks)
   const [translatedTitle = '', translatedExcerpt = '', ...texts] = await translate(
     [escapeMarkup(title), escapeMarkup(excerpt), ...parts.texts],
     language,
   )
+  const document = { ...original, blocks: parts.replacedBy(texts) }
+  const size = texts.reduce((sum, text) => sum + text.length, content.length)
+  const { words: _, ...translated } = await processText('convertBlocks', document, { size, field: 'blocks' })
   return {
     title: plainText(translatedTitle),
     // The excerpt of an event is an address.
     excerpt: slug === EVENTS_SLUG ? excerpt : plainText(translatedExcerpt),
-    ...contentOfBlocks({ ...original, blocks: parts.replacedBy(texts) }),
+    ...translated,
   }
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { limitedText } from '../entities/fields'
 
 /** The version written into new editor documents. */
 export const DOCUMENT_VERSION = '2.31.0'
 
 export const COUNTER_TYPES = ['numeric', 'lower-roman', 'upper-roman', 'lower-alpha', 'upper-alpha'] as const
+
+/** A text with its inline markup, or an address. */
+const Text = limitedText(500_000)
+
+/** An id, a type or a key. */
+const Name = limitedText(1000)
 
 const ListMeta = z.object({
   start: z.number().int().min(0).optional(),
@@ -14,7 +21,7 @@ const ListMeta = z.object({
 export type ListItem = { content: string; meta: z.infer<typeof ListMeta>; items: ListItem[] }
 
 const ListItem: z.ZodType<ListItem> = z.object({
-  content: z.string(),
+  content: Text,
   meta: ListMeta,
   get items() {
     return z.array(ListItem)
@@ -27,7 +34,7 @@ const AlignmentTune = z.object({ alignment: Alignment })
 /** A block keeps its id across edits: revisions, translations and merges refer to it. */
 function block<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
   return z.object({
-    id: z.string().min(1),
+    id: Name.min(1),
     type: z.literal(type),
     data,
     tunes: z.object({ alignment: AlignmentTune.optional(), imageAlignment: AlignmentTune.optional() }).optional(),
@@ -35,8 +42,8 @@ function block<Type extends string, Data extends z.ZodType>(type: Type, data: Da
 }
 
 export const Block = z.discriminatedUnion('type', [
-  block('paragraph', z.object({ text: z.string() })),
-  block('header', z.object({ text: z.string(), level: z.number().int().min(1).max(6) })),
+  block('paragraph', z.object({ text: Text })),
+  block('header', z.object({ text: Text, level: z.number().int().min(1).max(6) })),
   block(
     'list',
     z.object({ style: z.enum(['ordered', 'unordered', 'checklist']), meta: ListMeta, items: z.array(ListItem) }),
@@ -44,29 +51,26 @@ export const Block = z.discriminatedUnion('type', [
   block(
     'image',
     z.object({
-      url: z.string().optional(),
-      caption: z.string(),
+      url: Text.optional(),
+      caption: Text,
       withBorder: z.boolean(),
       withBackground: z.boolean(),
       stretched: z.boolean(),
-      file: z.object({ url: z.string() }),
+      file: z.object({ url: Text }),
     }),
   ),
-  block('quote', z.object({ text: z.string(), caption: z.string(), alignment: z.enum(['left', 'center']) })),
-  block('checklist', z.object({ items: z.array(z.object({ text: z.string(), checked: z.boolean() })) })),
+  block('quote', z.object({ text: Text, caption: Text, alignment: z.enum(['left', 'center']) })),
+  block('checklist', z.object({ items: z.array(z.object({ text: Text, checked: z.boolean() })) })),
   block('delimiter', z.object({})),
-  block(
-    'table',
-    z.object({ withHeadings: z.boolean(), stretched: z.boolean(), content: z.array(z.array(z.string())) }),
-  ),
+  block('table', z.object({ withHeadings: z.boolean(), stretched: z.boolean(), content: z.array(z.array(Text)) })),
   block(
     'linkTool',
     z.object({
-      link: z.string(),
+      link: Text,
       meta: z.object({
-        title: z.string().optional(),
-        description: z.string().optional(),
-        image: z.object({ url: z.string() }).optional(),
+        title: Text.optional(),
+        description: Text.optional(),
+        image: z.object({ url: Text }).optional(),
       }),
     }),
   ),
@@ -80,10 +84,10 @@ export const BLOCK_TYPES: readonly string[] = Block.options.map(({ shape }) => s
 
 /** A block of an unknown tool, or one that its tool cannot read. It is stored unchanged. */
 export const UnknownBlock = z.object({
-  id: z.string().min(1),
-  type: z.string().min(1),
-  data: z.record(z.string(), z.unknown()),
-  tunes: z.record(z.string(), z.unknown()).optional(),
+  id: Name.min(1),
+  type: Name.min(1),
+  data: z.record(Name, z.unknown()),
+  tunes: z.record(Name, z.unknown()).optional(),
 })
 export type UnknownBlock = z.infer<typeof UnknownBlock>
 
@@ -105,5 +109,5 @@ const SavedBlock = z.union([Block, ForeignBlock], {
 })
 
 /** What the block editor saves. `time` is in milliseconds since 1970. */
-export const EditorDocument = z.object({ time: z.number(), version: z.string(), blocks: z.array(SavedBlock) })
+export const EditorDocument = z.object({ time: z.number(), version: Name, blocks: z.array(SavedBlock) })
 export type EditorDocument = z.infer<typeof EditorDocument>

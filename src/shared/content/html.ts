@@ -9,12 +9,18 @@ export const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (character
 /** Escapes only text between tags, with the same result as browsers and the sanitiser. */
 export const escapeText = (text: string) => text.replace(/[&<>]/g, (character) => references[character] as string)
 
-/** HTML without its tags, good enough for an attribute or a description. */
-export const stripTags = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .trim()
+/** HTML without its tags, good enough for an attribute or a description. By hand: a pattern would try each `<` again. */
+export function stripTags(html: string) {
+  let text = ''
+  let rest = 0
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', rest)) {
+    const end = html.indexOf('>', start)
+    if (end < 0) break
+    text += html.slice(rest, start)
+    rest = end + 1
+  }
+  return (text + html.slice(rest)).replaceAll('&nbsp;', ' ').trim()
+}
 
 /** The text of inline HTML, for places that take no markup. */
 export const plainText = (html: string) =>
@@ -22,9 +28,20 @@ export const plainText = (html: string) =>
 
 const INVISIBLE = /&(?:nbsp|#160|#xa0|#8203|shy);|[\s\u00ad\u200b-\u200d\u2060\ufeff]/gi
 
+/** Whether there is a picture or a film. Goes on after each tag's end, so that no part is searched twice. */
+function showsMedia(html: string) {
+  const media = /<(?:img|video)\b/gi
+  for (let tag = media.exec(html); tag; tag = media.exec(html)) {
+    const next = html.indexOf('>', tag.index)
+    const end = next < 0 ? html.length : next
+    if (/\ssrc=/i.test(html.slice(tag.index, end))) return true
+    media.lastIndex = end
+  }
+  return false
+}
+
 /** Whether HTML shows nothing: no text, no picture and no film. An empty editor leaves `<p></p>`. */
-export const isBlankHtml = (html: string) =>
-  !/<(?:img|video)\b[^>]*\ssrc=/i.test(html) && stripTags(html).replace(INVISIBLE, '') === ''
+export const isBlankHtml = (html: string) => !showsMedia(html) && stripTags(html).replace(INVISIBLE, '') === ''
 
 type Attributes = Record<string, string | number | boolean | undefined>
 

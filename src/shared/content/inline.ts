@@ -73,12 +73,16 @@ function serialise(node: ChildNode, depth: number, inLink: boolean): string {
 
 /** The inline HTML of nodes: the allowed marks and line breaks only. Blocks become lines. */
 export function inlineHtml(nodes: readonly ChildNode[]) {
-  return nodes
-    .map((node) => serialise(node, 0, false))
-    .join('')
-    .replace(/^\0+|\0+$/g, '')
-    .replace(/\0+<br>\0+/g, `<br>${EDGE}`)
-    .replace(/\0+/g, '<br>')
+  return (
+    nodes
+      .map((node) => serialise(node, 0, false))
+      .join('')
+      // First, because patterns of several edges would try each of them again.
+      .replace(/\0+/g, EDGE)
+      .replace(/^\0|\0$/g, '')
+      .replace(/\0<br>\0/g, `<br>${EDGE}`)
+      .replace(/\0/g, '<br>')
+  )
 }
 
 /** The canonical form in which texts of blocks are stored, shown and compared: harmless, and stable under conversion. */

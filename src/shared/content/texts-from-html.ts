@@ -5,11 +5,17 @@ import { inlineHtml } from './inline'
 /** Spaces are significant in our own HTML; in other HTML they are source formatting. */
 export type ParseMode = { exact: boolean }
 
-const tidy = (html: string) =>
-  html
-    .replace(/[ \t\n]+/g, ' ')
-    .replace(/ ?<br> ?/g, '<br>')
-    .replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '')
+const BREAK = '<br>'
+
+/** Without spaces and line breaks at both ends. */
+function trimBreaks(html: string) {
+  let text = html.trim()
+  while (text.startsWith(BREAK)) text = text.slice(BREAK.length).trimStart()
+  while (text.endsWith(BREAK)) text = text.slice(0, -BREAK.length).trimEnd()
+  return text
+}
+
+const tidy = (html: string) => trimBreaks(html.replace(/[ \t\n]+/g, ' ').replace(/ ?<br> ?/g, BREAK))
 
 /** The text of nodes in the form of a block's text, with inline marks only. */
 export const textOf = (nodes: readonly ChildNode[], { exact }: ParseMode) =>
@@ -20,8 +26,9 @@ export const isBlankText = (text: string) => isBlankHtml(text)
 /** Code becomes a paragraph that keeps its lines. */
 export const preformatted = ({ children }: Element) => {
   const text = inlineHtml(children)
-    .replace(/<\/?code[^>]*>/g, '')
-    .replace(/^\n+|\s+$/g, '')
-    .replaceAll('\n', '<br>')
+    .replace(/<\/?code[^<>]*>/g, '')
+    .replace(/^\n+/, '')
+    .trimEnd()
+    .replaceAll('\n', BREAK)
   return text && `<code class="inline-code">${text}</code>`
 }

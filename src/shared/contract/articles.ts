@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Article, ArticleInput, ArticleStatus, ArticleSummary, ManagedArticle } from '../entities/article'
-import { Id, LanguageCode, MAX_ID, wholeNumber } from '../entities/fields'
+import { Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
 import { listQuery } from '../list-query'
 import { MAX_PER_PAGE } from '../paging'
-import { ById, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
 
 const articleSort = [
   'created_at',
@@ -17,7 +17,7 @@ const articleSort = [
   'author_name',
   'status',
 ] as const
-const category = z.string().max(200).optional()
+const category = limitedText(200).optional()
 
 export const articles = {
   'GET /api/articles': {
@@ -26,7 +26,7 @@ export const articles = {
     cacheable: true,
     query: listQuery(articleSort, {
       limit: wholeNumber(1, MAX_PER_PAGE).optional(),
-      slug: z.string().max(200).optional(),
+      slug: limitedText(200).optional(),
       status: ArticleStatus.optional(),
       category,
       lang: LanguageCode.optional(),
@@ -51,7 +51,7 @@ export const articles = {
   'GET /api/articles/manage': {
     access: ['list', 'articles'],
     summary: 'List articles of every status',
-    query: listQuery(articleSort, { status: ArticleStatus.optional(), category, slug: z.string().max(200).optional() }),
+    query: listQuery(articleSort, { status: ArticleStatus.optional(), category, slug: limitedText(200).optional() }),
     reply: list('articles', ArticleSummary),
   },
   'GET /api/articles/manage/:id': {
@@ -64,6 +64,7 @@ export const articles = {
     access: ['create', 'articles'],
     summary: 'Create an article',
     body: ArticleInput,
+    limits: CONTENT_LIMITS,
     status: 201,
     reply: saved('article', ManagedArticle).extend({ articleId: Id }),
   },
@@ -73,6 +74,7 @@ export const articles = {
     params: ById,
     query: z.object({ autosave: z.literal('1').optional() }),
     body: ArticleInput,
+    limits: CONTENT_LIMITS,
     reply: saved('article', ManagedArticle),
   },
   'PUT /api/articles/:id/status': {
@@ -118,7 +120,7 @@ export const articles = {
   'GET /api/articles/link/fetch-link': {
     access: ['show', 'links'],
     summary: 'Get the title, description and picture of a web page',
-    query: z.object({ url: z.string().max(2000) }),
+    query: z.object({ url: limitedText(2000) }),
     reply: z.object({
       success: z.literal(1),
       link: z.string(),

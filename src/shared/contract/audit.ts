@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AUDIT_OUTCOMES, AuditEntry } from '../entities/audit'
-import { MAX_ID, wholeNumber } from '../entities/fields'
+import { limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { listQuery } from '../list-query'
 import { type ContractRow, list } from './parts'
 
@@ -12,9 +12,9 @@ export const audit = {
     summary: 'List the changes and sign-ins; since and until are days (UTC), both inclusive',
     query: listQuery(['created_at', 'id', 'actor_name', 'call', 'record_kind'], {
       actor_id: wholeNumber(1, MAX_ID).optional(),
-      call: z.string().max(200).optional(),
-      record_kind: z.string().max(50).optional(),
-      record_id: z.string().max(200).optional(),
+      call: limitedText(200).optional(),
+      record_kind: limitedText(50).optional(),
+      record_id: limitedText(200).optional(),
       outcome: z.enum(AUDIT_OUTCOMES, { error: `Must be one of ${AUDIT_OUTCOMES.join(', ')}` }).optional(),
       since: day,
       until: day,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../entities/fields'
+import { Id, limitedText } from '../entities/fields'
 import {
   Deliveries,
   MailStatus,
@@ -14,10 +14,10 @@ import { listQuery } from '../list-query'
 import { messages } from '../messages'
 import { ROLES } from '../roles'
 import { DELIVERY_STATUSES, RESENDABLE_STATUSES } from '../statuses'
-import { ById, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, RECIPIENTS_LIMITS, saved } from './parts'
 
 /** A signed or random part of an address in a mail. */
-const secret = z.string().max(200)
+const secret = limitedText(200)
 const Token = z.object({ token: secret })
 
 export const newsletters = {
@@ -43,6 +43,7 @@ export const newsletters = {
     access: ['create', 'newsletters'],
     summary: 'Create a newsletter',
     body: NewsletterInput,
+    limits: CONTENT_LIMITS,
     status: 201,
     reply: saved('newsletter', Newsletter),
   },
@@ -51,6 +52,7 @@ export const newsletters = {
     summary: 'Save a newsletter that has not been sent',
     params: ById,
     body: NewsletterInput,
+    limits: CONTENT_LIMITS,
     reply: saved('newsletter', Newsletter),
   },
   'DELETE /api/newsletters/:id': {
@@ -70,6 +72,7 @@ export const newsletters = {
     summary: 'Send a newsletter to selected subscribers',
     params: ById,
     body: z.object({ userIds: z.array(Id).min(1, messages.recipientsRequired) }),
+    limits: RECIPIENTS_LIMITS,
     reply: SendResult,
   },
   'GET /api/newsletters/:id/deliveries': {
@@ -97,6 +100,7 @@ export const newsletters = {
     summary: 'Schedule a newsletter',
     params: ById,
     body: Schedule,
+    limits: RECIPIENTS_LIMITS,
     reply: saved('newsletter', Newsletter),
   },
   'DELETE /api/newsletters/:id/schedule': {
@@ -110,6 +114,7 @@ export const newsletters = {
     summary: 'Preview a newsletter as it would be mailed to me',
     body: NewsletterInput,
     audit: false,
+    limits: CONTENT_LIMITS,
     reply: z.object({ html: z.string(), text: z.string() }),
   },
   'GET /api/newsletters/mail-status': {

@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { MAX_ID, wholeNumber } from '../entities/fields'
 import type { Action, RecordBound, RecordFree, Resource } from '../permissions'
 
+/** How large a JSON body may be: its bytes, and the values in its lists and objects, each of which takes time to validate. */
+export type BodyLimits = { bytes: number; values: number }
+
+/** Enough for any form. */
+export const FORM_LIMITS: BodyLimits = { bytes: 64 * 1024, values: 2000 }
+
+/** For the text of an article or a newsletter. */
+export const CONTENT_LIMITS: BodyLimits = { bytes: 4 * 1024 * 1024, values: 30_000 }
+
+/** For the ids of all chosen recipients of a newsletter. */
+export const RECIPIENTS_LIMITS: BodyLimits = { bytes: 1024 * 1024, values: 100_000 }
+
 /** One call of the API. */
 export type ContractRow = Access & {
   summary: string
@@ -9,6 +21,8 @@ export type ContractRow = Access & {
   /** A JSON body; `multipart` calls read the form's first file instead. */
   body?: z.ZodType
   multipart?: true
+  /** The limits of the body, where they are not FORM_LIMITS. */
+  limits?: BodyLimits
   /** An HTML form may be sent too; what it holds does not matter. */
   form?: true
   /** The same for every anonymous caller until content changes, so the server may keep the answer. */

@@ -6,7 +6,7 @@ import {
   TranslationLanguage,
   TranslationSummary,
 } from '../entities/translation'
-import { ById, type ContractRow, Message, one, saved } from './parts'
+import { ById, CONTENT_LIMITS, type ContractRow, Message, one, saved } from './parts'
 
 const ByLanguage = ById.extend({ language: TranslationLanguage })
 
@@ -29,6 +29,7 @@ export const translations = {
     summary: 'Save a translation; a new one is a draft unless a status is given',
     params: ByLanguage,
     body: TranslationInput,
+    limits: CONTENT_LIMITS,
     reply: saved('translation', Translation),
   },
   'DELETE /api/articles/:id/translations/:language': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitedText } from '../entities/fields'
 import type { ContractRow } from './parts'
 
 const UploadedImage = z.object({
@@ -22,7 +23,7 @@ export const uploads = {
   'POST /api/upload/image-by-url': {
     access: ['show', 'links'],
     summary: 'Copy a picture from the web',
-    body: z.object({ url: z.string().max(2000) }),
+    body: z.object({ url: limitedText(2000) }),
     reply: UploadedImage,
   },
 } as const satisfies Record<string, ContractRow>

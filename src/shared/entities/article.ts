@@ -5,7 +5,7 @@ import { messages } from '../messages'
 import { SLUG } from '../slugify'
 import { ARTICLE_STATUSES } from '../statuses'
 import { isEventTarget, isHttpUrl, isLocalPath } from '../validation'
-import { Id, Instant, LanguageCode, optionalText, requiredText, Version } from './fields'
+import { Id, Instant, LanguageCode, limitedText, MAX_HTML, optionalText, requiredText, Version } from './fields'
 
 export const ArticleStatus = z.enum(ARTICLE_STATUSES)
 
@@ -48,7 +48,7 @@ export const ManagedArticle = Article.extend({
 })
 export type ManagedArticle = z.infer<typeof ManagedArticle>
 
-const Slug = z.string().regex(SLUG, messages.slugInvalid).max(200)
+const Slug = limitedText(200).regex(SLUG, messages.slugInvalid)
 
 /** A picture: a full address, or a path on the API host. */
 const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value) || isLocalPath(value), {
@@ -59,7 +59,7 @@ const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value)
 export const ArticleTexts = z.object({
   title: requiredText(messages.titleRequired),
   excerpt: requiredText(messages.excerptRequired, 2000),
-  content: z.string().max(2_000_000).optional(),
+  content: limitedText(MAX_HTML).optional(),
   blocks: EditorDocument.nullable().optional(),
 })
 export type ArticleTexts = z.infer<typeof ArticleTexts>

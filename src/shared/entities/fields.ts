@@ -7,6 +7,12 @@ import { isEmail, isHttpUrl } from '../validation'
 /** Aborts: no further rule, which may run a pattern, looks at an over-long text. */
 const tooLong = (max: number) => ({ error: `At most ${max} characters`, abort: true })
 
+/** Any text. Every text that a client sends has a maximum, which comes before rules that run a pattern. */
+export const limitedText = (max: number) => z.string().max(max, tooLong(max))
+
+/** The longest HTML of an article or a newsletter. */
+export const MAX_HTML = 2_000_000
+
 /** Required text: missing, of another type, or nothing but spaces is answered with `message`. */
 export const requiredText = (message: string, max = 500) =>
   z.string({ error: message }).trim().min(1, message).max(max, tooLong(max))
@@ -33,12 +39,16 @@ export const email = () =>
     .max(254, tooLong(254))
     .refine(isEmail, messages.emailInvalid)
 
-export const password = (tooShort: string) =>
+/** A password that is compared with a stored one. */
+export const givenPassword = () =>
   z
     .string({ error: messages.passwordRequired })
+    .max(MAX_PASSWORD_LENGTH, { error: messages.passwordTooLong, abort: true })
+
+export const password = (tooShort: string) =>
+  givenPassword()
     .refine((value) => value.trim() !== '', { error: messages.passwordRequired, abort: true })
     .min(MIN_PASSWORD_LENGTH, tooShort)
-    .max(MAX_PASSWORD_LENGTH, messages.passwordTooLong)
 
 /** The upper bound of PostgreSQL's integer. */
 export const MAX_ID = 2_147_483_647
@@ -49,10 +59,7 @@ export const Id = z.number().int().positive().max(MAX_ID)
 /** A number in a path or query, where it arrives as text. */
 export const wholeNumber = (min: number, max: number) => {
   const error = `Must be a whole number from ${min} to ${max}`
-  const digits = z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
+  const digits = limitedText(10).regex(/^\d+$/).transform(Number)
   return z.union([z.number(), digits], { error }).pipe(z.number().int(error).min(min, error).max(max, error))
 }
 

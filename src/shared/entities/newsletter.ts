@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBlankHtml } from '../content/html'
 import { messages } from '../messages'
 import { DELIVERY_STATUSES } from '../statuses'
-import { Id, Instant, requiredText, Version } from './fields'
+import { Id, Instant, limitedText, MAX_HTML, requiredText, Version } from './fields'
 
 /** A draft until `sent_at` is set. */
 export const Newsletter = z.object({
@@ -20,7 +20,7 @@ export type Newsletter = z.infer<typeof Newsletter>
 
 export const NewsletterInput = z.object({
   subject: requiredText(messages.subjectRequired, 500),
-  content: requiredText(messages.contentRequired, 2_000_000).refine((html) => !isBlankHtml(html), {
+  content: requiredText(messages.contentRequired, MAX_HTML).refine((html) => !isBlankHtml(html), {
     error: messages.contentRequired,
   }),
 })
@@ -67,7 +67,7 @@ export type Deliveries = z.infer<typeof Deliveries>
 
 /** Without `userIds`, the newsletter goes to all subscribers. */
 export const Schedule = z.object({
-  send_at: z.iso.datetime({ offset: true, error: messages.sendTimeInvalid }),
+  send_at: limitedText(100).pipe(z.iso.datetime({ offset: true, error: messages.sendTimeInvalid })),
   userIds: z.array(Id).min(1, messages.recipientsRequired).optional(),
 })
 export type Schedule = z.infer<typeof Schedule>

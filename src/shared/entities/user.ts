@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { messages } from '../messages'
 import { ROLES } from '../roles'
-import { email, Id, Instant, optionalText, optionalUrl, password, requiredText, Version } from './fields'
+import {
+  email,
+  givenPassword,
+  Id,
+  Instant,
+  limitedText,
+  optionalText,
+  optionalUrl,
+  password,
+  requiredText,
+  Version,
+} from './fields'
 
 const Role = z.enum(ROLES, { error: messages.roleRequired })
 
@@ -44,8 +55,8 @@ const contact = { phone: optionalText(50), company: optionalText(200), website: 
 
 export const Login = z.object({
   email: requiredText(messages.emailRequired),
-  password: z.string({ error: messages.passwordRequired }).min(1, messages.passwordRequired),
-  totp: z.string().max(50, messages.totpWrong).optional(),
+  password: givenPassword().min(1, messages.passwordRequired),
+  totp: limitedText(50).optional(),
 })
 export type Login = z.infer<typeof Login>
 
@@ -71,7 +82,7 @@ export const ProfileUpdate = z
     email: email(),
     ...contact,
     password: password(messages.passwordTooShort).or(z.literal('')).optional(),
-    current_password: z.string().optional(),
+    current_password: givenPassword().optional(),
     notifications: Notifications.partial().optional(),
   })
   .superRefine(({ password, current_password }, context) => {

@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '@server/sanitise-html'
+import { sanitiseHtml } from '@server/content/sanitise-html'
 import { EditorDocument } from '@shared/content/document'
 import { fromHtml } from '@shared/content/from-html'
 import { normaliseInline } from '@shared/content/inline'

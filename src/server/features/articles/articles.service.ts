@@ -21,7 +21,7 @@ import {
   setCategories,
   updateArticle,
 } from './articles.queries'
-import { contentValues, noContent } from './content.service'
+import { convertContent, noContent } from './content.service'
 
 /** For other features, which must not import the queries. */
 export { articleExists, findArticle, lockArticle } from './articles.queries'
@@ -82,10 +82,11 @@ const publication = (article: ManagedArticle, actor: UserRow) =>
 export async function createArticle({ db, cache, now, user }: Editing, input: ArticleInput) {
   const { category_ids = [], status = 'draft', content, blocks, ...fields } = input
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
+  const { words, ...text } = (await convertContent({ content, blocks })) ?? noContent
   const article = await withSlug(db, input.slug, async (tx, tries) => {
     const id = await insertArticle(tx, {
       ...fields,
-      ...(contentValues({ content, blocks }) ?? noContent),
+      ...text,
       status,
       slug: input.slug ?? (await freeSlug(tx, input.title, tries)),
       author_id: user.id,
@@ -94,7 +95,7 @@ export async function createArticle({ db, cache, now, user }: Editing, input: Ar
     })
     await setCategories(tx, id, category_ids)
     const created = (await findArticle(tx, id)) as ManagedArticle
-    await recordFirstRevision(tx, created, { user, now: now() })
+    await recordFirstRevision(tx, created, { user, now: now(), words })
     await noteArticleChange(tx, { before: null, after: created, user, now: now() })
     if (status === 'published') await recordActivity(tx, publication(created, user), now())
     return created
@@ -109,7 +110,7 @@ async function change(
   id: number,
   { status: to, slug }: Pick<ArticleInput, 'status' | 'slug'>,
   apply: (tx: Db, article: ManagedArticle, tries: number) => Promise<unknown>,
-  autosaved = false,
+  { autosaved, words }: { autosaved: boolean; words?: number } = { autosaved: false },
 ) {
   const { before, saved } = await withSlug(db, slug, async (tx, tries) => {
     const article = await lockArticle(tx, id)
@@ -118,7 +119,7 @@ async function change(
     if (to && !canChangeStatus(user, 'articles', article.status, to)) throw forbidden()
     await apply(tx, article, tries)
     const saved = (await findArticle(tx, id)) as ManagedArticle
-    await recordRevision(tx, article, saved, { user, now: now(), autosaved })
+    await recordRevision(tx, article, saved, { user, now: now(), autosaved, words })
     await noteArticleChange(tx, { before: article, after: saved, user, now: now() })
     if (saved.status === 'published' && article.status !== 'published')
       await recordActivity(tx, publication(saved, user), now())
@@ -129,16 +130,17 @@ async function change(
   return saved
 }
 
-export function saveArticle(editing: Editing, id: number, input: ArticleInput, autosaved: boolean) {
+export async function saveArticle(editing: Editing, id: number, input: ArticleInput, autosaved: boolean) {
   const { category_ids, content, blocks, ...fields } = input
+  const { words, ...text } = (await convertContent({ content, blocks })) ?? {}
   async function save(tx: Db, article: ManagedArticle, tries: number) {
     const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
     // The schema checks this only if the payload contains the slug.
     if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
-    await updateArticle(tx, id, { ...fields, ...contentValues({ content, blocks }), slug }, editing.now())
+    await updateArticle(tx, id, { ...fields, ...text, slug }, editing.now())
     if (category_ids) await setCategories(tx, id, category_ids)
   }
-  return change(editing, id, input, save, autosaved)
+  return change(editing, id, input, save, { autosaved, words })
 }
 
 export const setArticleStatus = (editing: Editing, id: number, status: ArticleStatus) =>

@@ -1,27 +1,19 @@
-import type { EditorDocument } from '@shared/content/document'
-import { normaliseDocument } from '@shared/content/normalise-document'
-import { toHtml } from '@shared/content/to-html'
 import type { ArticleTexts } from '@shared/entities/article'
-import { sanitiseHtml } from '../../sanitise-html'
-import type { ArticleValues } from './articles.queries'
+import type { Converted } from '../../content/convert'
+import { processText } from '../../threads/threads'
 
 /** The columns of a new text that has no content yet. */
-export const noContent = { content: '', blocks: null }
-
-/** Normalised blocks, and the sanitised HTML made from them. */
-export function contentOfBlocks(blocks: EditorDocument) {
-  const document = normaliseDocument(blocks)
-  return { content: sanitiseHtml(toHtml(document)), blocks: document }
-}
+export const noContent = { content: '', blocks: null, words: 0 }
 
 /**
- * The columns that a save changes in the text; undefined if it changes none. If the payload has blocks, the HTML is made
- * from them and any HTML in the payload is ignored. If it has only HTML, the stored blocks no longer match and are removed.
+ * What a save changes in the text; undefined if it changes nothing. If the payload has blocks, the HTML is made from them and
+ * any HTML in the payload is ignored. If it has only HTML, the stored blocks no longer match and are removed. Call it before
+ * the transaction, since a long text takes time.
  */
-export function contentValues({
+export async function convertContent({
   content,
   blocks,
-}: Pick<ArticleTexts, 'content' | 'blocks'>): Pick<ArticleValues, 'content' | 'blocks'> | undefined {
-  if (blocks) return contentOfBlocks(blocks)
-  if (content !== undefined) return { content: sanitiseHtml(content), blocks: null }
+}: Pick<ArticleTexts, 'content' | 'blocks'>): Promise<Converted | undefined> {
+  if (blocks) return processText('convertBlocks', blocks, { size: JSON.stringify(blocks).length, field: 'blocks' })
+  if (content !== undefined) return processText('convertHtml', content, { size: content.length, field: 'content' })
 }

@@ -1,9 +1,9 @@
 import { notFound } from '../../http/errors'
 import type { SomeHandlers } from '../../http/route'
-import { sanitiseHtml } from '../../sanitise-html'
 import { countBounced, listDeliveries } from './deliveries.queries'
 import { renderNewsletter } from './newsletter-message'
 import { findNewsletter } from './newsletters.queries'
+import { sanitised } from './newsletters.service'
 import { cancelSchedule, scheduleNewsletter } from './scheduling.service'
 import { retryDeliveries, sendNewsletter, sendTest } from './sending.service'
 
@@ -27,8 +27,7 @@ export const mailingHandlers = {
     newsletter: await cancelSchedule(context, params.id),
   }),
   'POST /api/newsletters/preview': async ({ mail, body, user }) => {
-    const newsletter = { id: 0, subject: body.subject, content: sanitiseHtml(body.content) }
-    const render = await renderNewsletter(newsletter, mail)
+    const render = await renderNewsletter({ id: 0, ...(await sanitised(body)) }, mail)
     return render({ userId: user.id, email: user.email, name: user.name })
   },
   'GET /api/newsletters/mail-status': async ({ db, mail }) => ({

@@ -2,15 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@shared/content/html'
 import { SITE_NAME } from '@shared/magazine'
 import type { MessageContext } from '../../mail/mail'
-import { inlineStyles, textOf } from '../../mail/render'
-import { mailPage } from '../../mail/template'
 import { type Message, mailDomain, oneLine } from '../../mail/transport'
-import { mailContent } from './mail-content'
+import { processText } from '../../threads/threads'
 
 type Newsletter = { id: number; subject: string; content: string }
 type Recipient = { userId: number; email: string; name: string }
-
-const PREHEADER_LENGTH = 120
 
 /** The parts that differ between copies. */
 const PARTS = ['name', 'email', 'unsubscribe'] as const
@@ -41,17 +37,14 @@ export async function renderNewsletter({ id, subject, content }: Newsletter, { l
   const nonce = randomBytes(12).toString('hex')
   const placeholders = { name: `x${nonce}name`, email: `x${nonce}email`, unsubscribe: `x${nonce}unsubscribe` }
   const site = links.site()
-  const adapted = mailContent(content, links.site(''))
-  const preheader = (await textOf(adapted)).replace(/\s+/g, ' ').trim().slice(0, PREHEADER_LENGTH)
-  const page = mailPage({
-    title: subject,
-    preheader,
-    site,
-    content: adapted.replace(/<table(?![^>]*class=)/g, '<table class="data"'),
-    foot: footer(placeholders, links.webVersion(id), site),
-  })
-  const html = splitAtPlaceholders(await inlineStyles(page), placeholders)
-  const text = splitAtPlaceholders(await textOf(page), placeholders)
+  const foot = footer(placeholders, links.webVersion(id), site)
+  const page = await processText(
+    'renderNewsletterPage',
+    { subject, content, site, origin: links.site(''), foot },
+    { size: content.length, field: 'content' },
+  )
+  const html = splitAtPlaceholders(page.html, placeholders)
+  const text = splitAtPlaceholders(page.text, placeholders)
   return ({ userId, email, name }: Recipient) => {
     const unsubscribe = links.unsubscribe(userId)
     return {

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
+import { AppError } from '../../http/errors'
+import { UnsendableError } from '../../mail/attempts'
 import type { Mail } from '../../mail/mail'
 import type { MailQueue } from '../../mail/worker'
 import { createDeliverer } from './deliverer'
@@ -19,12 +21,20 @@ type Options = {
   retryAfterMs?: number
 }
 
+/** Fails each copy of a newsletter whose content cannot be rendered; other errors are for the next attempt. */
+function unsendable(error: unknown) {
+  if (!(error instanceof AppError && error.code === 'invalid')) throw error
+  return () => {
+    throw new UnsendableError(`The message cannot be made: ${error.message}`)
+  }
+}
+
 /** The copies of newsletters, and the scheduled newsletters that become copies when their time comes. */
 export function createNewsletterQueue({ db, config, mail, logger, workerId, now, retryAfterMs }: Options): MailQueue {
   async function load(newsletterId: number) {
     const newsletter = await findNewsletter(db, newsletterId)
     if (!newsletter) return undefined
-    const message = await newsletterMessages(newsletter, mail)
+    const message = await newsletterMessages(newsletter, mail).catch(unsendable)
     return ({ id, user_id, email, name }: ClaimedDelivery) => message({ userId: user_id, email, name }, id)
   }
 

@@ -1,18 +1,18 @@
-import { isBlankHtml } from '@shared/content/html'
 import type { NewsletterInput } from '@shared/entities/newsletter'
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
-import { AppError, invalid, notFound } from '../../http/errors'
+import { AppError, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
-import { sanitiseHtml } from '../../sanitise-html'
+import { processText } from '../../threads/threads'
 import { deleteNewsletter, insertNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries'
 
-/** Content that consists only of scripts or frames is blank once it is sanitised. */
-function sanitised(input: NewsletterInput) {
-  const clean = sanitiseHtml(input.content)
-  if (isBlankHtml(clean)) throw invalid({ content: messages.contentRequired })
-  return { ...input, content: clean }
+export async function sanitised(input: NewsletterInput) {
+  const { content } = input
+  return {
+    ...input,
+    content: await processText('convertNewsletter', content, { size: content.length, field: 'content' }),
+  }
 }
 
 async function lockForChange(tx: Db, id: number, expectedVersion: number | undefined) {
@@ -22,12 +22,12 @@ async function lockForChange(tx: Db, id: number, expectedVersion: number | undef
   return newsletter
 }
 
-export const createNewsletter = ({ db, now }: Editing, input: NewsletterInput) =>
-  insertNewsletter(db, sanitised(input), now())
+export const createNewsletter = async ({ db, now }: Editing, input: NewsletterInput) =>
+  insertNewsletter(db, await sanitised(input), now())
 
 /** A sent newsletter stays as its readers got it. */
 export async function saveNewsletter({ db, now, expectedVersion }: Editing, id: number, input: NewsletterInput) {
-  const values = sanitised(input)
+  const values = await sanitised(input)
   return db.transaction(async (tx) => {
     const newsletter = await lockForChange(tx, id, expectedVersion)
     if (newsletter.sent_at) throw new AppError('conflict', messages.newsletterSent)

@@ -15,14 +15,20 @@ import {
 } from './revisions.queries'
 
 type Author = Pick<NewRevision, 'author_id' | 'author_name'>
-type Save = { user: UserRow; now: Date; autosaved: boolean }
+/** `words` are those of new content, counted when it was converted. */
+type Save = { user: UserRow; now: Date; autosaved: boolean; words?: number }
 
-const revisionOf = (article: ManagedArticle, author: Author, at: Date, autosaved: boolean): NewRevision => ({
+const revisionOf = (
+  article: ManagedArticle,
+  author: Author,
+  at: Date,
+  { autosaved = false, words = countWords(article.content) }: Partial<Save>,
+): NewRevision => ({
   ...keptPart(article),
   ...author,
   article_id: article.id,
   status: article.status,
-  words: countWords(article.content),
+  words,
   autosaved,
   begun_at: at,
   created_at: at,
@@ -47,8 +53,8 @@ const isSame = (before: ManagedArticle, after: ManagedArticle) =>
   )
 
 /** Records a new article as its first revision. */
-export const recordFirstRevision = (tx: Db, article: ManagedArticle, { user, now }: Omit<Save, 'autosaved'>) =>
-  insertRevision(tx, revisionOf(article, { author_id: user.id, author_name: user.name }, now, false))
+export const recordFirstRevision = (tx: Db, article: ManagedArticle, { user, now, words }: Omit<Save, 'autosaved'>) =>
+  insertRevision(tx, revisionOf(article, { author_id: user.id, author_name: user.name }, now, { words }))
 
 /**
  * Records the result of a save, in the transaction of the save. A save that changes nothing adds no revision; a manual one
@@ -65,9 +71,10 @@ export async function recordRevision(tx: Db, before: ManagedArticle, after: Mana
   // An article from before revisions existed: its earlier state becomes the first revision.
   if (!newest) {
     const author = { author_id: null, author_name: before.author_name }
-    await insertRevision(tx, revisionOf(before, author, new Date(before.updated_at), false))
+    await insertRevision(tx, revisionOf(before, author, new Date(before.updated_at), {}))
   }
-  const revision = revisionOf(after, { author_id: user.id, author_name: user.name }, now, autosaved)
+  const words = save.words ?? (before.content === after.content ? newest?.words : undefined)
+  const revision = revisionOf(after, { author_id: user.id, author_name: user.name }, now, { autosaved, words })
   if (newest && foldsInto(newest, save)) {
     await updateRevision(tx, newest.id, { ...revision, begun_at: newest.begun_at })
     return

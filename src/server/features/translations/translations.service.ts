@@ -8,6 +8,7 @@ import { canChangeStatus } from '@shared/permissions'
 import { TEXT_FIELDS } from '@shared/text-fields'
 import { isEventTarget } from '@shared/validation'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Converted } from '../../content/convert'
 import type { Db } from '../../db/client'
 import { AppError, forbidden, invalid, notFound } from '../../http/errors'
 import type { Editing, Services } from '../../http/route'
@@ -15,7 +16,7 @@ import { checkVersion } from '../../http/versions'
 import { TranslationFailedError } from '../../translate/libretranslate'
 import { translateArticle } from '../../translate/translate-article'
 import { findArticle, lockArticle } from '../articles/articles.service'
-import { contentValues, noContent } from '../articles/content.service'
+import { convertContent, noContent } from '../articles/content.service'
 import { forgetChange, noteTranslationChange } from '../changes/noted-changes.service'
 import {
   deleteTranslation,
@@ -51,6 +52,8 @@ async function existingArticle(article: Promise<ManagedArticle | undefined>) {
   if (!found) throw notFound('Article')
   return found
 }
+
+const textOf = ({ content, blocks }: Converted) => ({ content, blocks })
 
 export async function readTranslations(db: Db, articleId: number) {
   const digest = digestOf(await existingArticle(findArticle(db, articleId)))
@@ -90,6 +93,7 @@ export async function saveTranslation(
   { status: to, content, blocks, ...texts }: TranslationInput,
   { digest }: { digest?: string } = {},
 ) {
+  const converted = await convertContent({ content, blocks })
   const saved = await db.transaction(async (tx) => {
     const article = await existingArticle(lockArticle(tx, articleId))
     const before = await lockTranslation(tx, article, language, expectedVersion)
@@ -97,9 +101,9 @@ export async function saveTranslation(
     if (!canChangeStatus(user, 'articles', before?.status ?? null, status)) throw forbidden()
     if (article.slug === EVENTS_SLUG && !isEventTarget(texts.excerpt)) throw invalid({ excerpt: messages.eventTarget })
     const values = { ...texts, status, original_digest: digest ?? digestOf(article), updated_by: user.id }
-    const written = contentValues({ content, blocks })
-    if (before) await updateTranslation(tx, articleId, language, { ...values, ...written }, now())
-    else await insertTranslation(tx, articleId, language, { ...values, ...(written ?? noContent) }, now())
+    if (before)
+      await updateTranslation(tx, articleId, language, { ...values, ...(converted && textOf(converted)) }, now())
+    else await insertTranslation(tx, articleId, language, { ...values, ...textOf(converted ?? noContent) }, now())
     const after = (await findTranslation(tx, articleId, language)) as TranslationRow
     await noteTranslationChange(tx, { before, after, user, now: now() })
     return shown(after, article)

@@ -1,26 +1,34 @@
 import { countAttempt, uploadsBy } from '../../auth/limits'
 import type { Services, SomeHandlers, UserRow } from '../../http/route'
+import { createTurns } from '../../turns'
 import { fetchPicture } from './foreign-picture'
 
-/** Counts the upload towards the user's limit and returns the functions that store it. */
-async function uploadService({ db, now, user }: Services & { user: UserRow }) {
+/** A file is read only in its turn, because all of it is in memory. Slow connections of few accounts leave room for others. */
+const inTurn = createTurns({ running: 8, perAccount: 2, waiting: 10 })
+
+type UploadService = typeof import('./uploads.service')
+
+/** Counts the upload towards the user's limit, and stores it in its turn. */
+async function upload<Result>(
+  { db, now, user }: Services & { user: UserRow },
+  store: (service: UploadService) => Promise<Result>,
+) {
   await countAttempt(db, uploadsBy(user.id), now())
   // Loaded on demand: sharp is slow to load, and a server has to start fast.
-  return import('./uploads.service')
+  return inTurn(user.id, async () => store(await import('./uploads.service')))
 }
 
 export const uploadHandlers = {
-  'POST /api/upload/thumbnail': async (context) => {
-    const { storeUpload } = await uploadService(context)
-    return { success: true as const, path: await storeUpload(context.storage, await context.file()) }
-  },
-  'POST /api/upload/image': async (context) => {
-    const { storeEditorImage } = await uploadService(context)
-    return storeEditorImage(context.storage, await context.file())
-  },
-  'POST /api/upload/image-by-url': async ({ body, ...context }) => {
-    const { storeEditorImage } = await uploadService(context)
-    const { storage, foreignFetch, config } = context
-    return storeEditorImage(storage, await fetchPicture(foreignFetch, body.url, config.MAX_UPLOAD_MB))
-  },
+  'POST /api/upload/thumbnail': (context) =>
+    upload(context, async ({ storeUpload }) => ({
+      success: true as const,
+      path: await storeUpload(context.storage, await context.file()),
+    })),
+  'POST /api/upload/image': (context) =>
+    upload(context, async ({ storeEditorImage }) => storeEditorImage(context.storage, await context.file())),
+  'POST /api/upload/image-by-url': ({ body, ...context }) =>
+    upload(context, async ({ storeEditorImage }) => {
+      const { storage, foreignFetch, config } = context
+      return storeEditorImage(storage, await fetchPicture(foreignFetch, body.url, config.MAX_UPLOAD_MB))
+    }),
 } satisfies SomeHandlers

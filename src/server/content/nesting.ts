@@ -1,0 +1,31 @@
+import { Parser } from 'htmlparser2'
+
+/** Deeper than any real text. Parsers take quadratic time for deep nesting, and some call themselves for each level. */
+export const MAX_NESTING = 100
+
+/** Thrown for content that cannot be converted, with the reason for its author. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+}
+
+/** Refuses HTML whose elements are nested too deeply, at the first one that is. */
+export function checkNesting(html: string) {
+  let depth = 0
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1
+      if (depth > MAX_NESTING) throw new ContentError(`Nested more than ${MAX_NESTING} levels deep`)
+    },
+    onclosetag() {
+      depth -= 1
+    },
+  })
+  parser.end(html)
+}
+
+/** The same for every text within a JSON value. */
+export function checkTexts(value: unknown) {
+  if (typeof value === 'string') {
+    if (value.includes('<')) checkNesting(value)
+  } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) checkTexts(part)
+}

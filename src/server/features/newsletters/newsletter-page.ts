@@ -1,0 +1,33 @@
+import { checkNesting } from '../../content/nesting'
+import { inlineStyles, textOf } from '../../mail/render'
+import { mailPage } from '../../mail/template'
+import { mailContent } from './mail-content'
+
+const PREHEADER_LENGTH = 120
+
+type Parts = {
+  subject: string
+  /** Sanitised HTML. */
+  content: string
+  /** The address of the home page, and the site's origin. */
+  site: string
+  origin: string
+  /** Trusted HTML. */
+  foot: string
+}
+
+/** The HTML and the text of a newsletter's copies. */
+export async function renderNewsletterPage({ subject, content, site, origin, foot }: Parts) {
+  // Newsletters from before this was checked when they are saved.
+  checkNesting(content)
+  const adapted = mailContent(content, origin)
+  const preheader = (await textOf(adapted)).replace(/\s+/g, ' ').trim().slice(0, PREHEADER_LENGTH)
+  const page = mailPage({
+    title: subject,
+    preheader,
+    site,
+    content: adapted.replace(/<table(?![^<>]*class=)/g, '<table class="data"'),
+    foot,
+  })
+  return { html: await inlineStyles(page), text: await textOf(page) }
+}

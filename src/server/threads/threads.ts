@@ -1,0 +1,61 @@
+import { Tinypool } from 'tinypool'
+import { invalid } from '../http/errors'
+import { createTurns } from '../turns'
+import type { Job, perform, TaskName, Tasks } from './tasks'
+
+/** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */
+const SMALL = 20_000
+
+const THREADS = 2
+const MAX_SECONDS = 10
+const MAX_MEGABYTES = 512
+
+const inTurn = createTurns({ running: THREADS, perAccount: THREADS, waiting: 20 })
+
+/** A thread cannot run the sources: in development, and in tests that do not use the build, nothing leaves the event loop. */
+const isBuilt = !import.meta.url.endsWith('.ts')
+
+let pool: Tinypool | undefined
+
+/** Threads start when they are first needed, and end when they have nothing to do. */
+const openPool = () =>
+  new Tinypool({
+    runtime: 'worker_threads',
+    filename: new URL('./conversion.js', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+  })
+
+async function performInThread(job: Job): ReturnType<typeof perform> {
+  pool ??= openPool()
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), MAX_SECONDS * 1000)
+  try {
+    return await pool.run(job, { signal: controller.signal })
+  } catch (error) {
+    if (controller.signal.aborted) return { refused: `Takes more than ${MAX_SECONDS} seconds to process` }
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return { refused: 'Needs too much memory to process' }
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Processes text that somebody sent, within limits of depth, time and memory, and without blocking other requests. `size` is
+ * its length. If it is refused, this throws an error for the given field.
+ */
+export async function processText<Name extends TaskName>(
+  name: Name,
+  input: Parameters<Tasks[Name]>[0],
+  { size, field }: { size: number; field: string },
+): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+  const job = { name, input } as Job
+  const here = async () => (await import('./tasks')).perform(job)
+  const outcome = await (size <= SMALL || !isBuilt ? here() : inTurn(0, () => performInThread(job)))
+  if ('refused' in outcome) throw invalid({ [field]: outcome.refused })
+  return outcome.value as Awaited<ReturnType<Tasks[Name]>>
+}

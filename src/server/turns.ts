@@ -1,0 +1,67 @@
+import { AppError } from './http/errors'
+
+type Limits = {
+  /** At once. */
+  running: number
+  /** At once, of one account. */
+  perAccount: number
+  waiting: number
+}
+
+type Waiting = { account: number; start: () => void; refuse: (reason: Error) => void }
+
+const countOf = (accounts: number[], account: number) => accounts.filter((each) => each === account).length
+
+const busy = () => new AppError('unavailable', 'The server is busy. Try again in a moment', { retryAfterSeconds: 5 })
+
+/**
+ * Lets work run in turn: so many at once, and so many of one account. Refuses work for which there is no room to wait. When
+ * the line is full, the account that fills most of it gives up its last place to one that has fewer.
+ */
+export function createTurns({ running: atOnce, perAccount, waiting: places }: Limits) {
+  const running: number[] = []
+  const line: Waiting[] = []
+
+  const isFree = (account: number) => running.length < atOnce && countOf(running, account) < perAccount
+  const waitingOf = (account: number) =>
+    countOf(
+      line.map((each) => each.account),
+      account,
+    )
+
+  function makeRoom(account: number) {
+    const last = line.findLast((each) => waitingOf(each.account) > waitingOf(account) + 1)
+    if (!last) throw busy()
+    line.splice(line.indexOf(last), 1)
+    last.refuse(busy())
+  }
+
+  async function enter(account: number) {
+    if (isFree(account)) {
+      running.push(account)
+      return
+    }
+    if (line.length >= places) makeRoom(account)
+    await new Promise<void>((start, refuse) => line.push({ account, start, refuse }))
+  }
+
+  function leave(account: number) {
+    running.splice(running.indexOf(account), 1)
+    const next = line.findIndex((each) => isFree(each.account))
+    if (next < 0) return
+    const [waiting] = line.splice(next, 1)
+    if (!waiting) return
+    // Takes the place before others run, so that a newcomer cannot overtake.
+    running.push(waiting.account)
+    waiting.start()
+  }
+
+  return async function run<Result>(account: number, work: () => Promise<Result>) {
+    await enter(account)
+    try {
+      return await work()
+    } finally {
+      leave(account)
+    }
+  }
+}
