@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ID, requiredText, wholeNumber } from '../entities/fields'
+import { givenPassword, MAX_ID, requiredText, wholeNumber } from '../entities/fields'
 import { OwnData } from '../entities/own-data'
 import { Session } from '../entities/session'
 import { listQuery } from '../list-query'
@@ -8,11 +8,7 @@ import { ById, type ContractRow, list, Message } from './parts'
 
 const sessionQuery = listQuery(['created_at', 'last_used_at', 'id'])
 const sessions = list('sessions', Session)
-const currentPassword = z
-  .string({ error: messages.currentPasswordRequired })
-  .min(1, messages.currentPasswordRequired)
-  .max(1000, messages.passwordTooLong)
-const SessionOfUser = ById.extend({ session: wholeNumber(1, MAX_ID) })
+const currentPassword = givenPassword(messages.currentPasswordRequired).min(1, messages.currentPasswordRequired)
 
 /** The security of an account: its sessions, its second factor, a change of its address. And its owner's data. */
 export const account = {

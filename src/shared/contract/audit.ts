@@ -4,7 +4,7 @@ import { limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { listQuery } from '../list-query'
 import { type ContractRow, list } from './parts'
 
-const day = z.iso.date('Must be a date such as 2026-11-22').optional()
+const day = limitedText(20).pipe(z.iso.date('Must be a date such as 2026-11-22')).optional()
 
 export const audit = {
   'GET /api/audit': {

@@ -40,10 +40,8 @@ export const email = () =>
     .refine(isEmail, messages.emailInvalid)
 
 /** A password that is compared with a stored one. */
-export const givenPassword = () =>
-  z
-    .string({ error: messages.passwordRequired })
-    .max(MAX_PASSWORD_LENGTH, { error: messages.passwordTooLong, abort: true })
+export const givenPassword = (missing: string = messages.passwordRequired) =>
+  z.string({ error: missing }).max(MAX_PASSWORD_LENGTH, { error: messages.passwordTooLong, abort: true })
 
 export const password = (tooShort: string) =>
   givenPassword()
