@@ -9,6 +9,7 @@ import { ById, type ContractRow, list, Message } from './parts'
 const sessionQuery = listQuery(['created_at', 'last_used_at', 'id'])
 const sessions = list('sessions', Session)
 const currentPassword = givenPassword(messages.currentPasswordRequired).min(1, messages.currentPasswordRequired)
+const SessionOfUser = ById.extend({ session: wholeNumber(1, MAX_ID) })
 
 /** The security of an account: its sessions, its second factor, a change of its address. And its owner's data. */
 export const account = {
