@@ -83,6 +83,8 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'e2e',
+          // The files of a worker share a browser.
+          isolate: false,
           environment: 'node',
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: ['tests/database-template.ts', 'tests/e2e/global-setup.ts'],

@@ -62,6 +62,8 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
   },
   components: {
     ...defaultTheme.components,
+    // The spinners of react-admin have no name.
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiCssBaseline: {
       styleOverrides: {
         // For scroll bars and other parts that the browser draws.

@@ -18,11 +18,11 @@ const hasOpenMenu = async (page: Page) => (await page.locator('.MuiPopover-root'
  * The violations that axe finds in the current state of the page: all rules in light mode, including the target size,
  * which is off by default, and the colour rules in dark mode. Players in frames belong to other sites and are excluded.
  */
-async function violations(page: Page, inDark: boolean) {
+async function violations(page: Page, inDark: boolean, within: string) {
   const found: unknown[] = []
   const look = async (colorScheme: string, axe: AxeBuilder) => {
     // Legacy mode is faster. It only lacks frames, which are excluded.
-    const { violations } = await axe.exclude('iframe').setLegacyMode().analyze()
+    const { violations } = await axe.include(within).exclude('iframe').setLegacyMode().analyze()
     for (const { id, nodes } of violations)
       found.push([colorScheme, page.url(), id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])
   }
@@ -45,9 +45,12 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   }, colorScheme === 'dark')
 }
 
-/** `inDark: false` skips the dark mode, for states whose colours are checked elsewhere. */
-export const expectNoViolations = async (page: Page, { inDark = true } = {}) =>
-  expect.soft(await violations(page, inDark)).toEqual([])
+/**
+ * `inDark: false` skips the dark mode, for states whose colours are checked elsewhere. `within` limits the check to a
+ * part, for states of pages that are checked elsewhere.
+ */
+export const expectNoViolations = async (page: Page, { inDark = true, within = 'html' } = {}) =>
+  expect.soft(await violations(page, inDark, within)).toEqual([])
 
 /** The header is complete once the session is known. */
 export const siteIsReady = (page: Page) => page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })

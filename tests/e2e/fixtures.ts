@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@demo/accounts'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { CHROMIUM_ARGS } from './chromium'
 
 export const { baseUrl, dataDir } = ownServer()
@@ -14,11 +14,15 @@ function ownServer() {
 
 export const demo = { password: DEMO_PASSWORD, email: (name: string) => `${name}@eyeofsumatra.example` }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: CHROMIUM_ARGS })
-})
-afterAll(() => browser?.close())
+let browser: Promise<Browser> | undefined
+/** One browser for all files of a worker. Playwright closes it with the worker's process. */
+function launched() {
+  browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: CHROMIUM_ARGS })
+  return browser
+}
+
+/** Options that can be changed on an open page. */
+type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'storageState'>
 
 type Options = BrowserContextOptions & {
   /** Matches console messages that the test causes. */
@@ -28,13 +32,45 @@ type Options = BrowserContextOptions & {
 /** Playwright logs this when it blocks the service worker. */
 const WORKER_BLOCKED = /Service Worker registration blocked/
 
+async function newPage(options: BrowserContextOptions = {}) {
+  const context = await (await launched()).newContext({ baseURL: baseUrl, serviceWorkers: 'block', ...options })
+  return context.newPage()
+}
+
+/** The page that tests use one after the other: a new one starts a process and compiles all scripts again. */
+let reusable: Promise<Page> | undefined
+
+async function reusedPage({ viewport, colorScheme, reducedMotion, storageState }: Look) {
+  const page = await (reusable ?? newPage())
+  reusable = undefined
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
+  await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null })
+  await page.context().setStorageState(storageState ?? { cookies: [], origins: [] })
+  return page
+}
+
+/** Empties the page for the next test, or closes it if it is not the only one of its browser context. */
+async function release(page: Page) {
+  const context = page.context()
+  if (reusable || page.isClosed() || context.pages().length > 1) return context.close()
+  page.removeAllListeners()
+  // Changed forms ask before they are left.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+  page.removeAllListeners()
+  reusable = Promise.resolve(page)
+}
+
 /**
  * Opens a page for a new visitor. Errors and warnings in its console fail the test. The service worker is blocked,
  * because it would precache the site in each test; tests of the worker set `serviceWorkers: 'allow'`.
  */
 export async function openPage(path: string, { expected, ...options }: Options = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseUrl, serviceWorkers: 'block', ...options })
-  const page = await context.newPage()
+  const { viewport, colorScheme, reducedMotion, storageState, ...special } = options
+  const isSpecial = Object.keys(special).length > 0 || !path.startsWith('/')
+  const page = await (isSpecial ? newPage(options) : reusedPage({ viewport, colorScheme, reducedMotion, storageState }))
   const messages: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !WORKER_BLOCKED.test(message.text()))
@@ -42,11 +78,27 @@ export async function openPage(path: string, { expected, ...options }: Options =
   })
   page.on('pageerror', (error) => messages.push(error.message))
   onTestFinished(async () => {
-    await context.close()
+    await (isSpecial ? page.context().close() : release(page))
     expect(messages.filter((text) => !expected?.test(text))).toEqual([])
   })
   await page.goto(path)
   return page
+}
+
+/** Moves within the dashboard, as a link does, and waits for an element of the new screen. */
+export async function moveTo(page: Page, path: string, landmark: string) {
+  const previous = await page
+    .locator(landmark)
+    .first()
+    .elementHandle({ timeout: 1 })
+    .catch(() => null)
+  await page.evaluate((to) => {
+    // The router warns about entries without its index.
+    history.pushState({ key: to, idx: history.state.idx + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  if (previous) await page.waitForFunction((element) => !element.isConnected, previous)
+  await page.locator(landmark).first().waitFor()
 }
 
 export async function signIn(page: Page, name: string) {
@@ -69,7 +121,7 @@ async function call(method: string, path: string, body?: object, token?: string)
 const startSession = async (name: string): Promise<string> =>
   (await call('POST', '/api/auth/login', { email: demo.email(name), password: demo.password })).token
 
-/** One session per account and test file, because each sign-in hashes the password. */
+/** One session per account and worker, because each sign-in hashes the password. */
 const tokens = new Map<string, Promise<string>>()
 function tokenOf(name: string) {
   const token = tokens.get(name) ?? startSession(name)

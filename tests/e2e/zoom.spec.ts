@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { siteIsReady, still } from './axe'
-import { openAs, openPage } from './fixtures'
+import { moveTo, openAs, openPage } from './fixtures'
 
 /** A window of 1280 by 1024, magnified four times. */
 const magnified = { ...still, viewport: { width: 320, height: 256 } }
@@ -71,8 +71,7 @@ const screens = {
 test('at 400 %, the dashboard loses no text', async () => {
   const page = await openAs('editor', '/dashboard', magnified)
   for (const [path, landmark] of Object.entries(screens)) {
-    await page.goto(`/dashboard${path}`)
-    await page.locator(landmark).first().waitFor()
+    await moveTo(page, `/dashboard${path}`, landmark)
     expect.soft(await lost(page), path).toEqual([])
   }
 }, 120_000)
@@ -103,12 +102,8 @@ test.each([360, 1280])(
       ['', 'text=Recent Activity'],
       ['/articles', 'main [role=combobox]'],
       ['/ad-form', 'textarea'],
-    ]) {
-      await editor.goto(`/dashboard${path}`)
-      await editor
-        .locator(landmark as string)
-        .first()
-        .waitFor()
+    ] as const) {
+      await moveTo(editor, `/dashboard${path}`, landmark)
       await spaceOut(editor)
       expect.soft(await lost(editor), path).toEqual([])
     }
