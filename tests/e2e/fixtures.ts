@@ -69,7 +69,7 @@ async function release(page: Page) {
  */
 export async function openPage(path: string, { expected, ...options }: Options = {}): Promise<Page> {
   const { viewport, colorScheme, reducedMotion, storageState, ...special } = options
-  const isSpecial = Object.keys(special).length > 0 || !path.startsWith('/')
+  const isSpecial = Object.keys(special).length > 0
   const page = await (isSpecial ? newPage(options) : reusedPage({ viewport, colorScheme, reducedMotion, storageState }))
   const messages: string[] = []
   page.on('console', (message) => {
