@@ -126,9 +126,6 @@ test.each(['the user', 'an admin'])(
     // The activity is that of another user with the same name.
     expect(await tablesWith(server, NAME)).toEqual(['activity', 'articles'])
     expect((await client.get('/api/auth/me')).status).toBe(401)
-    expect(
-      (await fetch('/api/auth/login', { method: 'POST', body: { email: EMAIL, password: PASSWORD } })).status,
-    ).toBe(401)
 
     expect(await db.select().from(articles)).toMatchObject([{ id: article.id, author_id: null, author_name: NAME }])
     expect(await db.select().from(ads)).toMatchObject([{ title: 'Lodge', advertiser_name: '', advertiser_id: null }])
@@ -147,6 +144,9 @@ test.each(['the user', 'an admin'])(
     const deletion = by === 'an admin' ? [] : own.splice(-1)
     for (const entry of own) expect(entry).toMatchObject({ actor_name: null, network: null })
     if (by === 'the user') expect(deletion).toMatchObject([{ call: 'DELETE /api/auth/me', actor_name: null }])
+    expect(
+      (await fetch('/api/auth/login', { method: 'POST', body: { email: EMAIL, password: PASSWORD } })).status,
+    ).toBe(401)
   },
 )
 

@@ -30,7 +30,7 @@ const AdCard = ({ ad }: { ad: Ad }) => {
           {ad.description}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {ad.advertiser_name}
+          {ad.advertiser_name || t('ads.deletedAdvertiser')}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
           {ad.advertiser_email}
@@ -89,7 +89,7 @@ function AdTable() {
         render={({ advertiser_name, advertiser_email }) => (
           <>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {advertiser_name}
+              {advertiser_name || t('ads.deletedAdvertiser')}
             </Typography>
             <Typography variant="body2" noWrap title={advertiser_email} sx={{ color: 'text.secondary' }}>
               {advertiser_email}

@@ -43,7 +43,7 @@ function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
         <DialogTitle id={titleId}>{isRejected ? t('ads.reject.why') : t('ads.reject.question')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-            {t('ads.byAdvertiser', { title: ad.title, name: ad.advertiser_name })}
+            {t('ads.byAdvertiser', { title: ad.title, name: ad.advertiser_name || t('ads.deletedAdvertiser') })}
           </DialogContentText>
           <TextField
             label={t('ads.reject.reason')}
