@@ -7,6 +7,7 @@ export default defineConfig({
     './src/server/db/schema-accounts.ts',
     './src/server/db/schema-mail.ts',
     './src/server/db/schema-audit.ts',
+    './src/server/db/schema-import.ts',
   ],
   out: './src/server/db/migrations',
 })

@@ -65,7 +65,10 @@ const builds = {
       'dist/server',
       // `conversion` is run by the threads that process long texts.
       Object.fromEntries(
-        ['main', 'worker', 'admin', 'backup', 'restore', 'conversion'].map((name) => [name, `src/server/${name}.ts`]),
+        ['main', 'worker', 'admin', 'backup', 'restore', 'import', 'conversion'].map((name) => [
+          name,
+          `src/server/${name}.ts`,
+        ]),
       ),
     ),
 }

@@ -19,6 +19,7 @@ import { registerRequestLog } from './http/logging'
 import { PublicCache } from './http/public-cache'
 import { registerCalls } from './http/route'
 import { registerSecurityHeaders } from './http/security'
+import { findRedirect, registerNumberedAddresses } from './import/redirects'
 import type { Mail } from './mail/mail'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
 import { registerLanguageChoice } from './render/language'
@@ -97,8 +98,10 @@ export async function buildApp({
     // The plugin answers an OPTIONS request that is no preflight in plain text otherwise.
     strictPreflight: false,
   })
+  const redirectFrom = (address: string) => findRedirect(db, address)
   // Before the other hooks, because a cached reply already has their headers.
   registerLanguageChoice(app)
+  registerNumberedAddresses(app, redirectFrom)
   registerHttpCache(app, cache, config)
   registerSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
@@ -110,6 +113,6 @@ export async function buildApp({
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
   registerWeakConnections(app)
   await registerFiles(app, files)
-  registerPages(app, config, renderer, () => listPublishedLanguages(db))
+  registerPages(app, config, renderer, () => listPublishedLanguages(db), redirectFrom)
   return app
 }

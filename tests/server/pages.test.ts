@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { addRedirects } from '@server/import/redirects'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { type Logger, pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -67,6 +68,17 @@ test.each(['/articles/999', '/articles/abc', '/articles/-1', '/articles/99999999
     expect(text).toContain('Article Not Found')
   },
 )
+
+test('an old address leads to its article, with or without a final slash, unless a page has it', async () => {
+  const { fetch, db } = await startSite()
+  await addRedirects(db, ['/2019/05/old-walk/', '/about'], '/articles/7')
+  for (const path of ['/2019/05/old-walk', '/2019/05/old-walk/', '/2019/05/Old-Walk?from=mail']) {
+    const { status, headers } = await fetch(path)
+    expect([status, headers.location]).toEqual([301, '/articles/7'])
+  }
+  expect((await fetch('/about')).status).toBe(200)
+  expect((await fetch('/2019/05')).status).toBe(404)
+})
 
 test('a draft is rendered as not found, because page requests carry no token', async () => {
   const { fetch, make } = await start()

@@ -1,5 +1,6 @@
 import { backup } from './backup'
 import type { Command } from './command'
+import { importContent } from './import'
 import { unlock } from './unlock'
 
 /**
@@ -10,6 +11,7 @@ import { unlock } from './unlock'
 export const commands = {
   'admin unlock': unlock,
   backup,
+  import: importContent,
 } satisfies Record<string, Command<never, unknown>>
 
 export type CommandName = keyof typeof commands

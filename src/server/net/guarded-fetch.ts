@@ -21,6 +21,8 @@ type Limits = {
   /** The media types that are read. */
   accept: RegExp
   maxBytes: number
+  /** For all of it; 5 seconds by default. */
+  timeoutMs?: number
 }
 
 export type ForeignFetch = (url: string, limits: Limits) => Promise<ForeignReply>
@@ -87,8 +89,8 @@ async function read(reply: http.IncomingMessage, maxBytes: number) {
  * redirects, each checked like the first, and five seconds in all. Throws RefusedAddressError, or the reason it failed.
  */
 export function createForeignFetch(options: Options = {}): ForeignFetch {
-  return async (address, { accept, maxBytes }) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
+  return async (address, { accept, maxBytes, timeoutMs = TIMEOUT_MS }) => {
+    const signal = AbortSignal.timeout(timeoutMs)
     let url = checked(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const reply = await request(url, signal, options)

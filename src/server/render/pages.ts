@@ -26,6 +26,7 @@ export function registerPages(
   config: Config,
   renderer: SiteRenderer | undefined,
   publishedLanguages: PublishedLanguages,
+  redirectFrom: (address: string) => Promise<string | undefined>,
 ) {
   app.setNotFoundHandler(() => {
     throw notFound('Page')
@@ -45,6 +46,8 @@ export function registerPages(
     const { render } = await renderer.entry()
     const page = await render(req.url, { send, settings: settingsFor(req) })
     if ('redirect' in page) return reply.redirect(page.redirect)
+    const target = page.status === 404 && (await redirectFrom(req.url))
+    if (target) return reply.redirect(target, 301)
     if (!page.keep) reply.header('cache-control', 'no-store')
     if (page.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS)
     const html = fillTemplate(await renderer.siteTemplate(req.url), page)

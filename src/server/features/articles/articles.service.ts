@@ -40,7 +40,7 @@ const MAX_DERIVED_SLUG = 150
 const NUMBERED_TRIES = 3
 
 /** Derives a slug that no other article has. `tries` counts the collisions with concurrent saves so far. */
-async function freeSlug(tx: Db, title: string, tries: number, ofArticle?: number) {
+export async function freeSlug(tx: Db, title: string, tries: number, ofArticle?: number) {
   const base = slugify(title).slice(0, MAX_DERIVED_SLUG).replace(/-$/, '') || 'article'
   // An article titled 'Events' must not become an event.
   const taken = (await listSlugsLike(tx, base, ofArticle)).add(EVENTS_SLUG)

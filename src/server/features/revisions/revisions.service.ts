@@ -56,6 +56,10 @@ const isSame = (before: ManagedArticle, after: ManagedArticle) =>
 export const recordFirstRevision = (tx: Db, article: ManagedArticle, { user, now, words }: Omit<Save, 'autosaved'>) =>
   insertRevision(tx, revisionOf(article, { author_id: user.id, author_name: user.name }, now, { words }))
 
+/** Records an imported article as its first revision, with the author and the time that it had elsewhere. */
+export const recordImportedRevision = (tx: Db, article: ManagedArticle, author_id: number | null, at: Date) =>
+  insertRevision(tx, revisionOf(article, { author_id, author_name: article.author_name }, at, false))
+
 /**
  * Records the result of a save, in the transaction of the save. A save that changes nothing adds no revision; a manual one
  * still protects the newest revision from being replaced by the next autosave.

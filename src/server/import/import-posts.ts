@@ -1,0 +1,190 @@
+import { parseHtml, textIn } from '@shared/content/dom'
+import { toDocument } from '@shared/content/from-html'
+import { SLUG, slugify } from '@shared/slugify'
+import { eq, sql } from 'drizzle-orm'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+import { articles, categories } from '../db/schema'
+import { findArticle, insertArticle, setCategories } from '../features/articles/articles.queries'
+import { freeSlug } from '../features/articles/articles.service'
+import { contentOfBlocks } from '../features/articles/content.service'
+import { recordImportedRevision } from '../features/revisions/revisions.service'
+import type { ForeignFetch } from '../net/guarded-fetch'
+import { sanitiseHtml } from '../sanitise-html'
+import type { Storage } from '../storage/types'
+import { importAuthor } from './authors'
+import { knownTarget, remember } from './known'
+import { copyPictures, type Pictures, withCopies } from './pictures'
+import { addRedirects } from './redirects'
+import { createReporter, type Report, type Reporter } from './report'
+import type { Source, SourcePost } from './source'
+
+export type ImportServices = {
+  db: Db
+  storage: Storage
+  config: Pick<Config, 'MAX_UPLOAD_MB'>
+  foreignFetch: ForeignFetch
+  now: () => Date
+  signal: AbortSignal
+}
+
+type Run = ImportServices & { source: Source; isDryRun: boolean; pictures: Pictures; reporter: Reporter }
+
+const MAX_TITLE = 500
+const MAX_EXCERPT = 2000
+/** An excerpt that is made from the text. */
+const DERIVED_EXCERPT = 250
+const MAX_CATEGORIES = 50
+
+const plain = (html: string) => textIn(parseHtml(html)).replace(/\s+/g, ' ').trim()
+
+/** Without headings and captions, if there are paragraphs. */
+function readingText({ content, blocks }: ReturnType<typeof contentOfBlocks> | { content: string; blocks: null }) {
+  const paragraphs = blocks?.blocks.flatMap(({ type, data }) => (type === 'paragraph' ? String(data.text) : [])) ?? []
+  return plain(paragraphs.length > 0 ? paragraphs.join(' ') : content)
+}
+
+function excerptOf({ excerpt, title }: SourcePost, text: string) {
+  const given = plain(excerpt).slice(0, MAX_EXCERPT)
+  if (given) return given
+  if (text.length <= DERIVED_EXCERPT) return text || title
+  return `${text.slice(0, DERIVED_EXCERPT).replace(/\s+\S*$/, '')}…`
+}
+
+/** The text as blocks, with copies of its pictures. Text that is nested too deeply for the editor stays HTML. */
+async function contentOf(post: SourcePost, { pictures, reporter }: Run) {
+  const warn = (text: string) => reporter.warn(`${post.title || post.id}: ${text}`)
+  try {
+    const document = toDocument(post.html, post.updated_at.getTime())
+    const blocks = []
+    for (const block of document.blocks) blocks.push(await withCopies(block, (address) => pictures.copy(address, warn)))
+    return contentOfBlocks({ ...document, blocks })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    warn('its text is nested too deeply for the block editor, and stays HTML')
+    return { content: sanitiseHtml(post.html), blocks: null }
+  }
+}
+
+async function importCategory(run: Run, key: string) {
+  const { db, source, reporter, isDryRun, now } = run
+  const category = source.categories.get(key)
+  if (!category) return undefined
+  const known = await knownTarget(db, source.name, 'category', key)
+  const slug = (SLUG.test(category.slug) ? category.slug : slugify(category.slug) || slugify(category.name)).slice(
+    0,
+    200,
+  )
+  if (!slug) {
+    reporter.warn(`category '${category.name}': no address can be made from its name, so it is left out`)
+    source.categories.delete(key)
+    return undefined
+  }
+  const where = known ? eq(categories.id, Number(known)) : eq(categories.slug, slug)
+  const [found] = await db.select({ id: categories.id }).from(categories).where(where)
+  if (found) return found.id
+  if (isDryRun) {
+    source.categories.delete(key)
+    reporter.count('categories')
+    return undefined
+  }
+  return db.transaction(async (tx) => {
+    const at = now()
+    const values = {
+      name: category.name.slice(0, 200),
+      slug,
+      description: category.description?.slice(0, 2000) ?? null,
+    }
+    const [row] = await tx
+      .insert(categories)
+      .values({ ...values, created_at: at, updated_at: at })
+      .returning({ id: categories.id })
+    const { id } = row as { id: number }
+    await remember(tx, source.name, 'category', key, id)
+    reporter.count('categories')
+    return id
+  })
+}
+
+/** The title's slug is only a wish; `freeSlug` keeps a slug as it is, unless it is taken. */
+function wantedSlug({ slug, title }: SourcePost) {
+  let readable = slug
+  try {
+    readable = decodeURIComponent(slug)
+  } catch {
+    // It stays as it is.
+  }
+  return SLUG.test(readable) ? readable : title
+}
+
+async function isImported({ db, source }: Run, { id }: SourcePost) {
+  const known = await knownTarget(db, source.name, 'article', id)
+  if (!known) return false
+  const [row] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(eq(articles.id, Number(known)))
+  return row !== undefined
+}
+
+async function importPost(run: Run, post: SourcePost) {
+  const { db, source, reporter, isDryRun, pictures } = run
+  const title = plain(post.title).slice(0, MAX_TITLE) || `Untitled ${post.id}`
+  const warn = (text: string) => reporter.warn(`${title}: ${text}`)
+  post.warnings.forEach(warn)
+  const status = post.isPublished ? ('published' as const) : ('draft' as const)
+  const author = await importAuthor(run, post.author)
+  const category_ids: number[] = []
+  for (const key of post.categories) category_ids.push(...[(await importCategory(run, key)) ?? []].flat())
+  const image_url = post.picture && ((await pictures.copy(post.picture, warn)) ?? null)
+  const content = await contentOf(post, run)
+  const what = `${post.kind === 'page' ? 'pages, as articles' : 'articles'}, ${status === 'published' ? 'published' : 'drafts'}`
+  if (isDryRun) {
+    reporter.count(what)
+    return
+  }
+  await db.transaction(async (tx) => {
+    // Two imports at once would take the same slugs.
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    const id = await insertArticle(tx, {
+      title,
+      excerpt: excerptOf({ ...post, title }, readingText(content)),
+      ...content,
+      image_url: image_url || null,
+      status,
+      slug: await freeSlug(tx, wantedSlug(post), 0),
+      author_id: author.id,
+      author_name: author.name,
+      views: 0,
+      created_at: post.created_at,
+    })
+    await tx
+      .update(articles)
+      .set({ updated_at: post.updated_at, published_at: post.published_at })
+      .where(eq(articles.id, id))
+    await setCategories(tx, id, [...new Set(category_ids)].slice(0, MAX_CATEGORIES))
+    const article = await findArticle(tx, id)
+    if (article) await recordImportedRevision(tx, article, author.id, post.updated_at)
+    reporter.count('redirects from old addresses', await addRedirects(tx, post.addresses, `/articles/${id}`))
+    await remember(tx, source.name, 'article', post.id, id)
+  })
+  reporter.count(what)
+}
+
+/** The key of an advisory lock: any number, but the same in all processes. */
+const IMPORT_LOCK = 7_305_014
+
+/** Imports what is new in a source. Each article is a transaction, so an interrupted import can be repeated. */
+export async function importPosts(source: Source, services: ImportServices, isDryRun: boolean): Promise<Report> {
+  const reporter = createReporter(isDryRun)
+  const pictures = copyPictures(source, services, isDryRun)
+  const run: Run = { ...services, source, isDryRun, pictures, reporter }
+  for await (const post of source.posts()) {
+    services.signal.throwIfAborted()
+    if (await isImported(run, post)) reporter.count('articles that an earlier import brought, left as they are')
+    else await importPost(run, post)
+  }
+  if (pictures.fetched > 0) reporter.count('pictures', pictures.fetched)
+  for (const [kind, number] of source.leftOut) reporter.warn(`left out: ${number} of the kind '${kind}'`)
+  return reporter.finish()
+}
