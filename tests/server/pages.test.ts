@@ -70,7 +70,7 @@ test.each(['/articles/999', '/articles/abc', '/articles/-1', '/articles/99999999
 )
 
 test('an old address leads to its article, with or without a final slash, unless a page has it', async () => {
-  const { fetch, db } = await startSite()
+  const { fetch, db } = await start()
   await addRedirects(db, ['/2019/05/old-walk/', '/about'], '/articles/7')
   for (const path of ['/2019/05/old-walk', '/2019/05/old-walk/', '/2019/05/Old-Walk?from=mail']) {
     const { status, headers } = await fetch(path)

@@ -19,7 +19,7 @@ const decoded = (path: string) => {
 
 /**
  * The form in which an old address is stored and looked for: the path without host, final slashes and case, or `/?p=12` for a
- * WordPress blog without readable addresses. Undefined for the home page, and for addresses that are too long.
+ * WordPress blog without readable addresses. Undefined for the home page, and for addresses that nothing is stored under.
  */
 export function redirectKey(address: string) {
   if (address.length > 3 * MAX_KEY || !URL.canParse(address, 'http://old.invalid')) return undefined
@@ -27,7 +27,8 @@ export function redirectKey(address: string) {
   const path = decoded(pathname).toLowerCase().normalize('NFC')
   const end = path.length - (/\/*$/.exec(path.slice(-MAX_KEY))?.[0].length ?? 0)
   const key = path.slice(0, end)
-  if (key) return key.length <= MAX_KEY ? key : undefined
+  // The database stores no NUL, and no address has the others.
+  if (key) return key.length <= MAX_KEY && !/\p{Cc}/u.test(key) ? key : undefined
   const name = NUMBERS.find((each) => /^\d{1,15}$/.test(searchParams.get(each) ?? ''))
   return name && `/?${name}=${searchParams.get(name)}`
 }
