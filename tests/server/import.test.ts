@@ -196,6 +196,15 @@ test('a damaged file names the place and changes nothing', async () => {
   expect(await countRows()).toBe(before)
 })
 
+test('a text that no article may have is left out with a warning', async () => {
+  const { services, articles } = await startImport()
+  const path = await damaged('wordpress.xml', (text) => text.replace('<p>We walk.', '<div>'.repeat(5000)))
+  const report = await importPosts(await openSource('wordpress', path), services, false)
+  expect(report.counts).toMatchObject({ 'articles left out': 1, 'articles, published': 1 })
+  expect(report.warnings).toContain('About us: it is left out: Nested more than 100 levels deep')
+  expect(await articles()).toHaveLength(2)
+})
+
 test.each([
   ['https://old.example/A/B/', '/a/b'],
   ['/caf%C3%A9///', '/café'],

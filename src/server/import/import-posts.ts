@@ -1,5 +1,5 @@
+import type { EditorDocument } from '@shared/content/document'
 import { parseHtml, textIn } from '@shared/content/dom'
-import { toDocument } from '@shared/content/from-html'
 import { SLUG, slugify } from '@shared/slugify'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../config'
@@ -7,11 +7,12 @@ import type { Db } from '../db/client'
 import { articles, categories } from '../db/schema'
 import { findArticle, insertArticle, setCategories } from '../features/articles/articles.queries'
 import { freeSlug } from '../features/articles/articles.service'
-import { contentOfBlocks } from '../features/articles/content.service'
+import { convertContent, noContent } from '../features/articles/content.service'
 import { recordImportedRevision } from '../features/revisions/revisions.service'
+import { AppError } from '../http/errors'
 import type { ForeignFetch } from '../net/guarded-fetch'
-import { sanitiseHtml } from '../sanitise-html'
 import type { Storage } from '../storage/types'
+import { processText } from '../threads/threads'
 import { importAuthor } from './authors'
 import { knownTarget, remember } from './known'
 import { copyPictures, type Pictures, withCopies } from './pictures'
@@ -39,7 +40,7 @@ const MAX_CATEGORIES = 50
 const plain = (html: string) => textIn(parseHtml(html)).replace(/\s+/g, ' ').trim()
 
 /** Without headings and captions, if there are paragraphs. */
-function readingText({ content, blocks }: ReturnType<typeof contentOfBlocks> | { content: string; blocks: null }) {
+function readingText({ content, blocks }: { content: string; blocks: EditorDocument | null }) {
   const paragraphs = blocks?.blocks.flatMap(({ type, data }) => (type === 'paragraph' ? String(data.text) : [])) ?? []
   return plain(paragraphs.length > 0 ? paragraphs.join(' ') : content)
 }
@@ -51,19 +52,13 @@ function excerptOf({ excerpt, title }: SourcePost, text: string) {
   return `${text.slice(0, DERIVED_EXCERPT).replace(/\s+\S*$/, '')}…`
 }
 
-/** The text as blocks, with copies of its pictures. Text that is nested too deeply for the editor stays HTML. */
-async function contentOf(post: SourcePost, { pictures, reporter }: Run) {
-  const warn = (text: string) => reporter.warn(`${post.title || post.id}: ${text}`)
-  try {
-    const document = toDocument(post.html, post.updated_at.getTime())
-    const blocks = []
-    for (const block of document.blocks) blocks.push(await withCopies(block, (address) => pictures.copy(address, warn)))
-    return contentOfBlocks({ ...document, blocks })
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    warn('its text is nested too deeply for the block editor, and stays HTML')
-    return { content: sanitiseHtml(post.html), blocks: null }
-  }
+/** The text as blocks, with copies of its pictures. */
+async function contentOf(post: SourcePost, { pictures }: Run, warn: (text: string) => void) {
+  const input = { content: post.html, time: post.updated_at.getTime() }
+  const document = await processText('documentOf', input, { size: post.html.length, field: 'content' })
+  const blocks = []
+  for (const block of document.blocks) blocks.push(await withCopies(block, (address) => pictures.copy(address, warn)))
+  return (await convertContent({ blocks: { ...document, blocks } })) ?? noContent
 }
 
 async function importCategory(run: Run, key: string) {
@@ -137,7 +132,7 @@ async function importPost(run: Run, post: SourcePost) {
   const category_ids: number[] = []
   for (const key of post.categories) category_ids.push(...[(await importCategory(run, key)) ?? []].flat())
   const image_url = post.picture && ((await pictures.copy(post.picture, warn)) ?? null)
-  const content = await contentOf(post, run)
+  const { words, ...content } = await contentOf(post, run, warn)
   const what = `${post.kind === 'page' ? 'pages, as articles' : 'articles'}, ${status === 'published' ? 'published' : 'drafts'}`
   if (isDryRun) {
     reporter.count(what)
@@ -164,11 +159,18 @@ async function importPost(run: Run, post: SourcePost) {
       .where(eq(articles.id, id))
     await setCategories(tx, id, [...new Set(category_ids)].slice(0, MAX_CATEGORIES))
     const article = await findArticle(tx, id)
-    if (article) await recordImportedRevision(tx, article, author.id, post.updated_at)
+    if (article) await recordImportedRevision(tx, article, { author_id: author.id, at: post.updated_at, words })
     reporter.count('redirects from old addresses', await addRedirects(tx, post.addresses, `/articles/${id}`))
     await remember(tx, source.name, 'article', post.id, id)
   })
   reporter.count(what)
+}
+
+/** A text that no article may have, such as one nested too deeply, is left out. Other errors end the import. */
+function leaveOut(error: unknown, { title, id }: SourcePost, reporter: Reporter) {
+  if (!(error instanceof AppError)) throw error
+  reporter.count('articles left out')
+  reporter.warn(`${title || id}: it is left out: ${error.message}`)
 }
 
 /** The key of an advisory lock: any number, but the same in all processes. */
@@ -182,7 +184,7 @@ export async function importPosts(source: Source, services: ImportServices, isDr
   for await (const post of source.posts()) {
     services.signal.throwIfAborted()
     if (await isImported(run, post)) reporter.count('articles that an earlier import brought, left as they are')
-    else await importPost(run, post)
+    else await importPost(run, post).catch((error) => leaveOut(error, post, reporter))
   }
   if (pictures.fetched > 0) reporter.count('pictures', pictures.fetched)
   for (const [kind, number] of source.leftOut) reporter.warn(`left out: ${number} of the kind '${kind}'`)

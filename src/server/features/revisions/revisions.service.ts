@@ -57,8 +57,11 @@ export const recordFirstRevision = (tx: Db, article: ManagedArticle, { user, now
   insertRevision(tx, revisionOf(article, { author_id: user.id, author_name: user.name }, now, { words }))
 
 /** Records an imported article as its first revision, with the author and the time that it had elsewhere. */
-export const recordImportedRevision = (tx: Db, article: ManagedArticle, author_id: number | null, at: Date) =>
-  insertRevision(tx, revisionOf(article, { author_id, author_name: article.author_name }, at, false))
+export const recordImportedRevision = (
+  tx: Db,
+  article: ManagedArticle,
+  { author_id, at, words }: { author_id: number | null; at: Date; words: number },
+) => insertRevision(tx, revisionOf(article, { author_id, author_name: article.author_name }, at, { words }))
 
 /**
  * Records the result of a save, in the transaction of the save. A save that changes nothing adds no revision; a manual one
