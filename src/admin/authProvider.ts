@@ -5,7 +5,16 @@ import type { AuthProvider } from 'react-admin'
 import { screenOf } from './api/resources'
 import type { Session } from './session'
 
-export type Identity = { id: number; fullName: string; email: string; role: Role }
+export type Identity = {
+  id: number
+  fullName: string
+  email: string
+  role: Role
+  /** Whether signing in takes a second factor; undefined on a host that has none. */
+  totp: boolean | undefined
+  /** The role needs a second factor, and the user has none yet. */
+  lacksSecondFactor: boolean
+}
 
 type Question = { action: string; resource: string; record?: Record<string, unknown> }
 
@@ -40,8 +49,8 @@ export const createAuthProvider = (session: Session): DashboardAuth => ({
     if (error?.status === 401) await session.signIn()
   },
   getIdentity: async (): Promise<Identity> => {
-    const { id, name, email, role } = await session.user()
-    return { id, fullName: name, email, role }
+    const { id, name, email, role, totp, totp_required = false } = await session.user()
+    return { id, fullName: name, email, role, totp, lacksSecondFactor: totp_required }
   },
   refreshIdentity: session.refresh,
   getPermissions: async () => (await session.user()).role,

@@ -2,7 +2,7 @@ import { readToken } from '@shared/api-host'
 import type { Request } from '@shared/client'
 import { TOKEN_KEY } from '@shared/client'
 import { requestCurrentUser } from '@shared/current-user'
-import type { User } from '@shared/entities/user'
+import type { CurrentUser } from '@shared/entities/user'
 import { backUpForms } from './forms/form-backup'
 
 type Options = {
@@ -15,7 +15,7 @@ const LOGOUT_TIMEOUT_MS = 3000
 
 /** The signed-in user, and two ways to leave: to the login page and back, or signing out. */
 export function createSession({ request, goTo }: Options) {
-  let known: { token: string; user: Promise<User> } | undefined
+  let known: { token: string; user: Promise<CurrentUser> } | undefined
   let leaving: Promise<never> | undefined
 
   // The page is about to be left. A promise that never settles keeps react-admin from redirecting or showing a message.
@@ -34,7 +34,7 @@ export function createSession({ request, goTo }: Options) {
   return {
     signIn,
     /** Requested once for each token. If the request fails, the token is removed, as specified. */
-    user(): Promise<User> {
+    user(): Promise<CurrentUser> {
       const token = readToken()
       if (!token) return signIn()
       if (known?.token !== token) known = { token, user: requestCurrentUser(request).catch(signIn) }

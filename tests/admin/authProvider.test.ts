@@ -56,6 +56,8 @@ describe('with a token', () => {
       fullName: 'Dewi',
       email: 'dewi@example.com',
       role: 'editor',
+      totp: false,
+      lacksSecondFactor: false,
     })
 
     expect(host.sent).toHaveLength(1)

@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/CloudOffOutlined'
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { failureText } from '../api/failures'
 import { type TextKey, useI18n } from '../i18n/i18n'
@@ -16,10 +16,12 @@ type Props = Omit<ComponentProps<typeof RecordForm>, 'onLoadError'> & {
   /** Shown if the record does not exist, or cannot be loaded. */
   failures: { absent: TextKey; notLoaded: TextKey }
   onClose: () => void
+  /** Shown below the form's buttons: what is not saved with the form. */
+  after?: ReactNode
 }
 
 /** The form of a record in a dialog, or the reason why the record cannot be shown. */
-export function RecordDialog({ title, failures, onClose, children, ...form }: Props) {
+export function RecordDialog({ title, failures, onClose, children, after, ...form }: Props) {
   const { t } = useI18n()
   const [failure, setFailure] = useState<Error>()
   return (
@@ -30,6 +32,7 @@ export function RecordDialog({ title, failures, onClose, children, ...form }: Pr
         <RecordForm {...form} onLoadError={setFailure}>
           {children}
           <FormButtons save={form.id === undefined ? t('common.create') : t('common.update')} onCancel={onClose} />
+          {after}
         </RecordForm>
       )}
     </FormDialog>

@@ -6,26 +6,30 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { paths } from '@shared/paths'
 import { useState } from 'react'
-import { type RaRecord, useAuthProvider, useGetIdentity } from 'react-admin'
+import type { TransformData } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import type { DashboardAuth } from '../authProvider'
 import { FormButtons } from '../forms/FormButtons'
 import { RecordForm } from '../forms/RecordForm'
 import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
-import { useIdentity } from '../layout/use-identity'
+import { useIdentity, useRefreshIdentity } from '../layout/use-identity'
+import { OwnSessions } from '../security/OwnSessions'
+import { SecondFactor } from '../security/SecondFactor'
 import { NotificationInputs } from './NotificationInputs'
 import { AccountInfo, ProfileHeader } from './ProfileCards'
 import { ContactInputs, PasswordInputs } from './ProfileInputs'
 import { PROFILE } from './profile-data'
-import { type ProfileValues, profileErrors } from './profile-errors'
+import { isNewAddress, type ProfileValues, profileErrors } from './profile-errors'
 
 const words = { success: 'profile.updated', failure: 'profile.updateFailed' } as const
 const noPasswords = { current_password: null, password: null, password_repeat: null }
 
-const withoutBlankPasswords = ({ password, current_password, ...data }: Partial<RaRecord>) =>
-  password ? { ...data, password, current_password } : data
+const withoutBlankPasswords: TransformData = ({ password, current_password, ...data }, options) => ({
+  ...data,
+  ...(password && { password }),
+  ...((password || isNewAddress(data.email, options?.previousData?.email)) && { current_password }),
+})
 
 const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useI18n()
@@ -45,43 +49,43 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
 export function Profile() {
   const { t } = useI18n()
   const identity = useIdentity()
-  const { refetch } = useGetIdentity()
-  const authProvider = useAuthProvider<DashboardAuth>()
+  const refreshIdentity = useRefreshIdentity()
   const navigate = useNavigate()
   const [isMissing, setMissing] = useState(false)
   if (!identity) return null
   if (isMissing) return <NotLoaded onRetry={() => setMissing(false)} />
   return (
-    <RecordForm
-      id={identity.id}
-      resource={PROFILE}
-      words={words}
-      defaultValues={noPasswords}
-      transform={withoutBlankPasswords}
-      validate={(values) => profileErrors(values as ProfileValues)}
-      onLoadError={() => setMissing(true)}
-      onSaved={async () => {
+    <Stack spacing={3}>
+      <RecordForm
+        id={identity.id}
+        resource={PROFILE}
+        words={words}
+        defaultValues={noPasswords}
+        transform={withoutBlankPasswords}
+        validate={(values, record) => profileErrors(values as ProfileValues, record?.email)}
+        onLoadError={() => setMissing(true)}
         // The menus show the user's name.
-        await authProvider?.refreshIdentity()
-        await refetch()
-      }}
-    >
-      <Stack spacing={3}>
-        <PageHeading>{t('screens.profile')}</PageHeading>
-        <ProfileHeader />
-        <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: '3fr 1fr' } }}>
-          <Card sx={{ p: { xs: 2.5, sm: 3 } }}>
-            <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-              {t('profile.yourDetails')}
-            </Typography>
-            <ContactInputs />
-            <NotificationInputs />
-            <PasswordInputs />
-            <FormButtons save={t('profile.saveChanges')} onCancel={() => navigate(paths.dashboard)} />
-          </Card>
-          <AccountInfo />
-        </Box>
-      </Stack>
-    </RecordForm>
+        onSaved={refreshIdentity}
+      >
+        <Stack spacing={3}>
+          <PageHeading>{t('screens.profile')}</PageHeading>
+          <ProfileHeader />
+          <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: '3fr 1fr' } }}>
+            <Card sx={{ p: { xs: 2.5, sm: 3 } }}>
+              <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+                {t('profile.yourDetails')}
+              </Typography>
+              <ContactInputs />
+              <NotificationInputs />
+              <PasswordInputs />
+              <FormButtons save={t('profile.saveChanges')} onCancel={() => navigate(paths.dashboard)} />
+            </Card>
+            <AccountInfo />
+          </Box>
+        </Stack>
+      </RecordForm>
+      <SecondFactor />
+      <OwnSessions />
+    </Stack>
   )
 }

@@ -1,19 +1,38 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { PasswordInput, TextInput } from 'react-admin'
+import type { User } from '@shared/entities/user'
+import { PasswordInput, TextInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useI18n } from '../i18n/i18n'
+import { isNewAddress } from './profile-errors'
 
 const twoColumns = { display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr' } }
 
 export const ContactInputs = () => (
   <Box sx={twoColumns}>
     <TextInput source="name" isRequired autoComplete="name" />
-    <TextInput source="email" type="email" isRequired autoComplete="email" />
+    <EmailInput />
     <TextInput source="phone" type="tel" autoComplete="tel" />
     <TextInput source="company" autoComplete="organization" />
     <TextInput source="website" type="url" placeholder="https://" autoComplete="url" />
   </Box>
 )
+
+/** What a new address leads to, once one is typed. */
+function EmailInput() {
+  const { t } = useI18n()
+  const present = useRecordContext<User>()?.email
+  const isNew = isNewAddress(useWatch({ name: 'email' }), present)
+  return (
+    <TextInput
+      source="email"
+      type="email"
+      isRequired
+      autoComplete="email"
+      helperText={isNew && t('profile.newEmailHelp')}
+    />
+  )
+}
 
 export const PasswordInputs = () => {
   const { t } = useI18n()
@@ -24,7 +43,11 @@ export const PasswordInputs = () => {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>{t('profile.passwordHelp')}</Typography>
       <Box sx={twoColumns}>
-        <PasswordInput source="current_password" autoComplete="current-password" />
+        <PasswordInput
+          source="current_password"
+          autoComplete="current-password"
+          helperText={t('profile.currentPasswordHelp')}
+        />
         <Box sx={{ display: { xs: 'none', md: 'block' } }} />
         <PasswordInput source="password" label={t('profile.newPassword')} autoComplete="new-password" />
         <PasswordInput source="password_repeat" label={t('profile.repeatPassword')} autoComplete="new-password" />

@@ -6,8 +6,10 @@ export type ProfileValues = Partial<
   Record<'name' | 'email' | 'website' | 'current_password' | 'password' | 'password_repeat', string | null>
 >
 
-/** Blank passwords leave the password as it is. */
-export function profileErrors({ name, email, website, ...passwords }: ProfileValues) {
+/**
+ * Blank passwords leave the password as it is. `present` is the address in use, if another one needs the current password.
+ */
+export function profileErrors({ name, email, website, ...passwords }: ProfileValues, present?: string) {
   const errors: FieldErrors<keyof ProfileValues> = {}
   if (isBlank(name ?? '')) errors.name = messages.nameRequired
   if (isBlank(email ?? '')) errors.email = messages.emailRequired
@@ -15,11 +17,17 @@ export function profileErrors({ name, email, website, ...passwords }: ProfileVal
   if (website && !isHttpUrl(website)) errors.website = messages.urlInvalid
 
   const { current_password: current, password, password_repeat: repeat } = passwords
-  if (!current && !password && !repeat) return errors
+  const hasNewAddress = isNewAddress(email, present)
+  if (!current && !password && !repeat && !hasNewAddress) return errors
   if (!current) errors.current_password = messages.currentPasswordRequired
+  if (hasNewAddress && !password && !repeat) return errors
   if (!password) errors.password = messages.passwordRequired
   else if (password.length < MIN_PASSWORD_LENGTH) errors.password = messages.passwordTooShort
   else if (password.length > MAX_PASSWORD_LENGTH) errors.password = messages.passwordTooLong
   if ((password ?? '') !== (repeat ?? '')) errors.password_repeat = messages.passwordsDoNotMatch
   return errors
 }
+
+/** Whether the form has another address than that in use. Case makes no difference. */
+export const isNewAddress = (email: string | null | undefined, present: string | undefined) =>
+  present !== undefined && (email ?? '').trim().toLowerCase() !== present.toLowerCase()

@@ -1,9 +1,8 @@
-import { useAuthProvider, useGetIdentity } from 'react-admin'
-import type { DashboardAuth } from '../authProvider'
 import type { FormPlace } from '../forms/ListWithForm'
 import { RecordDialog } from '../forms/RecordDialog'
 import { useI18n } from '../i18n/i18n'
-import { useIdentity } from '../layout/use-identity'
+import { useIdentity, useRefreshIdentity } from '../layout/use-identity'
+import { UserSecurity } from '../security/UserSecurity'
 import { UserInputs } from './UserInputs'
 import { createWords, editWords } from './user-messages'
 import { newUser, toUserInput, unchangedPassword, userErrors } from './user-rules'
@@ -14,8 +13,7 @@ const failures = { absent: 'users.notFound', notLoaded: 'users.notLoaded' } as c
 export function UserForm({ id, onClose }: FormPlace) {
   const { t } = useI18n()
   const identity = useIdentity()
-  const { refetch } = useGetIdentity()
-  const authProvider = useAuthProvider<DashboardAuth>()
+  const refreshIdentity = useRefreshIdentity()
   const isNew = id === undefined
   const isOwn = Number(id) === identity?.id
   return (
@@ -28,12 +26,11 @@ export function UserForm({ id, onClose }: FormPlace) {
       validate={userErrors(isNew)}
       transform={toUserInput}
       onClose={onClose}
+      after={!isNew && !isOwn && <UserSecurity />}
       onSaved={async () => {
         onClose()
-        if (!isOwn) return
         // The menus show the user's name.
-        await authProvider?.refreshIdentity()
-        await refetch()
+        if (isOwn) await refreshIdentity()
       }}
     >
       <UserInputs whose={isNew ? 'new' : isOwn ? 'own' : 'other'} />

@@ -5,15 +5,10 @@ import { useI18n } from '../i18n/i18n'
 import { roleChoices } from '../layout/role-labels'
 
 const helperTexts = {
-  new: { password: 'users.help.newPassword', role: false },
-  other: {
-    password: 'users.help.otherPassword',
-    role: 'users.help.otherRole',
-  },
-  own: {
-    password: 'users.help.ownPassword',
-    role: 'users.help.ownRole',
-  },
+  new: { email: false, password: 'users.help.newPassword', role: false },
+  other: { email: false, password: 'users.help.otherPassword', role: 'users.help.otherRole' },
+  // The profile asks for the current password.
+  own: { email: 'users.help.ownEmail', password: undefined, role: 'users.help.ownRole' },
 } as const
 
 /** Names the account that the form is about. */
@@ -28,13 +23,22 @@ export function UserInputs({ whose }: { whose: Whose }) {
   return (
     <Box sx={{ display: 'grid', columnGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <TextInput source="name" isRequired autoFocus={whose === 'new'} {...foreign} />
-      <TextInput source="email" type="email" isRequired {...foreign} />
-      <PasswordInput
-        source="password"
-        isRequired={whose === 'new'}
-        autoComplete="new-password"
-        helperText={t(helperText.password, { min: MIN_PASSWORD_LENGTH })}
+      <TextInput
+        source="email"
+        type="email"
+        isRequired
+        {...foreign}
+        readOnly={whose === 'own'}
+        helperText={helperText.email}
       />
+      {helperText.password && (
+        <PasswordInput
+          source="password"
+          isRequired={whose === 'new'}
+          autoComplete="new-password"
+          helperText={t(helperText.password, { min: MIN_PASSWORD_LENGTH })}
+        />
+      )}
       <SelectInput
         source="role"
         choices={roleChoices}
