@@ -127,6 +127,13 @@ const states: Record<string, [path: string, State, within?: string]> = {
     },
     DIALOG,
   ],
+  'confirm signing out everywhere': [
+    'profile',
+    async (page) => {
+      await press(page, 'Sign out everywhere')
+      await dialog(page, 'Sign out everywhere?')
+    },
+  ],
   'menu of languages': [
     'profile',
     async (page) => {
