@@ -22,7 +22,10 @@ test('a user sets up a second factor, and signs in with a recovery code where a 
   await page.getByRole('img', { name: /QR code/ }).waitFor()
   await expectNoViolations(page)
   const key = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).innerText()).replaceAll(' ', '')
-  const recoveryCode = await page.getByText(/^\w{4}-\w{4}-\w{4}-\w{4}$/).first().innerText()
+  const recoveryCode = await page
+    .getByText(/^\w{4}-\w{4}-\w{4}-\w{4}$/)
+    .first()
+    .innerText()
   const code = () => new TOTP({ secret: Secret.fromBase32(key) }).generate()
   const used = code()
   await page.getByLabel('Code of the app').fill(used)
