@@ -16,6 +16,7 @@ import { registerHttpCache } from './http/http-cache'
 import { registerJsonBody } from './http/json-body'
 import { listenerOptions, registerListener } from './http/listener'
 import { registerRequestLog } from './http/logging'
+import { registerOverload } from './http/overload'
 import { PublicCache } from './http/public-cache'
 import { registerCalls } from './http/route'
 import { registerSecurityHeaders } from './http/security'
@@ -103,6 +104,7 @@ export async function buildApp({
   registerLanguageChoice(app)
   registerNumberedAddresses(app, redirectFrom)
   registerHttpCache(app, cache, config)
+  registerOverload(app)
   registerSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   await app.register(multipart)

@@ -6,6 +6,7 @@ import { measureDashboard } from './dashboard'
 import { measureEditor } from './editor'
 import { measureMail } from './mail'
 import { measureManagedList } from './managed-list'
+import { measureOverload } from './overload'
 import { measureRequests } from './requests'
 import { measureStart } from './start'
 
@@ -21,6 +22,9 @@ try {
   print()
   print('# Requests per second, as a ratio to a bare Fastify that answers the same bytes')
   for (const line of await measureRequests(dataDir)) print(line)
+  print()
+  print('# Overload: requests that the cache cannot answer, ten times as many as the server can')
+  for (const line of await measureOverload(dataDir)) print(line)
   print()
   print('# The dashboard, to its first usable list')
   for (const line of await measureDashboard(dataDir)) print(line)

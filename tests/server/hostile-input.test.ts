@@ -1,3 +1,4 @@
+import { ACTORS, fuzz } from '@tests/hostile/fuzz'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 
@@ -59,4 +60,9 @@ test('HTML nested deeper than 100 levels is refused with an error at its field',
       ]),
     )
   }
+})
+
+/** The short form of tests/hostile/fuzz.test.ts. */
+test.each(ACTORS)('random requests as %s get no 5xx, and errors with a code and a message', async (actor) => {
+  expect((await fuzz(actor, 150, 1)).wrong).toEqual([])
 })

@@ -186,6 +186,7 @@ export function registerCalls<Name extends CallName>(
       handler: handle,
       config: {
         call: name,
+        multipart: row.multipart,
         cacheable: row.cacheable,
         cachedQuery: Object.keys(row.query?.shape ?? {}),
         form: row.form,
@@ -202,6 +203,7 @@ declare module 'fastify' {
     /** The call of the contract that the route serves. */
     call?: CallName
     cacheable?: boolean
+    multipart?: boolean
     form?: boolean
   }
 }

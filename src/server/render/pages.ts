@@ -4,6 +4,7 @@ import type { SiteSettings } from '@shared/site-entry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
+import { internalHeaders } from '../http/overload'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
 import { type PublishedLanguages, registerFeeds } from './feeds'
@@ -13,7 +14,11 @@ import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
 const sendInternally =
   (app: FastifyInstance): typeof fetch =>
   async (url, init) => {
-    const { statusCode, body } = await app.inject({ method: 'GET', url: String(url), headers: init?.headers as never })
+    const { statusCode, body } = await app.inject({
+      method: 'GET',
+      url: String(url),
+      headers: { ...(init?.headers as Record<string, string>), ...internalHeaders },
+    })
     return new Response(body, { status: statusCode })
   }
 

@@ -5,7 +5,7 @@ const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
 export const cleanText = (text: string) => toWellFormed(text.replace(/\r\n?/g, '\n').replace(CONTROLS, ''))
 
 /** `String.prototype.toWellFormed` for browsers that lack it. */
-const toWellFormed = (text: string) =>
+export const toWellFormed = (text: string) =>
   text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (part) => (part.length === 2 ? part : '\ufffd'))
 
 /** Cleans every string within a JSON value. */
