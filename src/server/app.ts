@@ -26,6 +26,7 @@ import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
 import { registerLanguageChoice } from './render/language'
 import { registerPages } from './render/pages'
 import type { SiteRenderer } from './render/site-renderer'
+import { registerUnsubscribePage } from './render/unsubscribe-page'
 import { openStorage } from './storage/storage'
 import type { Storage } from './storage/types'
 import { addressToServe, registerWeakConnections } from './storage/weak-connections'
@@ -106,6 +107,7 @@ export async function buildApp({
   registerHttpCache(app, cache, config)
   registerOverload(app)
   registerSecurityHeaders(app, config)
+  registerUnsubscribePage(app)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   await app.register(multipart)
   registerForms(app)

@@ -25,6 +25,33 @@ test('opening the link shows the address; only the button unsubscribes, and that
   expect(await subscribed()).toBe(true)
 })
 
+const CHROME = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
+
+test('opened in a browser, the one-click address leads to the page, in the language of the reader', async () => {
+  const { fetch, path, token, subscribed } = await startWithReader()
+  const open = async (headers: Record<string, string>) => {
+    const { status, headers: reply } = await fetch(path, { headers: { accept: CHROME, ...headers } })
+    return [status, reply.location]
+  }
+  expect(await open({})).toEqual([303, `/unsubscribe?token=${token}`])
+  expect(await open({ 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.8' })).toEqual([
+    303,
+    `/zh-CN/unsubscribe?token=${token}`,
+  ])
+  expect(await open({ 'accept-language': 'sv, pt-BR;q=0.8, en;q=0.5' })).toEqual([
+    303,
+    `/pt/unsubscribe?token=${token}`,
+  ])
+  expect(await open({ 'accept-language': 'de', cookie: 'googtrans=/en/fr' })).toEqual([
+    303,
+    `/fr/unsubscribe?token=${token}`,
+  ])
+  expect(await subscribed()).toBe(true)
+  // Programs still get what the contract promises.
+  for (const accept of ['application/json', '*/*', 'application/json, text/html;q=0.5'])
+    expect((await fetch(path, { headers: { accept } })).json).toMatchObject({ subscribed: true })
+})
+
 test.each([
   ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
   [
