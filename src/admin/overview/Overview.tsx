@@ -14,6 +14,7 @@ import { Contours } from './Contours'
 import { QuickActions } from './QuickActions'
 import { RecentActivity } from './RecentActivity'
 import { statCards } from './stat-cards'
+import { UnacceptedChanges } from './UnacceptedChanges'
 import { ViewsChart } from './ViewsChart'
 
 /** The figures of a role. One that could not be loaded is a dash. */
@@ -49,6 +50,7 @@ export function Overview() {
         <Typography sx={{ mt: 1.5, maxWidth: '36rem', fontSize: '1.1rem' }}>{t(`overview.tasks.${role}`)}</Typography>
       </Card>
       {statCards[role].length > 0 && <Stats role={role} />}
+      {canAll(identity, 'publish', 'articles') && <UnacceptedChanges />}
       <Box
         sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: hasWork ? '1fr 2fr' : '1fr' } }}
       >

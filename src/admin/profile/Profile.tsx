@@ -17,6 +17,7 @@ import { useIdentity, useRefreshIdentity } from '../layout/use-identity'
 import { OwnSessions } from '../security/OwnSessions'
 import { SecondFactor } from '../security/SecondFactor'
 import { NotificationInputs } from './NotificationInputs'
+import { OwnData } from './OwnData'
 import { AccountInfo, ProfileHeader } from './ProfileCards'
 import { ContactInputs, PasswordInputs } from './ProfileInputs'
 import { PROFILE } from './profile-data'
@@ -86,6 +87,7 @@ export function Profile() {
       </RecordForm>
       <SecondFactor />
       <OwnSessions />
+      <OwnData />
     </Stack>
   )
 }
