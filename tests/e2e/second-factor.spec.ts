@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { expectNoViolations, still } from './axe'
 import { baseUrl, openPage } from './fixtures'
 
@@ -42,6 +42,5 @@ test('a user sets up a second factor, and signs in with a recovery code where a 
   await page.getByRole('alert').getByText('This code is wrong, or has been used already').waitFor()
   await page.getByLabel('Authentication code').fill(recoveryCode)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/dashboard/profile')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
+  await page.getByRole('button', { name: 'Switch off' }).waitFor()
 })

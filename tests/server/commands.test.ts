@@ -39,6 +39,16 @@ test('the running server unlocks an account', async () => {
   expect((await logIn(other.email)).status).toBe(401)
 })
 
+test('the running server switches a second factor off', async () => {
+  const { make, as, send } = await openSocket()
+  const user = await make.user({ role: 'admin', totp_enabled_at: new Date() })
+  const session = await as(user)
+  await expect(send('admin remove-totp', { email: 'nobody@example.com' })).rejects.toThrow(/no account .* nobody@/)
+  expect(await send('admin remove-totp', { email: user.email.toUpperCase() })).toEqual({ wasOn: true })
+  expect((await session.get('/api/auth/me')).status).toBe(401)
+  expect((await (await as(user)).get('/api/auth/me')).json.user.totp).toBe(false)
+})
+
 test('an unknown command and a stopped server get plain errors', async () => {
   const { send, close } = await openSocket()
   await expect(send('toString')).rejects.toThrow(/does not know 'toString'/)

@@ -45,7 +45,7 @@ function Steps({ setup: { secret, uri, recovery_codes }, onDone }: { setup: Setu
       </li>
       <li>
         <Typography>{t('security.totp.keep')}</Typography>
-        <Box component="ul" sx={{ ...monospaced, listStyle: 'none', p: 0, my: 1, columns: '13rem' }}>
+        <Box component="ul" sx={{ ...monospaced, listStyle: 'none', p: 0, my: 1, columns: '13rem 2' }}>
           {recovery_codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -95,6 +95,7 @@ function ConfirmCode({ onDone }: { onDone: () => void }) {
         error={problem !== undefined}
         helperText={problem && translateText(problem)}
         size="small"
+        fullWidth={false}
         autoComplete="one-time-code"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
       />

@@ -1,6 +1,7 @@
 import { backup } from './backup'
 import type { Command } from './command'
 import { importContent } from './import'
+import { removeTotp } from './remove-totp'
 import { unlock } from './unlock'
 
 /**
@@ -10,6 +11,7 @@ import { unlock } from './unlock'
  */
 export const commands = {
   'admin unlock': unlock,
+  'admin remove-totp': removeTotp,
   backup,
   import: importContent,
 } satisfies Record<string, Command<never, unknown>>

@@ -58,7 +58,8 @@ export async function confirmTotp({ db, mail, now, user, address }: Caller, code
   mail.notify()
 }
 
-async function switchOff(tx: Db, user: UserRow) {
+/** Switches a second factor off, and tells its owner. */
+export async function switchOffTotp(tx: Db, user: UserRow) {
   await removeSecondFactor(tx, user.id)
   if (!user.totp_enabled_at) return
   await setAccountState(tx, user.id, { totp_enabled_at: null })
@@ -70,7 +71,7 @@ export async function removeOwnTotp(context: Caller, password: string) {
   await checkCurrentPassword(context, password)
   await db.transaction(async (tx) => {
     const current = await lockUser(tx, user.id)
-    if (current) await switchOff(tx, current)
+    if (current) await switchOffTotp(tx, current)
   })
   mail.notify()
 }
@@ -82,7 +83,7 @@ export async function removeTotpOf({ db, mail, user: actor }: Caller, id: number
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw notFound('User')
-    await switchOff(tx, user)
+    await switchOffTotp(tx, user)
     await endSessions(tx, id)
   })
   mail.notify()

@@ -1,0 +1,18 @@
+import { endSessions } from '../auth/sessions'
+import { switchOffTotp } from '../features/auth/totp.service'
+import { findUserByEmail, lockUser } from '../features/users/users.service'
+import { type Command, CommandError } from './command'
+
+/** Switches a second factor off: for an admin who has lost the device and the recovery codes, and has no other admin to ask. */
+export const removeTotp: Command<{ email: string }, { wasOn: boolean }> = {
+  besideServer: true,
+  run: ({ connection: { db } }, { email }) =>
+    db.transaction(async (tx) => {
+      const found = await findUserByEmail(tx, email)
+      const user = found && (await lockUser(tx, found.id))
+      if (!user) throw new CommandError(`There is no account with the address ${email}`)
+      await switchOffTotp(tx, user)
+      await endSessions(tx, user.id)
+      return { wasOn: user.totp_enabled_at !== null }
+    }),
+}
