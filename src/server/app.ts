@@ -27,6 +27,7 @@ import { registerLanguageChoice } from './render/language'
 import { registerPages } from './render/pages'
 import type { SiteRenderer } from './render/site-renderer'
 import { registerUnsubscribePage } from './render/unsubscribe-page'
+import { type DiskGuard, registerDiskGuard } from './storage/disk-guard'
 import { openStorage } from './storage/storage'
 import type { Storage } from './storage/types'
 import { addressToServe, registerWeakConnections } from './storage/weak-connections'
@@ -42,6 +43,8 @@ export type AppOptions = {
   translate?: Translate
   now?: () => Date
   mail: Mail
+  /** Without it, nothing watches the disk. */
+  diskGuard?: DiskGuard
   /** Renders the public pages. Without it, the server is the API only. */
   renderer?: SiteRenderer
 }
@@ -70,6 +73,7 @@ export async function buildApp({
   now = () => new Date(),
   storage,
   mail,
+  diskGuard,
   foreignFetch = createForeignFetch(),
   translate = createTranslate(config),
 }: AppOptions) {
@@ -91,6 +95,7 @@ export async function buildApp({
   registerErrorHandler(app)
   registerRequestLog(app)
   registerListener(app)
+  if (diskGuard) registerDiskGuard(app, diskGuard, { embedded: !config.DATABASE_URL })
   await app.register(cors, {
     origin: config.CORS_ORIGINS,
     // The plugin's default list only covers methods that need no preflight.

@@ -4,6 +4,7 @@ import { buildApp } from './app'
 import { scheduleBackups } from './backup/schedule'
 import { openControlSocket } from './commands/control-socket'
 import type { Config } from './config'
+import { prepareDataDir } from './data-dir'
 import { openDatabase } from './db/open'
 import { refuseOpenDemoAccounts } from './demo-accounts'
 import { createLogger } from './http/logging'
@@ -15,6 +16,7 @@ import { startMailWorker } from './mail-worker'
 import { loadRenderer } from './render/site-renderer'
 import { schedulePurge } from './retention/purge'
 import { onStopSignal, run } from './run'
+import { freeSpace, startDiskGuard } from './storage/disk-guard'
 import { openStorage } from './storage/storage'
 import { scheduleVacuum } from './vacuum'
 
@@ -23,6 +25,7 @@ const STOP_AFTER_MS = 8000
 
 async function start(config: Config) {
   const logger = await createLogger(config)
+  prepareDataDir(config, logger)
   const renderer = loadRenderer(config)
   const connection = await openDatabase(config, logger)
   const { db } = connection
@@ -39,7 +42,8 @@ async function start(config: Config) {
   let address = `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? address })
   const { mail } = mailSystem
-  const app = await buildApp({ db, config, logger, cache, storage, mail, renderer: await renderer })
+  const diskGuard = startDiskGuard({ connection, logger, free: () => freeSpace(config.DATA_DIR) })
+  const app = await buildApp({ db, config, logger, cache, storage, mail, diskGuard, renderer: await renderer })
   const stopVacuum = scheduleVacuum(connection, logger)
   const stopPurge = schedulePurge({ db, logger })
   const stopBackups = scheduleBackups({ connection, config, storage, logger })
@@ -53,6 +57,7 @@ async function start(config: Config) {
     logger.info(`${signal}: finishing the requests in flight`)
     setTimeout(() => app.server.closeAllConnections(), STOP_AFTER_MS).unref()
     stopVacuum()
+    diskGuard.stop()
     mailSystem.announceClosing()
     await Promise.all([app.close(), worker?.stop(), stopPurge(), stopBackups(), closeControl?.()])
     mailSystem.close()

@@ -1,11 +1,14 @@
 import { CommandError } from './commands/command'
 import { type Config, ConfigError, readConfig } from './config'
+import { explainFileError } from './data-dir'
 import { DataDirInUseError } from './db/lock'
 
 /** One plain line for errors that the owner can fix, a stack trace for all others. */
 function explain(error: unknown) {
   if (error instanceof ConfigError || error instanceof CommandError || error instanceof DataDirInUseError)
     return error.message
+  const fileError = explainFileError(error)
+  if (fileError) return fileError
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return `${(error as Error).message}: another program listens there; set PORT`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,13 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Connection } from './db/client'
+import { isUnavailable } from './db/unavailable'
 
-const EVERY_MS = 6 * 3_600_000
+const VACUUM_EVERY_MS = 6 * 3_600_000
+const CHECKPOINT_EVERY_MS = 5 * 60_000
 
-/** Vacuums the embedded database on a schedule, since it has no autovacuum. Returns a function that stops it. */
-export function scheduleVacuum({ db, embedded }: Connection, logger: Logger) {
-  if (!embedded) return () => {}
-  const run = () => db.execute(sql`vacuum (analyze)`).catch((error) => logger.error({ err: error }, 'vacuum failed'))
-  const timer = setInterval(run, EVERY_MS).unref()
-  return () => clearInterval(timer)
+/**
+ * Vacuums the embedded database on a schedule, since it has no autovacuum, and lets it recycle its log, which would otherwise grow
+ * until the next start. Returns a function that stops both.
+ */
+export function scheduleVacuum({ db, checkpoint }: Connection, logger: Logger) {
+  if (!checkpoint) return () => {}
+  const schedule = (work: () => Promise<unknown>, everyMs: number) => {
+    const run = () =>
+      work().catch((error) => {
+        if (!isUnavailable(error)) logger.error({ err: error }, 'maintenance of the database failed')
+      })
+    return setInterval(run, everyMs).unref()
+  }
+  const timers = [
+    schedule(() => db.execute(sql`vacuum (analyze)`), VACUUM_EVERY_MS),
+    schedule(checkpoint, CHECKPOINT_EVERY_MS),
+  ]
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
 }

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config'
+import { prepareDataDir } from './data-dir'
 import { openDatabase } from './db/open'
 import { createLogger } from './http/logging'
 import { openMailSystem } from './mail/mail'
@@ -13,6 +14,7 @@ async function start(config: Config) {
       'DATABASE_URL: a worker of its own needs PostgreSQL; with the embedded database, the server sends the mail itself',
     )
   const logger = await createLogger(config)
+  prepareDataDir(config, logger)
   const { db, close } = await openDatabase(config, logger)
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => origin })

@@ -11,7 +11,7 @@ import { type Logger, pino } from 'pino'
 import { freshDatabase } from './database'
 import { noMail, startMail } from './mail'
 
-export type Settings = Pick<AppOptions, 'renderer' | 'storage' | 'foreignFetch' | 'translate'> & {
+export type Settings = Pick<AppOptions, 'diskGuard' | 'renderer' | 'storage' | 'foreignFetch' | 'translate'> & {
   env?: Record<string, string>
   now?: () => Date
   logger?: Logger
@@ -133,7 +133,7 @@ async function openReusedApp(settings: Settings) {
  * change its routes use the same one.
  */
 export function openApp(settings: Settings) {
-  const { env, renderer, storage, foreignFetch, logger } = settings
-  const isSpecial = env || renderer || storage || foreignFetch || logger || process.env.TEST_DATABASE_URL
+  const { env, renderer, storage, foreignFetch, logger, diskGuard } = settings
+  const isSpecial = diskGuard || env || renderer || storage || foreignFetch || logger || process.env.TEST_DATABASE_URL
   return isSpecial ? openOwnApp(settings) : openReusedApp(settings)
 }

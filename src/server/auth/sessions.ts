@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { sessions, users } from '../db/schema'
+import { isReadOnly } from '../db/unavailable'
 import { createToken, hashToken } from './tokens'
 
 const DAY = 86_400_000
@@ -48,6 +49,10 @@ export async function findSessionUser(db: Db, token: string, now: Date) {
       .update(sessions)
       .set({ last_used_at: now, expires_at: expiryOf(row.created_at, now) })
       .where(eq(sessions.token_hash, token_hash))
+      // While the disk is full, reads go on.
+      .catch((error) => {
+        if (!isReadOnly(error)) throw error
+      })
   return row.user
 }
 

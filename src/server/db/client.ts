@@ -16,6 +16,8 @@ export type Connection = {
   embedded: boolean
   /** Sends notices of changed content to the other processes on this database, and receives theirs. */
   shareChanges: (cache: PublicCache) => void
+  /** Embedded only: has the database write its log to its files and recycle it. Does nothing without the room for that. */
+  checkpoint?: () => Promise<void>
   close: () => Promise<void>
 }
 

@@ -13,8 +13,20 @@ const NETWORK_CODES = new Set([
   'ENOENT',
 ])
 
-/** PostgreSQL's reasons: stopping, starting, full, or a lock or a statement that took too long. */
-const SQL_STATES = /^(?:08...|53300|57P0[1-5]|57014|55P03|25P03)$/
+/** A transaction that may not write: in a standby, or while the disk is nearly full (`disk-guard.ts`). */
+const READ_ONLY = '25006'
+
+/** PostgreSQL's reasons: stopping, starting, full, read-only, or a lock or a statement that took too long. */
+const SQL_STATES = new RegExp(`^(?:08...|53300|57P0[1-5]|57014|55P03|25P03|${READ_ONLY})$`)
+
+/** The code of the error or of its cause, which the query builder wraps. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? codeOf(error.cause)) : undefined
+
+export const isReadOnly = (error: unknown) => codeOf(error) === READ_ONLY
+
+/** The disk, or the user's share of it, is full: that of this process, or that of PostgreSQL. */
+export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(String(codeOf(error)))
 
 /** Reasons of the driver, which have no code. */
 const DRIVER_MESSAGES =

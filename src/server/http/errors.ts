@@ -4,7 +4,7 @@ import { fieldErrors } from '@shared/field-error'
 import { messages } from '@shared/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isUnavailable } from '../db/unavailable'
+import { isDiskFull, isUnavailable } from '../db/unavailable'
 
 /** Thrown by services to refuse a call. The handler below turns it into a reply. */
 export class AppError extends Error {
@@ -61,6 +61,7 @@ function toAppError(error: FastifyError): AppError | undefined {
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError(codeOfStatus(error.statusCode), error.message)
+  if (isDiskFull(error)) return new AppError('storage_full', messages.storageFull)
   // Feeds and the sitemap are made from replies of our own API, which may say the same.
   if (isUnavailable(error) || (error instanceof ApiError && error.status === 503)) return unavailable()
 }
