@@ -19,7 +19,7 @@ import { registerRequestLog } from './http/logging'
 import { registerOverload } from './http/overload'
 import { PublicCache } from './http/public-cache'
 import { registerCalls } from './http/route'
-import { registerSecurityHeaders } from './http/security'
+import { registerSecurityHeaders, registerSecurityTxt } from './http/security'
 import { findRedirect, registerNumberedAddresses } from './import/redirects'
 import type { Mail } from './mail/mail'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
@@ -120,6 +120,7 @@ export async function buildApp({
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
+  registerSecurityTxt(app, config, now)
   registerWeakConnections(app)
   await registerFiles(app, files)
   registerPages(app, config, renderer, () => listPublishedLanguages(db), redirectFrom)

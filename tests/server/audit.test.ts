@@ -1,5 +1,6 @@
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
+import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { PASSWORD, startServer } from './start-server'
 
@@ -77,6 +78,24 @@ test('sign-ins and refused ones are recorded with the account, and repetitions a
     { call, outcome: 'done', actor_id: reader.id, actor_name: 'Rita', record_id: String(reader.id) },
     { call, outcome: 'failed', actor_id: null, record_id: String(reader.id), record_title: 'Rita', times: 2 },
   ])
+})
+
+test('wrong codes of the second factor and refusals after too many attempts are recorded like wrong passwords', async () => {
+  const server = await startWithAdmin()
+  const editor = await server.make.user({ email: 'edda@example.com', role: 'editor' })
+  const session = await server.as(editor)
+  const { secret } = (await session.post('/api/auth/totp')).json
+  await session.put('/api/auth/totp', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() })
+  const before = (await server.entries()).length
+  for (let time = 0; time < 6; time += 1)
+    await server.fetch('/api/auth/login', {
+      method: 'POST',
+      body: { email: 'edda@example.com', password: PASSWORD, totp: '000000' },
+    })
+
+  const entries = await server.entries()
+  expect(entries).toHaveLength(before + 1)
+  expect(entries[0]).toMatchObject({ outcome: 'failed', actor_id: null, record_id: String(editor.id), times: 6 })
 })
 
 test('changes of roles and statuses are recorded with their values, others without', async () => {

@@ -25,6 +25,7 @@ test('what is not valid HTTP is refused in the form of all errors', async () => 
   for (const [request, expected] of [
     ['GET / HTTP/1.1\r\nHost: a\r\nbroken header\r\n\r\n', 400],
     ['BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404],
     [`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ...['<script>', 'a b', '[::1', '', 'evil.example/<script>', 'a:99999'].map(
@@ -35,6 +36,8 @@ test('what is not valid HTTP is refused in the form of all errors', async () => 
     const { status, head, body } = await send(request)
     expect([request.slice(0, 80), status]).toEqual([request.slice(0, 80), expected])
     expect(head.toLowerCase()).toContain('content-type: application/json')
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(head.toLowerCase()).toMatch(/content-security-policy: .*frame-ancestors/)
     expect(JSON.parse(body)).toEqual(refused)
   }
 })

@@ -131,3 +131,29 @@ test('the size limit of the cache counts keys as well as bodies', () => {
   const kept = Array.from({ length: 10 }, (_, number) => cache.get(`${number}${'k'.repeat(2000)}`)).filter(Boolean)
   expect(kept.length).toBeLessThanOrEqual(4)
 })
+
+test('security.txt names the addresses for reports, and a date that moves on', async () => {
+  let now = new Date('2026-11-22T12:00:00Z')
+  const env = { PUBLIC_URL: 'https://eye.example', CONTACT_EMAILS: 'safety@eye.example,o?k@eye.example' }
+  const { fetch } = await startServer({ env, now: () => now })
+  const read = async () => (await fetch('/.well-known/security.txt')).text.trim().split('\n')
+  expect(await read()).toEqual([
+    'Contact: mailto:safety@eye.example',
+    'Contact: mailto:o%3Fk@eye.example',
+    'Expires: 2027-05-21T12:00:00.000Z',
+    'Canonical: https://eye.example/.well-known/security.txt',
+  ])
+  now = new Date('2027-11-22T12:00:00Z')
+  expect(await read()).toContain('Expires: 2028-05-20T12:00:00.000Z')
+})
+
+test('replies of every kind tell browsers what they may load and who may frame them', async () => {
+  const { fetch } = await startServer()
+  for (const path of ['/api/health', '/api/nothing', '/api/docs/', '/uploads/none.webp', '/.well-known/security.txt']) {
+    const { headers } = await fetch(path)
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff'])
+    expect([path, headers['referrer-policy']]).toEqual([path, 'no-referrer'])
+    for (const directive of ["object-src 'none'", "base-uri 'none'", 'frame-ancestors'])
+      expect([path, headers['content-security-policy']]).toEqual([path, expect.stringContaining(directive)])
+  }
+})

@@ -62,6 +62,9 @@ async function findByEmail(db: Db, body: unknown) {
   return user
 }
 
+/** How a sign-in is refused: a wrong password, a wrong code of the second factor, too many attempts. */
+const REFUSALS = ['unauthenticated', 'totp_invalid', 'too_many_requests']
+
 const SIGN_IN = ['POST /api/auth/login', 'POST /api/auth/register']
 
 /** The record in a reply to a call that created it: `{ article: { id, title, … } }`; or the path of an upload. */
@@ -141,8 +144,7 @@ export async function audited<Reply>(
     await attempt('done', reply)
     return reply
   } catch (error) {
-    if (row.audit === 'refusals' && error instanceof AppError && error.code === 'unauthenticated')
-      await attempt('failed')
+    if (row.audit === 'refusals' && error instanceof AppError && REFUSALS.includes(error.code)) await attempt('failed')
     throw error
   }
 }

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
 import { messages } from '@shared/messages'
 import { invalid } from '../http/errors'
-import { isCommonPassword } from './common-passwords'
+import { isCommonPassword, isOwnWord } from './common-passwords'
 
 /** Argon2id with the library's defaults, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
 export const hashPassword = (password: string) => hash(password)
 
-/** Hashes a password that somebody has chosen, unless it is a common one. */
+/** Hashes a password that somebody has chosen, unless it is easy to guess. */
 export function hashNewPassword(password: string) {
-  if (isCommonPassword(password)) throw invalid({ password: messages.passwordTooCommon })
+  if (isCommonPassword(password) || isOwnWord(password)) throw invalid({ password: messages.passwordTooCommon })
   return hashPassword(password)
 }
 

@@ -13,9 +13,9 @@ const RECOVERY_CODES = 10
 const totpOf = (secret: string, email = '') =>
   new TOTP({ issuer: SITE_NAME, label: email, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
 
-/** 80 random bits, so that a fast hash is enough. Groups of four are easier to copy; hyphens and case do not matter. */
+/** 120 random bits, so that a fast hash is enough. Groups of four are easier to copy; hyphens and case do not matter. */
 const newRecoveryCode = () =>
-  new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32
+  new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32
     .toLowerCase()
     .match(/.{4}/g)
     ?.join('-') as string

@@ -17,6 +17,7 @@ export async function registerApiDocs(app: FastifyInstance) {
     hideUntagged: true,
   })
   // The library's page uses inline styles.
-  const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'"
+  const policy =
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy })
 }

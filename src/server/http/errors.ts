@@ -66,8 +66,15 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (isUnavailable(error) || (error instanceof ApiError && error.status === 503)) return unavailable()
 }
 
+/** For refusals that come before the headers of every other reply are set. */
+export const REFUSAL_HEADERS = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 /** Turns any error into a reply. The details of unexpected ones only go to the log. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (!reply.hasHeader('content-security-policy')) reply.headers(REFUSAL_HEADERS)
   const known = toAppError(error)
   if (!known) {
     request.log.error({ err: error }, 'request failed')

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ErrorReply } from '@shared/errors'
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
-import { AppError, codeOfStatus, sendError } from './errors'
+import { AppError, codeOfStatus, REFUSAL_HEADERS, sendError } from './errors'
 
 /** More than a busy site has open behind a proxy, and few enough for the memory that each of them takes. */
 const MAX_CONNECTIONS = 5000
@@ -33,6 +33,7 @@ function refuseMalformed(error: Error & { code?: string }, socket: Socket) {
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

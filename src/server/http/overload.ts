@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createToken } from '../auth/tokens'
 import { AppError } from './errors'
 
 /**
@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 2
 
 /** Marks the calls that a page sends to our own routes: their page has a place already. Others cannot guess the value. */
 const INTERNAL = 'x-internal-request'
-const secret = randomUUID()
+const secret = createToken()
 export const internalHeaders = { [INTERNAL]: secret }
 
 /** Uploads have their own line, and a health check has to get through. */

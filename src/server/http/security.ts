@@ -1,6 +1,9 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
+import { publicUrl } from './public-url'
+
+const SECURITY_TXT = '/.well-known/security.txt'
 
 const origin = (url: string) => new URL(url).origin
 
@@ -86,6 +89,25 @@ const UNUSED_FEATURES = [
 ]
 
 const permissionsPolicy = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
+
+const DAY_MS = 86_400_000
+/** Well below a year, as RFC 9116 recommends. The date moves on, since the server is asked each time. */
+const CONTACT_VALID_MS = 180 * DAY_MS
+
+/** Where to report a security hole (RFC 9116). */
+export function registerSecurityTxt(app: FastifyInstance, config: Config, now: () => Date) {
+  const contacts = config.CONTACT_EMAILS.map(
+    (address) => `Contact: mailto:${encodeURIComponent(address).replace('%40', '@')}`,
+  )
+  app.get(SECURITY_TXT, async (request, reply) => {
+    const expires = new Date(now().getTime() + CONTACT_VALID_MS).toISOString()
+    const lines = [...contacts, `Expires: ${expires}`, `Canonical: ${publicUrl(config, request)}${SECURITY_TXT}`]
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
+}
 
 export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
   const policy = sitePolicy(config)

@@ -34,7 +34,7 @@ const footer = (placeholders: Record<Part, string>, webVersion: string, site: st
 /** Renders a newsletter once and returns a function that fills in the recipient of a copy. */
 export async function renderNewsletter({ id, subject, content }: Newsletter, { links }: MessageContext) {
   // Random, so that content cannot contain them.
-  const nonce = randomBytes(12).toString('hex')
+  const nonce = randomBytes(16).toString('hex')
   const placeholders = { name: `x${nonce}name`, email: `x${nonce}email`, unsubscribe: `x${nonce}unsubscribe` }
   const site = links.site()
   const foot = footer(placeholders, links.webVersion(id), site)
