@@ -5,7 +5,9 @@ import { precacheList } from './scripts/precache-list.ts'
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
-const clientBuild = 'dist/client'
+/** The folder of the build; in development, one that is not there. */
+const buildFolder = process.env.BUILD_FOLDER ?? 'dist'
+const clientBuild = `${buildFolder}/client`
 
 const page = (name: string, html: string): UserConfig => ({
   build: {
@@ -42,7 +44,7 @@ const forNode = (outDir: string, input: Record<string, string>): UserConfig => (
     outDir,
     target: 'node20',
     copyPublicDir: false,
-    // Flat: src/server/root.ts expects every file two folders below the project.
+    // Flat: src/server/root.ts expects every file one folder below that of the build.
     rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
   },
 })
@@ -57,12 +59,12 @@ const builds = {
   'site-on-server': (): UserConfig => ({
     // React is bundled, and would otherwise include its development build.
     define: { 'process.env.NODE_ENV': '"production"' },
-    ...forNode('dist/site', { 'entry-server': 'src/site/entry-server.tsx' }),
+    ...forNode(`${buildFolder}/site`, { 'entry-server': 'src/site/entry-server.tsx' }),
   }),
   // Together, so that they share chunks.
   server: () =>
     forNode(
-      'dist/server',
+      `${buildFolder}/server`,
       // `conversion` is run by the threads that process long texts.
       Object.fromEntries(
         ['main', 'worker', 'admin', 'backup', 'restore', 'import', 'conversion'].map((name) => [
@@ -80,11 +82,12 @@ export default defineConfig(() => {
   const common: UserConfig = {
     plugins: [react()],
     resolve: { tsconfigPaths: true },
-    server: { host: '127.0.0.1' },
+    server: { host: '127.0.0.1', watch: { ignored: ['**/builds/**'] } },
+    optimizeDeps: { entries: ['index.html', 'admin.html'] },
   }
   const entry = process.env.ENTRY
   if (!isBuild(entry)) return common
-  // The parts share folders, which scripts/prepare.mjs empties first.
+  // The parts share folders, which are new.
   const { build, ...rest } = builds[entry]()
   const options: BuildEnvironmentOptions = { ...build, emptyOutDir: false }
   return { ...common, ...rest, build: options }

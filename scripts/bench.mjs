@@ -2,5 +2,5 @@
 import { ensureBuilt, ensureInstalled, runBin } from './prepare.mjs'
 
 await ensureInstalled()
-await ensureBuilt()
+await ensureBuilt({ trial: true })
 await runBin('tsx', ['tests/bench/main.ts'])

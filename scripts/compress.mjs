@@ -1,10 +1,9 @@
-/** Compresses the built assets once, at the highest level, so that the server need not do it per request. */
+/** Compresses the built assets in the folder of the first argument, once, at the highest level, so that the server need not do it per request. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { root } from './prepare.mjs'
 
-const folder = join(root, 'dist/client/assets')
+const [, , folder] = process.argv
 const compressible = /\.(?:js|css|svg|json)$/
 const MIN_BYTES = 1024
 

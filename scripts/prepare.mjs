@@ -2,12 +2,23 @@
  * Installs packages and builds where a fresh clone needs it. Plain JavaScript that uses Node's own modules only, since
  * it runs before anything is installed.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
+import {
+  completeBuild,
+  createBuildFolder,
+  findBuild,
+  isCurrent,
+  keepAssets,
+  markTrial,
+  publishBuild,
+  removeOldBuilds,
+  unmarkTrial,
+} from './builds.mjs'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 const at = (...parts) => join(root, ...parts)
@@ -58,9 +69,13 @@ function checkNode() {
   process.exit(1)
 }
 
+/** An installation of a build alone, such as a container, has nothing to install or build. */
+const hasSources = existsSync(at('src'))
+
 /** Installs what the lock file lists, if nothing is installed or the lock file is newer. */
 export async function ensureInstalled() {
   checkNode()
+  if (!hasSources) return
   const installed = at('node_modules/.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs) return
   console.log('Installing packages (about a minute, once)…')
@@ -74,6 +89,7 @@ const BUILD_INPUTS = [
   'index.html',
   'admin.html',
   'vite.config.ts',
+  'scripts/builds.mjs',
   'scripts/compress.mjs',
   'scripts/prepare.mjs',
   'scripts/precache-list.ts',
@@ -103,22 +119,46 @@ function sourceHash() {
   return hash.update(JSON.stringify(viteVariables())).digest('hex')
 }
 
-const stamp = at('dist/stamp')
-
-/** Builds both front ends and the server, if their sources have changed since the last build. */
-export async function ensureBuilt() {
+/**
+ * Builds both front ends and the server, if their sources have changed since the last build. A build of these sources that still
+ * exists is used again: after a return to the version before, for example.
+ */
+export async function ensureBuilt({ trial = false } = {}) {
+  if (!hasSources) return
   const hash = sourceHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  console.log('Building…')
-  await build(hash)
+  const existing = findBuild(root, hash)
+  if (!existing) {
+    console.log('Building…')
+    await build({ hash, trial })
+    return
+  }
+  if (!trial) unmarkTrial(existing)
+  if (!isCurrent(root, existing)) publishBuild(root, existing)
 }
 
-/** The parts are listed in vite.config.ts. */
-const buildPart = (entry) => runBin('vite', ['build', '--logLevel', 'warn'], { ENTRY: entry })
+/** The commit of the sources, with a `-modified` if they have changed since. Undefined without git. */
+function revision() {
+  if (process.env.REVISION) return process.env.REVISION
+  // Not that of a project which contains this one.
+  if (!existsSync(at('.git'))) return undefined
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const commit = git('rev-parse', '--short=10', 'HEAD')
+  if (commit.status !== 0) return undefined
+  const isModified = git('status', '--porcelain', '--', ...BUILD_INPUTS).stdout.trim() !== ''
+  return `${commit.stdout.trim()}${isModified ? '-modified' : ''}`
+}
 
-export async function build(hash = sourceHash()) {
-  rmSync(at('dist'), { recursive: true, force: true })
-  mkdirSync(at('dist/server'), { recursive: true })
+/**
+ * Builds both front ends and the server into a new folder, and then makes it current. `previous` is a build elsewhere whose assets
+ * stay reachable too, such as that of the release before.
+ */
+export async function build({ hash = sourceHash(), trial = false, previous } = {}) {
+  const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  const folder = createBuildFolder(root, version)
+  if (trial) markTrial(folder)
+  /** The parts are listed in vite.config.ts. */
+  const buildPart = (entry) =>
+    runBin('vite', ['build', '--logLevel', 'warn'], { ENTRY: entry, BUILD_FOLDER: relative(root, folder) })
   // Two at a time: a part needs up to a gigabyte of memory, and keeps a core busy.
   await Promise.all([
     buildPart('admin'),
@@ -126,9 +166,15 @@ export async function build(hash = sourceHash()) {
       .then(() => Promise.all([buildPart('service-worker'), buildPart('site-on-server')]))
       .then(() => buildPart('server')),
   ])
-  // The server reads these at run time. Copy them, so that `dist` works without the sources.
-  cpSync(at('src/server/db/migrations'), at('dist/server/migrations'), { recursive: true })
-  for (const folder of ['images', 'media']) cpSync(at('demo', folder), at('dist/server', folder), { recursive: true })
-  await run(process.execPath, [at('scripts/compress.mjs')])
-  writeFileSync(stamp, hash)
+  // The server reads these at run time. Copy them, so that a build works without the sources.
+  const copy = (from, to) => cpSync(at(from), join(folder, to), { recursive: true })
+  copy('src/server/db/migrations', 'server/migrations')
+  for (const name of ['images', 'media']) copy(`demo/${name}`, `server/${name}`)
+  await run(process.execPath, [at('scripts/compress.mjs'), join(folder, 'client/assets')])
+  const about = { version, revision: revision(), built: new Date().toISOString() }
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify(about)}\n`)
+  if (previous) keepAssets(previous, folder)
+  completeBuild(folder, hash)
+  publishBuild(root, folder)
+  await removeOldBuilds(root)
 }

@@ -20,5 +20,5 @@ async function check() {
 }
 
 await ensureInstalled()
-await Promise.all([args.length === 0 && check(), needsBuild && ensureBuilt()])
+await Promise.all([args.length === 0 && check(), needsBuild && ensureBuilt({ trial: true })])
 await runBin('vitest', ['run', ...args])

@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { handlers } from './calls'
 import type { Config } from './config'
-import type { Db } from './db/client'
+import type { Db, PoolUse } from './db/client'
 import { listPublishedLanguages } from './features/translations/translations.queries'
 import { registerApiDocs } from './http/api-docs'
 import { registerErrorHandler } from './http/errors'
@@ -22,6 +22,7 @@ import { registerCalls } from './http/route'
 import { registerSecurityHeaders, registerSecurityTxt } from './http/security'
 import { findRedirect, registerNumberedAddresses } from './import/redirects'
 import type { Mail } from './mail/mail'
+import { registerMetrics } from './metrics/metrics'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
 import { registerLanguageChoice } from './render/language'
 import { registerPages } from './render/pages'
@@ -45,6 +46,7 @@ export type AppOptions = {
   mail: Mail
   /** Without it, nothing watches the disk. */
   diskGuard?: DiskGuard
+  poolUse?: () => PoolUse
   /** Renders the public pages. Without it, the server is the API only. */
   renderer?: SiteRenderer
 }
@@ -69,6 +71,7 @@ export async function buildApp({
   config,
   logger,
   renderer,
+  poolUse,
   cache = new PublicCache(),
   now = () => new Date(),
   storage,
@@ -96,6 +99,7 @@ export async function buildApp({
   registerRequestLog(app)
   registerListener(app)
   if (diskGuard) registerDiskGuard(app, diskGuard, { embedded: !config.DATABASE_URL })
+  registerMetrics(app, { db, config, poolUse })
   await app.register(cors, {
     origin: config.CORS_ORIGINS,
     // The plugin's default list only covers methods that need no preflight.

@@ -106,6 +106,11 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: number(0, 10, 0),
   HSTS_SUBDOMAINS: flag().default(false),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .regex(/^\S+$/, 'must not contain spaces')
+    .optional(),
 })
 
 export type Config = z.infer<typeof Env> & {

@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Takes an exclusive advisory lock; false if another file descriptor holds it. */
-  export function tryLock(fd: number): boolean
+  /** Takes an advisory lock, exclusive or shared; false if another file descriptor holds one that forbids it. */
+  export function tryLock(fd: number, options?: { shared?: boolean }): boolean
 }

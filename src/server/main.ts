@@ -19,6 +19,7 @@ import { onStopSignal, run } from './run'
 import { freeSpace, startDiskGuard } from './storage/disk-guard'
 import { openStorage } from './storage/storage'
 import { scheduleVacuum } from './vacuum'
+import { holdBuild, programVersion } from './version'
 
 /** Time for requests in flight to finish. The parent process waits 10 s. */
 const STOP_AFTER_MS = 8000
@@ -26,9 +27,10 @@ const STOP_AFTER_MS = 8000
 async function start(config: Config) {
   const logger = await createLogger(config)
   prepareDataDir(config, logger)
+  holdBuild()
   const renderer = loadRenderer(config)
   const connection = await openDatabase(config, logger)
-  const { db } = connection
+  const { db, poolUse } = connection
   const storage = await openStorage(config)
   if (config.demo) {
     const { seedDemo } = await import('@demo/seed')
@@ -43,7 +45,17 @@ async function start(config: Config) {
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? address })
   const { mail } = mailSystem
   const diskGuard = startDiskGuard({ connection, logger, free: () => freeSpace(config.DATA_DIR) })
-  const app = await buildApp({ db, config, logger, cache, storage, mail, diskGuard, renderer: await renderer })
+  const app = await buildApp({
+    db,
+    config,
+    logger,
+    cache,
+    storage,
+    mail,
+    poolUse,
+    diskGuard,
+    renderer: await renderer,
+  })
   const stopVacuum = scheduleVacuum(connection, logger)
   const stopPurge = schedulePurge({ db, logger })
   const stopBackups = scheduleBackups({ connection, config, storage, logger })
@@ -53,7 +65,7 @@ async function start(config: Config) {
     : undefined
 
   let worker: MailWorker | undefined
-  onStopSignal(async (signal) => {
+  onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the requests in flight`)
     setTimeout(() => app.server.closeAllConnections(), STOP_AFTER_MS).unref()
     stopVacuum()
@@ -68,7 +80,7 @@ async function start(config: Config) {
   // Mails contain the address, so it must be known first.
   if (config.MAIL_WORKER) worker = await startMailWorker({ db, config, mailSystem, logger, alone: connection.embedded })
   if (mail.mode === 'outbox') logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
-  logger.info(`Eye of Sumatra is open at ${address}`)
+  logger.info({ version: programVersion }, `Eye of Sumatra is open at ${address}`)
   if (config.demo)
     logger.info(`demo accounts, password ${DEMO_PASSWORD}: ${accounts.map((account) => account.email).join(', ')}`)
 }

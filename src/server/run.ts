@@ -1,17 +1,25 @@
+import type { Logger } from 'pino'
 import { CommandError } from './commands/command'
 import { type Config, ConfigError, readConfig } from './config'
 import { explainFileError } from './data-dir'
 import { DataDirInUseError } from './db/lock'
+import { MigrationError } from './db/migrate'
+
+const PLAIN = [ConfigError, CommandError, DataDirInUseError, MigrationError]
+
+/** The stack with those of its causes: PostgreSQL's own reason is the cause of a failed query. */
+function withCauses(error: Error): string {
+  const stack = error.stack ?? error.message
+  return error.cause instanceof Error ? `${stack}\nCaused by: ${withCauses(error.cause)}` : stack
+}
 
 /** One plain line for errors that the owner can fix, a stack trace for all others. */
 function explain(error: unknown) {
-  if (error instanceof ConfigError || error instanceof CommandError || error instanceof DataDirInUseError)
-    return error.message
-  const fileError = explainFileError(error)
-  if (fileError) return fileError
+  if (!(error instanceof Error)) return String(error)
+  if (PLAIN.some((kind) => error instanceof kind)) return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `${(error as Error).message}: another program listens there; set PORT`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return `${error.message}: another program listens there; set PORT`
+  return explainFileError(error) ?? withCauses(error)
 }
 
 /** Does the task of a process. If that fails, prints the reason and exits with 1. */
@@ -36,13 +44,17 @@ const STOP_WITHIN_MS = 9500
  * Stops at the first SIGTERM or SIGINT, and exits with 0; also if something does not come to an end, such as a statement in a
  * database that is gone. What was acknowledged is stored by then, and what was not is like after a crash.
  */
-export function onStopSignal(stop: (signal: string) => Promise<void>) {
+export function onStopSignal(logger: Pick<Logger, 'info' | 'warn'>, stop: (signal: string) => Promise<void>) {
   let stopping = false
   const handle = async (signal: string) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
+    setTimeout(() => {
+      logger.warn('stopped, though not everything came to an end')
+      process.exit(0)
+    }, STOP_WITHIN_MS).unref()
     await stop(signal)
+    logger.info('stopped')
     process.exit(0)
   }
   process.on('SIGTERM', handle)

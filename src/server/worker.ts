@@ -6,6 +6,7 @@ import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
 import { startMailWorker } from './mail-worker'
 import { onStopSignal, run } from './run'
+import { holdBuild, programVersion } from './version'
 
 /** `npm run worker`: sends mail in a separate process, alongside servers that also send it or do not (MAIL_WORKER=0). */
 async function start(config: Config) {
@@ -15,11 +16,12 @@ async function start(config: Config) {
     )
   const logger = await createLogger(config)
   prepareDataDir(config, logger)
+  holdBuild()
   const { db, close } = await openDatabase(config, logger)
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => origin })
   const worker = await startMailWorker({ db, config, mailSystem, logger, alone: false })
-  onStopSignal(async (signal) => {
+  onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the messages in flight`)
     await worker.stop()
     mailSystem.close()
@@ -27,7 +29,7 @@ async function start(config: Config) {
   })
   if (mailSystem.mail.mode === 'outbox')
     logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
-  logger.info('the mail worker is at work')
+  logger.info({ version: programVersion }, 'the mail worker is at work')
 }
 
 await run(start)

@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Db } from '@server/db/client'
+import { journal, MigrationError, migrateSchema } from '@server/db/migrate'
+import { migrationsFolder } from '@server/db/migrations-folder'
 import { mails } from '@server/db/schema-mail'
 import { projectRoot } from '@server/root'
+import { databaseTemplate } from '@tests/database-template'
 import { asc, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from './database'
 
@@ -53,4 +60,31 @@ test('the schema of pg-boss stays if another program has queues in it', async ()
   const { migrate, exists } = await startWithOldQueue(['mail', 'invoices'])
   await migrate()
   expect(await exists()).toBe(true)
+})
+
+test('a schema of a newer version and a failing migration are refused in plain words, and change nothing', async () => {
+  const { archive } = await databaseTemplate()
+  const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await readFile(archive))]) })
+  onTestFinished(() => client.close())
+  const db = drizzle(client)
+  const migrateAll = () => migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
+  await migrateAll()
+
+  // As a migration that this version does not have yet.
+  const later = Date.now() + 1e9
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`)
+  await expect(migrateAll()).rejects.toThrow(/^The database has the schema of a newer version of this program/)
+
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`)
+  await db.execute(sql`drop table users cascade`)
+  await db.execute(sql`delete from drizzle.__drizzle_migrations`)
+  const refusal = await migrateAll().catch((error) => error)
+  expect(refusal).toBeInstanceOf(MigrationError)
+  expect(refusal.message).toMatch(
+    new RegExp(
+      `^The migration ${journal()[0]?.tag} failed, and the database is as it was before: .* already exists\\n`,
+    ),
+  )
+  const { rows } = await db.execute(sql`select to_regclass('users') as users`)
+  expect(rows).toEqual([{ users: null }])
 })

@@ -56,14 +56,30 @@ async function registrationInFlight(address: string, email: string) {
   }
 }
 
-test('the server answers requests in flight before it stops', async () => {
-  const server = await startBuiltServer({ DATA_DIR, DEMO: '0' })
+test('the server answers requests in flight before it stops, and its log names the version and the clients', async () => {
+  const server = await startBuiltServer({ DATA_DIR, DEMO: '0', TRUST_PROXY: '1' })
+  const health = await (await fetch(`${server.address}/api/health/live`)).json()
+  const client = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Mozilla/5.0 (test)' }
+  await fetch(`${server.address}/api/nothing`, { headers: client })
   const emails = Array.from({ length: 4 }, (_, index) => `guest${index}@example.com`)
   const finish = await Promise.all(emails.map((email) => registrationInFlight(server.address, email)))
   const code = server.stop()
   await vi.waitFor(() => expect(server.log()).toContain('finishing the requests in flight'), 5000)
   expect(await Promise.all(finish.map((end) => end()))).toEqual([201, 201, 201, 201])
   expect(await code).toBe(0)
+
+  expect(health).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+  const lines = server
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.find(({ msg }) => /is open at/.test(msg)).version).toBe(health.version)
+  expect(lines.find(({ path }) => path === '/api/nothing')).toMatchObject({
+    address: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (test)',
+  })
+  expect(lines.at(-1).msg).toBe('stopped')
 })
 
 test('an invalid variable stops the start with a message that names it', async () => {

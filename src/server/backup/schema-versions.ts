@@ -1,36 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from '../db/client'
+import { journal, lastMigration } from '../db/migrate'
 import { migrationsFolder } from '../db/migrations-folder'
 import { ArchiveError } from './archive-error'
-
-type Journal = { entries: { when: number; tag: string }[] }
-
-/** The migrations of this program, oldest first, with the time that identifies each in the database. */
-const journal = () =>
-  (JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal).entries
 
 /** A version of the schema: how many migrations were applied, and the name of the last one. */
 export type SchemaVersion = { version: number; migration: string }
 
-const hasMigrations = async (db: Db) => {
-  const { rows } = await db.execute<{ found: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-  )
-  return rows[0]?.found === true
-}
-
 /** The schema of the database; undefined if it has none of ours. */
 export async function schemaVersionOf(db: Db): Promise<SchemaVersion | undefined> {
-  if (!(await hasMigrations(db))) return undefined
-  const { rows } = await db.execute<{ last: string | null }>(
-    sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
-  )
-  const last = rows[0]?.last
-  if (!last) return undefined
-  const index = journal().findIndex(({ when }) => when === Number(last))
+  const last = await lastMigration(db)
+  if (last === undefined) return undefined
+  const index = journal().findIndex(({ when }) => when === last)
   const entry = journal()[index]
   if (!entry) throw new ArchiveError('The database has the schema of a newer version of this program.')
   return { version: index + 1, migration: entry.tag }

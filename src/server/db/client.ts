@@ -11,8 +11,13 @@ interface RawResult extends PgQueryResultHKT {
 /** The embedded database, PostgreSQL, or a transaction in either. Inside a transaction, use nothing but its handle. */
 export type Db = PgDatabase<RawResult>
 
+/** How many connections are open, how many of them idle, and how many requests wait for one. */
+export type PoolUse = { open: number; idle: number; waiting: number }
+
 export type Connection = {
   db: Db
+  /** Of PostgreSQL's connections. */
+  poolUse?: () => PoolUse
   embedded: boolean
   /** Sends notices of changed content to the other processes on this database, and receives theirs. */
   shareChanges: (cache: PublicCache) => void

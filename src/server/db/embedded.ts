@@ -7,6 +7,7 @@ import { ConfigError } from '../config'
 import type { Connection, Db } from './client'
 import { tighten } from './file-rights'
 import { lockDataDir } from './lock'
+import { migrateSchema } from './migrate'
 import { migrationsFolder } from './migrations-folder'
 
 const MB = 1024 * 1024
@@ -46,7 +47,7 @@ export async function openEmbedded(dataDir: string, migrates: boolean): Promise<
     keepFilesPrivate(client)
     tighten(join(dataDir, 'db'))
     const db = drizzle(client)
-    if (migrates) await migrate(db, { migrationsFolder })
+    if (migrates) await migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
     const checkpoint = async () => {
       if (hasRoom(dataDir)) await client.exec('checkpoint')
     }

@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg'
 import { ConfigError } from '../config'
 import { listenToChanges } from './changes'
 import type { Connection, Db } from './client'
+import { migrateSchema } from './migrate'
 import { migrationsFolder } from './migrations-folder'
 import { SurvivingPool } from './surviving-pool'
 import { isUnavailable } from './unavailable'
@@ -69,7 +70,8 @@ async function migrateOn(session: PoolClient) {
   try {
     await session.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(session), { migrationsFolder })
+    const db = drizzle(session)
+    await migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
   } finally {
     // With the connection end its lock and its settings.
     session.release(true)
@@ -98,5 +100,6 @@ export async function openPostgres(
     changes.stop()
     await pool.end()
   }
-  return { db: drizzle(pool) as unknown as Db, embedded: false, shareChanges: changes.share, close }
+  const poolUse = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db: drizzle(pool) as unknown as Db, poolUse, embedded: false, shareChanges: changes.share, close }
 }

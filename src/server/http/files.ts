@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { projectRoot } from '../root'
+import { buildFolder } from '../root'
 import type { Storage } from '../storage/types'
 
-export const clientBuild = join(projectRoot, 'dist/client')
+export const clientBuild = join(buildFolder, 'client')
 
 /** Serves the uploaded files and the builds of both front ends. Names change with the content, so browsers may keep both. */
 export async function registerFiles(app: FastifyInstance, storage: Storage) {

@@ -29,6 +29,9 @@ function safePath({ url, params, routeOptions }: FastifyRequest) {
   )
 }
 
+/** Longer ones are not those of browsers. */
+const MAX_USER_AGENT = 256
+
 /**
  * Logs a line per request: changes and refusals at level info, successful reads at level debug. The query is left out, since
  * it may hold what somebody typed.
@@ -43,6 +46,8 @@ export function registerRequestLog(app: FastifyInstance) {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         userId: request.sessionUser?.id,
+        address: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT),
       },
       'request',
     )

@@ -39,3 +39,11 @@ export const postponeMail = (db: Db, workerId: string, id: number, delayMs: numb
 /** Releases what these workers had claimed. What they were sending is sent again: better twice than never. */
 export const releaseMails = (tx: Db, workerIds: string[]) =>
   tx.update(mails).set({ claimed_by: null }).where(inArray(mails.claimed_by, workerIds))
+
+/** How much mail waits for its first or next attempt. */
+export async function countWaitingMails(db: Db) {
+  const { rows } = await db.execute<{ single: number; newsletter: number }>(sql`
+    select (select count(*)::int from mails where claimed_by is null) as single,
+      (select count(*)::int from deliveries where status = 'queued') as newsletter`)
+  return rows[0]
+}

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { RenderedPage, SiteEntry, SiteSettings } from '@shared/site-entry'
 import type { Config } from '../config'
 import { clientBuild } from '../http/files'
-import { projectRoot } from '../root'
+import { buildFolder, projectRoot } from '../root'
 
 /** The templates of both front ends, and the site's server build. */
 export type SiteRenderer = {
@@ -25,7 +25,7 @@ export const loadRenderer = (config: Config): Promise<SiteRenderer> =>
   config.NODE_ENV === 'development' ? loadSiteFromSources() : loadBuiltSite()
 
 export async function loadBuiltSite(): Promise<SiteRenderer> {
-  const entryFile = pathToFileURL(join(projectRoot, 'dist/site/entry-server.js')).href
+  const entryFile = pathToFileURL(join(buildFolder, 'site/entry-server.js')).href
   const [site, admin, { siteEntry }]: [string, string, EntryModule] = await Promise.all([
     readFile(join(clientBuild, 'index.html'), 'utf8'),
     readFile(join(clientBuild, 'admin.html'), 'utf8'),

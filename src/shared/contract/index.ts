@@ -13,7 +13,8 @@ import { translations } from './translations'
 import { uploads } from './uploads'
 import { users } from './users'
 
-const Health = z.object({ status: z.literal('ok') })
+/** `version`: that of package.json and, in a build from a git repository, `+` and the commit. */
+const Health = z.object({ status: z.literal('ok'), version: z.string() })
 
 const health = {
   'GET /api/health': { access: 'public', summary: 'The same as ready', reply: Health },

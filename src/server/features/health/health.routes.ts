@@ -1,7 +1,8 @@
 import { ping } from '../../db/client'
 import type { Context, SomeHandlers } from '../../http/route'
+import { programVersion } from '../../version'
 
-const ok = { status: 'ok' } as const
+const ok = { status: 'ok', version: programVersion } as const
 
 async function ready({ db }: Pick<Context<'GET /api/health/ready'>, 'db'>) {
   await ping(db)
