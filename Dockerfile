@@ -1,18 +1,42 @@
+# syntax=docker/dockerfile:1
+# See docs/deploying.md. The base is Debian 12 with glibc, for which sharp, argon2 and the file locks have ready-made binaries.
+FROM node:20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
+
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# The commit, since .git is not copied: --build-arg REVISION=$(git rev-parse --short HEAD)
+ARG REVISION=
+# The cache holds the last build, whose assets stay reachable for pages that are open during an upgrade.
+RUN --mount=type=cache,id=eye-of-sumatra-last-build,target=/last-build,sharing=locked \
+    npm run build -- --previous /last-build \
+    && cp -RL dist /dist \
+    && rm -rf /last-build/* \
+    && cp -R /dist/build.json /dist/kept-assets.json /dist/client /last-build/
 
 FROM node:20-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    npm_config_cache=/tmp/npm \
+    npm_config_update_notifier=false
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
-RUN mkdir /data && chown node /data
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json ./
+COPY scripts ./scripts
+COPY deploy/create-bucket.mjs ./deploy/
+COPY --from=build /dist ./dist
+RUN mkdir -m 0700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
+# The database may be away for a while: that is no reason to restart, so this asks for the process only.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --start-interval=2s \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/main.js"]

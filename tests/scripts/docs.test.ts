@@ -13,6 +13,7 @@ const documents = [
   'docs/benchmarks.md',
   'docs/privacy.md',
   'docs/backup.md',
+  'docs/deploying.md',
 ]
 
 test.each(documents)('every script that %s mentions exists', (document) => {
@@ -32,12 +33,13 @@ test('every test that docs/accessibility.md mentions exists', () => {
   for (const name of named) expect(existsSync(join(projectRoot, 'tests/e2e', name)), name).toBe(true)
 })
 
-test('every setting is documented and listed in .env.example', () => {
+test('every setting is documented, listed in .env.example and passed to the containers', () => {
   const settings = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map((match) => match[1] as string)
   expect(settings.length).toBeGreaterThan(10)
   for (const name of settings.filter((name) => name !== 'NODE_ENV')) {
     expect(read('docs/operating.md')).toContain(`\`${name}\``)
     expect(read('.env.example')).toContain(`${name}=`)
+    expect(read('compose.yaml')).toMatch(new RegExp(`^ +${name}: `, 'm'))
   }
 })
 
