@@ -76,6 +76,7 @@ export const added = [
   'GET /api/dashboard/activity',
   'GET /api/dashboard/views',
   'POST /api/upload/image-by-url',
+  'DELETE /api/upload/:name',
   'GET /api/audit',
   'GET /api/health',
   'GET /api/health/ready',

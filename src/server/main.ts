@@ -57,7 +57,7 @@ async function start(config: Config) {
     renderer: await renderer,
   })
   const stopVacuum = scheduleVacuum(connection, logger)
-  const stopPurge = schedulePurge({ db, logger })
+  const stopPurge = schedulePurge({ db, storage, logger })
   const stopBackups = scheduleBackups({ connection, config, storage, logger })
   // On PostgreSQL, commands open the database themselves.
   const closeControl = connection.embedded

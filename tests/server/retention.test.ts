@@ -12,7 +12,8 @@ const now = new Date('2026-11-22T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
 
 const logger = { error: vi.fn() }
-const purgeNow = (db: Parameters<typeof purge>[0]['db']) => purge({ db, logger, now: () => now })
+const purgeNow = ({ db, storage }: Pick<Parameters<typeof purge>[0], 'db' | 'storage'>) =>
+  purge({ db, storage, logger, now: () => now })
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -26,7 +27,7 @@ test.each([
 })
 
 test('expired sessions and counters are purged, the others stay', async () => {
-  const { db, make } = await startServer({ now: () => now })
+  const { db, storage, make } = await startServer({ now: () => now })
   const user = await make.user()
   const session = { user_id: user.id, created_at: daysAgo(40), last_used_at: daysAgo(40) }
   await db.insert(sessions).values([
@@ -36,7 +37,7 @@ test('expired sessions and counters are purged, the others stay', async () => {
   await countAttempt(db, { key: 'expired', max: 1, minutes: 5 }, daysAgo(1))
   await countAttempt(db, { key: 'live', max: 1, minutes: 5 }, now)
 
-  await purgeNow(db)
+  await purgeNow({ db, storage })
 
   expect((await db.select().from(sessions)).map((row) => row.token_hash)).toEqual(['live'])
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['live'])
@@ -44,7 +45,7 @@ test('expired sessions and counters are purged, the others stay', async () => {
 })
 
 test('old activity is deleted, and old deliveries keep their figures without a name or address', async () => {
-  const { db, as, make } = await startServer({ now: () => now })
+  const { db, storage, as, make } = await startServer({ now: () => now })
   const old = daysAgo(RETENTION.activity.days + 1)
   const entry = { kind: 'user_registered' as const, subject_id: 1, subject_title: 'Ana' }
   await db.insert(activity).values([
@@ -59,8 +60,8 @@ test('old activity is deleted, and old deliveries keep their figures without a n
     { ...copy, email: 'c@example.com', name: 'Cut', status: 'sent', created_at: now },
   ])
 
-  await purgeNow(db)
-  await purgeNow(db)
+  await purgeNow({ db, storage })
+  await purgeNow({ db, storage })
 
   expect(await db.select().from(activity)).toHaveLength(1)
   const editor = await as(await make.user({ role: 'editor' }))

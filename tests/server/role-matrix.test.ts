@@ -55,6 +55,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/upload/thumbnail': advertisers,
   'POST /api/upload/image': advertisers,
   'POST /api/upload/image-by-url': staff,
+  'DELETE /api/upload/:name': admins,
 
   'GET /api/categories': everyone,
   'GET /api/categories/manage': staff,
@@ -148,7 +149,7 @@ afterAll(() => closeServer())
  */
 async function statusFor(name: ServedCall, caller: Caller) {
   const { app, as } = server
-  const params = { id: 999, language: 'id', revision: 999, session: 999, key: 'x', token: 'x' }
+  const params = { id: 999, language: 'id', revision: 999, session: 999, key: 'x', token: 'x', name: 'x.webp' }
   const { method, path } = callUrl(name, { params })
   const user = users.get(caller)
   // A session for each request, because logging out would end a shared one.

@@ -72,11 +72,11 @@ test('a clock that is set back lifts a refusal that it had made', async () => {
 
 test('windows that are over, or lie in the future, are purged', async () => {
   const now = new Date('2026-11-22T00:00:00Z')
-  const { db } = await startServer()
+  const { db, storage } = await startServer()
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await countAttempt(db, { key: 'over', max: 1, minutes: 60 }, at(-61))
   await countAttempt(db, { key: 'live', max: 1, minutes: 60 }, at(-30))
   await countAttempt(db, { key: 'future', max: 1, minutes: 60 }, at(400 * 24 * 60))
-  await purge({ db, logger: { error: (fault: unknown) => expect(fault).toBeUndefined() }, now: () => now })
+  await purge({ db, storage, logger: { error: (fault: unknown) => expect(fault).toBeUndefined() }, now: () => now })
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['live'])
 })

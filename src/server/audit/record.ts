@@ -84,10 +84,13 @@ type Call = { name: string; row: ContractRow; request: FastifyRequest; note: Aud
 
 const isRecorded = ({ name, row }: Call) => row.audit ?? !name.startsWith('GET ')
 
+/** Parameters that are not a part of the record: its id, and the secrets in links. */
+const NAMED_ELSEWHERE = ['id', 'name', 'token', 'key']
+
 /** The parameters that name a part of the record, such as the language of a translation. */
 const partsOf = (params: Record<string, unknown>) =>
   Object.entries(params).flatMap(([field, value]) =>
-    field === 'id' || field === 'token' || field === 'key' ? [] : [{ field, to: String(value) }],
+    NAMED_ELSEWHERE.includes(field) ? [] : [{ field, to: String(value) }],
   )
 
 /**
@@ -115,7 +118,8 @@ export async function audited<Reply>(
     const after = await readState(db, kind, id)
     const named = user ? undefined : await findByEmail(db, request.body)
     const created = id === undefined ? createdRecord(reply) : undefined
-    const recordId = id ?? note.userId ?? named?.id ?? created?.id
+    const file = kind === 'uploads' && params.name ? `/uploads/${params.name}` : undefined
+    const recordId = id ?? note.userId ?? named?.id ?? created?.id ?? file
     const actor = user ?? (isSignIn && outcome === 'done' ? named : undefined)
     await recordAudit(
       db,

@@ -286,3 +286,9 @@ export const activity = pgTable(
   },
   (table) => [index('activity_newest').on(table.created_at.desc().nullsFirst())],
 )
+
+/** Uploads that nothing refers to, by the name of the full picture without its ending, since they were found to be unused. */
+export const unusedUploads = pgTable('unused_uploads', {
+  stem: text('stem').primaryKey(),
+  found_at: instant('found_at').notNull(),
+})

@@ -7,12 +7,16 @@ import { knownNetworks } from '../db/schema-accounts'
 import { auditEntries } from '../db/schema-audit'
 import { accountTokens, bounces, deliveries } from '../db/schema-mail'
 import { anonymiseDeliveries } from '../features/newsletters/deliveries.service'
+import { collectUnusedUploads } from '../features/uploads/unused-uploads.service'
+import type { Storage } from '../storage/types'
 
-type Rule = {
+export type Rule = {
   /** Days until the data goes. What they count from is in docs/privacy.md. */
   days: number
   /** Deletes or anonymises what became due before this time. */
-  purge: (db: Db, before: Date) => Promise<unknown>
+  purge: (db: Db, before: Date, services: { storage: Storage; now: Date }) => Promise<unknown>
+  /** For a purge that has a lot to read. */
+  everyHours?: number
 }
 
 /**
@@ -60,5 +64,6 @@ export const RETENTION = {
         and(lt(deliveries.created_at, before), notInArray(deliveries.status, ['queued', 'sending'])),
       ),
   },
+  unused_uploads: { days: 30, purge: collectUnusedUploads, everyHours: 24 },
   bounces: { days: 730, purge: (db, before) => db.delete(bounces).where(lt(bounces.updated_at, before)) },
 } as const satisfies Record<string, Rule>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limitedText } from '../entities/fields'
-import type { ContractRow } from './parts'
+import { type ContractRow, Message } from './parts'
 
 const UploadedImage = z.object({
   success: z.literal(1),
@@ -25,5 +25,16 @@ export const uploads = {
     summary: 'Copy a picture from the web',
     body: z.object({ url: limitedText(2000) }),
     reply: UploadedImage,
+  },
+  'DELETE /api/upload/:name': {
+    access: ['delete', 'uploads'],
+    summary: 'Take an uploaded file down, with its narrower copies, even if it is used',
+    params: z.object({
+      name: z
+        .string()
+        .max(200)
+        .regex(/^[\w-]+(?:\.w\d+)?\.\w+$/),
+    }),
+    reply: Message,
   },
 } as const satisfies Record<string, ContractRow>

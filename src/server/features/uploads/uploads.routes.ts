@@ -1,7 +1,9 @@
 import { countAttempt, uploadsBy } from '../../auth/limits'
+import { notFound } from '../../http/errors'
 import type { Services, SomeHandlers, UserRow } from '../../http/route'
 import { createTurns } from '../../turns'
 import { fetchPicture } from './foreign-picture'
+import { claimingStorage, takeDown } from './unused-uploads.service'
 
 /** A file is read only in its turn, because all of it is in memory. Slow connections of few accounts leave room for others. */
 const inTurn = createTurns({ running: 8, perAccount: 2, waiting: 10 })
@@ -22,13 +24,22 @@ export const uploadHandlers = {
   'POST /api/upload/thumbnail': (context) =>
     upload(context, async ({ storeUpload }) => ({
       success: true as const,
-      path: await storeUpload(context.storage, await context.file()),
+      path: await storeUpload(claimingStorage(context.db, context.storage), await context.file()),
     })),
   'POST /api/upload/image': (context) =>
-    upload(context, async ({ storeEditorImage }) => storeEditorImage(context.storage, await context.file())),
+    upload(context, async ({ storeEditorImage }) =>
+      storeEditorImage(claimingStorage(context.db, context.storage), await context.file()),
+    ),
   'POST /api/upload/image-by-url': ({ body, ...context }) =>
     upload(context, async ({ storeEditorImage }) => {
-      const { storage, foreignFetch, config } = context
-      return storeEditorImage(storage, await fetchPicture(foreignFetch, body.url, config.MAX_UPLOAD_MB))
+      const { db, storage, foreignFetch, config } = context
+      return storeEditorImage(
+        claimingStorage(db, storage),
+        await fetchPicture(foreignFetch, body.url, config.MAX_UPLOAD_MB),
+      )
     }),
+  'DELETE /api/upload/:name': async ({ storage, params }) => {
+    if (!(await takeDown(storage, params.name))) throw notFound('File')
+    return { message: 'File deleted' }
+  },
 } satisfies SomeHandlers
