@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { hashPassword } from './auth/passwords'
 import type { Config } from './config'
 import type { Db } from './db/client'
 import { users } from './db/schema'
-import { insertUser } from './features/users/users.queries'
+import { findUserByEmail, insertUser } from './features/users/users.queries'
+
+/** Tells the owner if the configured admin was not created, because there is one already. */
+export async function warnIfAdminIsIgnored(db: Db, { ADMIN_EMAIL }: Config, logger: Pick<Logger, 'warn'>) {
+  if (!ADMIN_EMAIL || (await findUserByEmail(db, ADMIN_EMAIL))) return
+  logger.warn(`ADMIN_EMAIL: there is an admin already, so ${ADMIN_EMAIL} was not created; see npm run admin -- create`)
+}
 
 /** Creates the configured admin if there is no admin yet. Returns whether it did. */
 export async function ensureAdmin(db: Db, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {

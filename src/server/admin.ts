@@ -1,20 +1,47 @@
+import { readPassword } from './commands/read-password'
 import { runCommand } from './commands/run-command'
 import { runProgram, UsageError } from './program'
 
 const USAGE = `Usage: npm run admin -- COMMAND
 
+  create EMAIL [--name NAME]
+                      creates an admin; reads the password from standard input
+  password EMAIL      gives an account the password on standard input, and signs it out everywhere
   unlock [EMAIL]      lets an account sign in again at once after too many wrong passwords;
                       without EMAIL, ends all waiting times, those of networks included
   remove-totp EMAIL   switches the second factor of an account off, whose owner has lost the
                       device and the recovery codes, and signs it out everywhere
 
-It uses the settings of the server (environment, .env). Works while the server runs.`
+  remove-demo         deletes the demo accounts, and the demo content that has not been changed;
+                      needs another admin, or ADMIN_EMAIL and ADMIN_PASSWORD to create one
 
-await runProgram(USAGE, {}, async ({ config, positionals: [action, ...rest], say, signal }) => {
+It uses the settings of the server (environment, .env). On the embedded database, all but remove-demo
+work while the server runs.`
+
+const FLAGS = { name: { type: 'string' } } as const
+
+await runProgram(USAGE, FLAGS, async ({ config, positionals: [action, ...rest], values, say, signal }) => {
   const [email, ...others] = rest
   if (others.length > 0) throw new UsageError(`Too many arguments: ${others.join(' ')}`)
   const options = { config, say, signal }
   switch (action) {
+    case 'create': {
+      if (!email) throw new UsageError('Which address shall the new admin have?')
+      const name = typeof values.name === 'string' ? values.name : 'Administrator'
+      await runCommand('admin create', { email, name, password: await readPassword() }, options)
+      return say(`${email} is an admin now.`)
+    }
+    case 'password': {
+      if (!email) throw new UsageError('Whose password? Name the address of the account.')
+      await runCommand('admin password', { email, password: await readPassword() }, options)
+      return say(`${email} has the new password, and is signed out everywhere.`)
+    }
+    case 'remove-demo': {
+      if (email) throw new UsageError(`Too many arguments: ${email}`)
+      const removed = await runCommand('admin remove-demo', undefined, options)
+      const parts = Object.entries(removed).map(([what, count]) => `${count} ${what}`)
+      return say(`Removed: ${parts.join(', ')}. Start with DEMO=0 from now on.`)
+    }
     case 'unlock': {
       const { cleared } = await runCommand('admin unlock', { email }, options)
       const whose = email ? `for ${email}` : 'in all'

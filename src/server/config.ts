@@ -134,6 +134,12 @@ function s3Settings(values: z.infer<typeof Env>): Config['s3'] {
   return { endpoint: values.S3_ENDPOINT, bucket, region: values.S3_REGION, accessKeyId, secretAccessKey }
 }
 
+const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host)
+
+/** Whether others can reach the server: directly, or through a proxy. */
+export const isPublic = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>) =>
+  !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
+
 /** Reads and checks the environment; nothing else reads it. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -150,9 +156,37 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.BACKUP_TARGET === 'bucket' && !values.S3_BUCKET)
     throw new ConfigError('BACKUP_TARGET: there is no bucket; set S3_BUCKET, or name a folder')
   const demo = values.DEMO ?? !values.DATABASE_URL
-  if (demo && !values.DEMO && !['127.0.0.1', '::1', 'localhost'].includes(values.HOST))
+  if (demo && !values.DEMO && !isLoopback(values.HOST))
     throw new ConfigError(
-      `HOST: ${values.HOST} would show the demo accounts, whose password is public, to others; set DEMO=0, or DEMO=1 if that is meant`,
+      `HOST: ${values.HOST} would show the demo accounts, whose password is public, to others; set DEMO=0 (and see npm run admin -- --help), or DEMO=1 if that is meant`,
     )
   return { ...values, DATA_DIR: resolve(values.DATA_DIR), demo, s3: s3Settings(values) }
+}
+
+/** The steps from one name to the other: a letter added, left out, replaced, or swapped with the next. */
+function distance(one: string, other: string) {
+  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let row = 1; row <= one.length; row += 1) {
+    rows.push([row])
+    for (let column = 1; column <= other.length; column += 1) {
+      const differs = one[row - 1] === other[column - 1] ? 0 : 1
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const steps = [at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + differs]
+      if (isSwapped) steps.push(at(row - 2, column - 2) + 1)
+      ;(rows[row] as number[])[column] = Math.min(...steps)
+    }
+  }
+  return at(one.length, other.length)
+}
+
+/** A line for each variable that is probably a misspelt setting. Others in the environment are none of our business. */
+export function misspeltSettings(env: Record<string, string | undefined>) {
+  const ours = Object.keys(Env.shape)
+  return Object.keys(env).flatMap((name) => {
+    if (ours.includes(name) || !/^[A-Z0-9_]+$/.test(name)) return []
+    // Short names are often near each other by chance: HOME is no HOST.
+    const meant = ours.find((known) => distance(name, known) <= (known.length < 6 ? 1 : 2))
+    return meant ? [`${name}: there is no such setting; is ${meant} meant?`] : []
+  })
 }

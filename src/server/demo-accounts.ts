@@ -21,7 +21,8 @@ export async function refuseOpenDemoAccounts(db: Db, config: Config) {
   if (open.length === 0) return
   throw new ConfigError(
     `DEMO: it is off, but these accounts still have the public demo password: ${open.join(', ')}.\n` +
-      'Start once with DEMO=1 HOST=127.0.0.1, sign in as admin@eyeofsumatra.example, create your own admin under Users, ' +
-      'sign in as that, and delete the demo accounts or change their passwords.',
+      'Create your own admin with: npm run admin -- create EMAIL\n' +
+      'Then remove the demo with: npm run admin -- remove-demo\n' +
+      '(or keep an account, and change its password with: npm run admin -- password EMAIL)',
   )
 }

@@ -1,9 +1,9 @@
 import { accounts, DEMO_PASSWORD } from '@demo/accounts'
-import { ensureAdmin } from './admin-account'
+import { ensureAdmin, warnIfAdminIsIgnored } from './admin-account'
 import { buildApp } from './app'
 import { scheduleBackups } from './backup/schedule'
 import { openControlSocket } from './commands/control-socket'
-import type { Config } from './config'
+import { type Config, isPublic, misspeltSettings } from './config'
 import { prepareDataDir } from './data-dir'
 import { openDatabase } from './db/open'
 import { refuseOpenDemoAccounts } from './demo-accounts'
@@ -26,6 +26,7 @@ const STOP_AFTER_MS = 8000
 
 async function start(config: Config) {
   const logger = await createLogger(config)
+  for (const line of misspeltSettings(process.env)) logger.warn(line)
   prepareDataDir(config, logger)
   holdBuild()
   const renderer = loadRenderer(config)
@@ -38,6 +39,9 @@ async function start(config: Config) {
   }
   await refuseOpenDemoAccounts(db, config)
   if (await ensureAdmin(db, config)) logger.info(`made the first admin, ${config.ADMIN_EMAIL}`)
+  await warnIfAdminIsIgnored(db, config, logger)
+  if (config.demo && isPublic(config))
+    logger.warn('DEMO: ANYONE CAN SIGN IN AS ADMIN HERE: the demo password is public. Set DEMO=0 on a real site.')
 
   const cache = new PublicCache()
   connection.shareChanges(cache)

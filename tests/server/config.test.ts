@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readConfig } from '@server/config'
+import { misspeltSettings, readConfig } from '@server/config'
 import { expect, test } from 'vitest'
 
 test('without any variables, everything runs on this machine with the demo content', () => {
@@ -75,6 +75,15 @@ test('the machine translation URL may have a path; a key without a URL is an err
   const config = readConfig({ TRANSLATE_API_URL: 'http://10.0.0.7:5000/mt/', TRANSLATE_API_KEY: 'key' })
   expect(config.TRANSLATE_API_URL).toBe('http://10.0.0.7:5000/mt')
   expect(() => readConfig({ TRANSLATE_API_KEY: 'key' })).toThrow(/^TRANSLATE_API_URL: /)
+})
+
+test('a misspelt setting is reported with the one that is probably meant', () => {
+  const env = { SMPT_URL: 'smtp://x', S3_BUKET: 'x', PORTS: '1', HOME: '/root', PATH: '/bin', HOSTNAME: 'x', PORT: '1' }
+  expect(misspeltSettings(env)).toEqual([
+    'SMPT_URL: there is no such setting; is SMTP_URL meant?',
+    'S3_BUKET: there is no such setting; is S3_BUCKET meant?',
+    'PORTS: there is no such setting; is PORT meant?',
+  ])
 })
 
 test('the first admin needs an address and a password', () => {

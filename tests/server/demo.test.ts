@@ -201,7 +201,9 @@ test('with the demo off, accounts that kept the demo password stop the start, ot
   const { db, storage, config } = await startServer()
   await seedDemo(db, withAllFiles(storage), new Date())
   const demoOff = { ...config, demo: false }
-  await expect(refuseOpenDemoAccounts(db, demoOff)).rejects.toThrow(/demo password: admin@eyeofsumatra\.example/)
+  await expect(refuseOpenDemoAccounts(db, demoOff)).rejects.toThrow(
+    /demo password: admin@eyeofsumatra\.example.*\n.*\n.*npm run admin -- remove-demo/,
+  )
   await expect(refuseOpenDemoAccounts(db, { ...config, demo: true })).resolves.toBeUndefined()
   await db.update(users).set({ password_hash: await hashPassword('a long secret') })
   await expect(refuseOpenDemoAccounts(db, demoOff)).resolves.toBeUndefined()

@@ -1,6 +1,8 @@
+import { createAdmin, setPassword } from './admin-accounts'
 import { backup } from './backup'
 import type { Command } from './command'
 import { importContent } from './import'
+import { removeDemo } from './remove-demo'
 import { removeTotp } from './remove-totp'
 import { unlock } from './unlock'
 
@@ -10,6 +12,9 @@ import { unlock } from './unlock'
  * imports this table.
  */
 export const commands = {
+  'admin create': createAdmin,
+  'admin password': setPassword,
+  'admin remove-demo': removeDemo,
   'admin unlock': unlock,
   'admin remove-totp': removeTotp,
   backup,

@@ -1,0 +1,54 @@
+import { UserCreate } from '@shared/entities/user'
+import { isCommonPassword } from '../auth/common-passwords'
+import { unlockAccount } from '../auth/limits'
+import { hashPassword } from '../auth/passwords'
+import { endSessions } from '../auth/sessions'
+import type { Db } from '../db/client'
+import { findUserByEmail, insertUser, updateUser } from '../features/users/users.queries'
+import { isUniqueViolation } from '../http/errors'
+import { type Command, CommandError } from './command'
+
+function checked(email: string, name: string, password: string) {
+  const parsed = UserCreate.safeParse({ email, name, password, role: 'admin' })
+  if (!parsed.success) throw new CommandError(parsed.error.issues.map(({ message }) => message).join('\n'))
+  if (isCommonPassword(password)) throw new CommandError('This password is among the most common ones. Choose another.')
+  return parsed.data
+}
+
+async function accountOf(db: Db, email: string) {
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new CommandError(`There is no account with the address ${email}.`)
+  return user
+}
+
+/** Creates an admin, next to those that there are. */
+export const createAdmin: Command<{ email: string; name: string; password: string }, void> = {
+  besideServer: true,
+  createsDatabase: true,
+  async run({ connection: { db } }, { email, name, password }) {
+    const values = checked(email, name, password)
+    const password_hash = await hashPassword(values.password)
+    const now = new Date()
+    const account = { name: values.name, email: values.email, role: 'admin' as const, password_hash }
+    await insertUser(db, { ...account, created_at: now, updated_at: now, email_confirmed_at: now }).catch((error) => {
+      throw isUniqueViolation(error)
+        ? new CommandError(`There is an account with the address ${email} already.`)
+        : error
+    })
+  },
+}
+
+/** Gives an account another password, ends its sessions and its waiting times. */
+export const setPassword: Command<{ email: string; password: string }, void> = {
+  besideServer: true,
+  async run({ connection: { db } }, { email, password }) {
+    const user = await accountOf(db, email)
+    checked(user.email, user.name, password)
+    const password_hash = await hashPassword(password)
+    await db.transaction(async (tx) => {
+      await updateUser(tx, user.id, { password_hash }, new Date())
+      await endSessions(tx, user.id)
+      await unlockAccount(tx, user.email, user.id)
+    })
+  },
+}

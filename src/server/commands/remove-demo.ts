@@ -1,0 +1,94 @@
+import { accounts } from '@demo/accounts'
+import { ads as demoAds } from '@demo/ads'
+import { articles as demoArticles } from '@demo/all-articles'
+import { categories as demoCategories } from '@demo/categories'
+import { events as demoEvents } from '@demo/events'
+import { newsletters as demoNewsletters } from '@demo/newsletters'
+import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { ensureAdmin } from '../admin-account'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+import { activity, ads, articleCategories, articles, categories, users } from '../db/schema'
+import { newsletters } from '../db/schema-mail'
+import { type Command, CommandError } from './command'
+
+export type Removed = { accounts: number; articles: number; ads: number; newsletters: number; categories: number }
+
+const demoEmails = accounts.map(({ email }) => email)
+
+async function requireOtherAdmin(tx: Db, config: Config) {
+  const isOther = and(eq(users.role, 'admin'), notInArray(users.email, demoEmails))
+  const [other] = await tx.select({ id: users.id }).from(users).where(isOther).limit(1)
+  if (other || config.ADMIN_EMAIL) return
+  throw new CommandError(
+    'Without the demo accounts there would be no admin. First create yours: npm run admin -- create EMAIL',
+  )
+}
+
+/** Deletes the content that nobody has changed since; what the owner has made of it stays. */
+async function removeContent(tx: Db) {
+  const titles = [...demoArticles, ...demoEvents].map(({ title }) => title)
+  const goneArticles = await tx
+    .delete(articles)
+    .where(and(inArray(articles.title, titles), eq(articles.version, 1)))
+    .returning({ id: articles.id, title: articles.title })
+  const goneAds = await tx
+    .delete(ads)
+    .where(
+      and(
+        inArray(
+          ads.title,
+          demoAds.map(({ title }) => title),
+        ),
+        eq(ads.version, 1),
+      ),
+    )
+    .returning({ id: ads.id, title: ads.title })
+  const goneNewsletters = await tx
+    .delete(newsletters)
+    .where(
+      and(
+        inArray(
+          newsletters.subject,
+          demoNewsletters.map(({ subject }) => subject),
+        ),
+        isNull(newsletters.sent_at),
+      ),
+    )
+    .returning({ id: newsletters.id })
+  const isEmpty = notExists(
+    tx.select({ one: sql`1` }).from(articleCategories).where(eq(articleCategories.category_id, categories.id)),
+  )
+  const slugs = demoCategories.map(({ slug }) => slug)
+  const goneCategories = await tx
+    .delete(categories)
+    .where(and(inArray(categories.slug, slugs), isEmpty))
+    .returning({ id: categories.id })
+  const subjects = [...goneArticles, ...goneAds].map(({ title }) => title)
+  if (subjects.length > 0) await tx.delete(activity).where(inArray(activity.subject_title, subjects))
+  return {
+    articles: goneArticles.length,
+    ads: goneAds.length,
+    newsletters: goneNewsletters.length,
+    categories: goneCategories.length,
+  }
+}
+
+/** Ends the trial: deletes the demo accounts, whose password is public, and the demo content that has not been changed. */
+export const removeDemo: Command<undefined, Removed> = {
+  // The running server keeps pages in memory, and its sessions may be those of a demo account.
+  besideServer: false,
+  async run({ connection: { db }, config, cache }) {
+    const removed = await db.transaction(async (tx) => {
+      await requireOtherAdmin(tx, config)
+      const content = await removeContent(tx)
+      const gone = await tx.delete(users).where(inArray(users.email, demoEmails)).returning({ name: users.name })
+      const names = gone.map(({ name }) => name)
+      if (names.length > 0) await tx.delete(activity).where(inArray(activity.subject_title, names))
+      await ensureAdmin(tx, config)
+      return { accounts: gone.length, ...content }
+    })
+    cache.invalidate()
+    return removed
+  },
+}

@@ -1,0 +1,70 @@
+import { seedDemo } from '@demo/seed'
+import { commandNamed } from '@server/commands/commands'
+import { articles, users } from '@server/db/schema'
+import { refuseOpenDemoAccounts } from '@server/demo-accounts'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { startServer } from './start-server'
+
+async function openShell() {
+  const server = await startServer()
+  const { db, storage, cache, config } = server
+  const connection = { db, embedded: true, shareChanges: () => {}, close: async () => {} }
+  const logger = pino({ level: 'silent' })
+  const shared = { connection, storage, cache, config, logger, say: () => {}, signal: new AbortController().signal }
+  const run = async (name: string, args?: unknown, env = {}) =>
+    commandNamed(name)?.run({ ...shared, config: { ...config, ...env } }, args)
+  const logIn = async (email: string, password: string) =>
+    (await server.fetch('/api/auth/login', { method: 'POST', body: { email, password } })).status
+  return { ...server, run, logIn }
+}
+
+test('an admin is created and gets another password, which ends the sessions', async () => {
+  const { run, logIn, as, db } = await openShell()
+  const email = 'owner@example.com'
+  await run('admin create', { email, name: 'Owner', password: 'deep crater lake' })
+  expect(await logIn(email, 'deep crater lake')).toBe(200)
+  const [owner] = await db.select().from(users).where(eq(users.email, email))
+  expect(owner?.role).toBe('admin')
+  const session = await as(owner as { id: number })
+
+  await run('admin password', { email, password: 'another long one' })
+  expect(await logIn(email, 'deep crater lake')).toBe(401)
+  expect(await logIn(email, 'another long one')).toBe(200)
+  expect((await session.get('/api/auth/me')).status).toBe(401)
+})
+
+test('an admin is not created with a taken address, a wrong one, or a password that anyone guesses', async () => {
+  const { run, make } = await openShell()
+  const { email } = await make.user()
+  const create = (values: object) =>
+    run('admin create', { email: 'owner@example.com', name: 'Owner', password: 'deep crater lake', ...values })
+  await expect(create({ email })).rejects.toThrow(/There is an account/)
+  await expect(create({ email: 'owner' })).rejects.toThrow(/invalid/i)
+  await expect(create({ password: '123' })).rejects.toThrow(/at least/)
+  await expect(create({ password: 'password' })).rejects.toThrow(/most common/)
+  await expect(run('admin password', { email: 'x@example.com', password: 'deep crater lake' })).rejects.toThrow(
+    /There is no account/,
+  )
+})
+
+test('the demo is removed, except what the owner has changed, and once there is another admin', async () => {
+  const { run, db, storage, config } = await openShell()
+  await seedDemo(db, { ...storage, has: async () => true }, new Date())
+  const [changed] = await db.select().from(articles).limit(1)
+  await db
+    .update(articles)
+    .set({ version: 2 })
+    .where(eq(articles.id, changed?.id ?? 0))
+
+  await expect(run('admin remove-demo')).rejects.toThrow(/npm run admin -- create/)
+  expect(await db.select().from(users)).toHaveLength(5)
+
+  const ADMIN_EMAIL = 'owner@example.com'
+  const removed = await run('admin remove-demo', undefined, { ADMIN_EMAIL, ADMIN_PASSWORD: 'deep crater lake' })
+  expect(removed).toMatchObject({ accounts: 5, ads: 6, newsletters: 2 })
+  expect(await db.select({ email: users.email }).from(users)).toEqual([{ email: ADMIN_EMAIL }])
+  expect(await db.select({ id: articles.id }).from(articles)).toEqual([{ id: changed?.id }])
+  await expect(refuseOpenDemoAccounts(db, { ...config, demo: false })).resolves.toBeUndefined()
+})
