@@ -1,5 +1,7 @@
 import { english } from '@admin/i18n/catalogue'
 import en from '@admin/i18n/en.json'
+import { contract } from '@shared/contract'
+import type { ContractRow } from '@shared/contract/parts'
 import { isLanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { englishOf, flat, formsOf, isPlural, placeholders, type Texts, usedKeys } from '@tests/texts/catalogue'
@@ -44,6 +46,12 @@ describe.each(catalogues)('the catalogue of $language', ({ language, texts }) =>
     })
     expect(broken).toEqual([])
   })
+})
+
+test('every call in the audit log has a text', () => {
+  const rows = Object.entries<ContractRow>(contract)
+  const recorded = rows.filter(([name, row]) => row.audit ?? !name.startsWith('GET ')).map(([name]) => name)
+  expect(Object.keys(en.audit.calls).toSorted()).toEqual(recorded.toSorted())
 })
 
 test('every text of the dashboard is used', () => {

@@ -8,6 +8,7 @@ const screens = {
   admin: {
     '': 'text=Recent Activity',
     users: 'tbody tr',
+    audit: 'tbody tr',
     marketing: 'h1',
     profile: 'input[type=email]',
     nowhere: 'h1',
