@@ -315,3 +315,16 @@ test('the profile shows no mail settings on a host without mail', async () => {
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.queryByText(/confirmed/i)).toBeNull()
 })
+
+test('a host without confirmations is sent a new address without a password', async () => {
+  const { user, host } = openDashboard('/dashboard/profile', { kind: 'table-only' })
+  await fill(user, 'Email', 'new@example.com')
+  expect(await field('Email')).not.toHaveAccessibleDescription()
+  await save(user)
+  await waitFor(() => expect(host.calls).toContain('PUT /api/auth/profile'))
+  const sent = host.sent.find(({ call }) => call === 'PUT /api/auth/profile')
+  expect(sent?.body).toMatchObject({ email: 'new@example.com' })
+  expect(sent?.body).not.toHaveProperty('current_password')
+  // Our server, which plays that host, refuses it.
+  takeComplaints()
+})

@@ -194,7 +194,18 @@ describe('the list of users', () => {
     takeComplaints()
   })
 
-  test('does not let an admin change their own role', async () => {
+  test('shows where another user is signed in, and signs them out', async () => {
+    const { user, host } = open()
+    host.startSession(joko.id)
+    await user.click(await screen.findByRole('link', { name: 'Edit Joko Siregar' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+    const question = await dialog('Sign Joko Siregar out everywhere?')
+    await user.click(question.getByRole('button', { name: 'Sign out everywhere' }))
+    expect(await screen.findByText('Not signed in anywhere.')).toBeVisible()
+    expect(await host.rows('sessions')).toMatchObject([{ user_id: MY_ID }])
+  })
+
+  test('does not let an admin change their own role, address or password', async () => {
     const { user, host } = open({ withLayout: true }, `/${MY_ID}`)
     const name = await field('Name')
 
@@ -202,6 +213,9 @@ describe('the list of users', () => {
     expect(role).toHaveAttribute('aria-disabled', 'true')
     expect(role).toHaveTextContent('Admin')
     expect(role).toHaveAccessibleDescription('Only another admin can change your role.')
+    expect(await field('Email')).toHaveAttribute('readonly')
+    expect(await field('Email')).toHaveAccessibleDescription('Change your address and your password in your profile.')
+    expect(screen.queryByLabelText(/^Password/)).toBeNull()
     await user.clear(name)
     await paste(user, name, 'Dewi Lestari')
     await user.click(press('Update'))

@@ -21,7 +21,7 @@ import { OwnData } from './OwnData'
 import { AccountInfo, ProfileHeader } from './ProfileCards'
 import { ContactInputs, PasswordInputs } from './ProfileInputs'
 import { PROFILE } from './profile-data'
-import { isNewAddress, type ProfileValues, profileErrors } from './profile-errors'
+import { guardedAddress, isNewAddress, type ProfileValues, profileErrors } from './profile-errors'
 
 const words = { success: 'profile.updated', failure: 'profile.updateFailed' } as const
 const noPasswords = { current_password: null, password: null, password_repeat: null }
@@ -29,7 +29,7 @@ const noPasswords = { current_password: null, password: null, password_repeat: n
 const withoutBlankPasswords: TransformData = ({ password, current_password, ...data }, options) => ({
   ...data,
   ...(password && { password }),
-  ...((password || isNewAddress(data.email, options?.previousData?.email)) && { current_password }),
+  ...((password || isNewAddress(data.email, guardedAddress(options?.previousData))) && { current_password }),
 })
 
 const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
@@ -63,7 +63,7 @@ export function Profile() {
         words={words}
         defaultValues={noPasswords}
         transform={withoutBlankPasswords}
-        validate={(values, record) => profileErrors(values as ProfileValues, record?.email)}
+        validate={(values, record) => profileErrors(values as ProfileValues, guardedAddress(record))}
         onLoadError={() => setMissing(true)}
         // The menus show the user's name.
         onSaved={refreshIdentity}

@@ -4,7 +4,7 @@ import type { User } from '@shared/entities/user'
 import { PasswordInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useI18n } from '../i18n/i18n'
-import { isNewAddress } from './profile-errors'
+import { guardedAddress, isNewAddress } from './profile-errors'
 
 const twoColumns = { display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr' } }
 
@@ -21,7 +21,7 @@ export const ContactInputs = () => (
 /** What a new address leads to, once one is typed. */
 function EmailInput() {
   const { t } = useI18n()
-  const present = useRecordContext<User>()?.email
+  const present = guardedAddress(useRecordContext<User>())
   const isNew = isNewAddress(useWatch({ name: 'email' }), present)
   return (
     <TextInput

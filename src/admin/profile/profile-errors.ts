@@ -1,3 +1,4 @@
+import type { User } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { type FieldErrors, isBlank, isEmail, isHttpUrl } from '@shared/validation'
@@ -27,6 +28,10 @@ export function profileErrors({ name, email, website, ...passwords }: ProfileVal
   if ((password ?? '') !== (repeat ?? '')) errors.password_repeat = messages.passwordsDoNotMatch
   return errors
 }
+
+/** The address that a new one needs the password for; undefined on a host that changes addresses without it. */
+export const guardedAddress = (record: Partial<User> | undefined) =>
+  record?.pending_email === undefined ? undefined : record.email
 
 /** Whether the form has another address than that in use. Case makes no difference. */
 export const isNewAddress = (email: string | null | undefined, present: string | undefined) =>

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
+import type { User } from '@shared/entities/user'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
-import { PasswordInput, SelectInput, TextInput } from 'react-admin'
+import { PasswordInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { roleChoices } from '../layout/role-labels'
+import { guardedAddress } from '../profile/profile-errors'
 
 const helperTexts = {
-  new: { email: false, password: 'users.help.newPassword', role: false },
-  other: { email: false, password: 'users.help.otherPassword', role: 'users.help.otherRole' },
-  // The profile asks for the current password.
-  own: { email: 'users.help.ownEmail', password: undefined, role: 'users.help.ownRole' },
+  new: { password: 'users.help.newPassword', role: false },
+  other: { password: 'users.help.otherPassword', role: 'users.help.otherRole' },
+  own: { password: 'users.help.otherPassword', role: 'users.help.ownRole' },
 } as const
 
 /** Names the account that the form is about. */
@@ -20,6 +21,8 @@ const foreign = { autoComplete: 'off', helperText: false } as const
 export function UserInputs({ whose }: { whose: Whose }) {
   const { t } = useI18n()
   const helperText = helperTexts[whose]
+  // The profile asks for the current password, unless the host has no such rule.
+  const isInProfile = guardedAddress(useRecordContext<User>()) !== undefined && whose === 'own'
   return (
     <Box sx={{ display: 'grid', columnGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <TextInput source="name" isRequired autoFocus={whose === 'new'} {...foreign} />
@@ -28,10 +31,10 @@ export function UserInputs({ whose }: { whose: Whose }) {
         type="email"
         isRequired
         {...foreign}
-        readOnly={whose === 'own'}
-        helperText={helperText.email}
+        readOnly={isInProfile}
+        helperText={isInProfile && 'users.help.ownEmail'}
       />
-      {helperText.password && (
+      {!isInProfile && (
         <PasswordInput
           source="password"
           isRequired={whose === 'new'}

@@ -103,7 +103,10 @@ export async function unlockAccount(db: Db, email: string, userId?: number) {
   const ofAccount = subjects.flatMap(({ kinds, account }) =>
     kinds.flatMap((kind) => [
       eq(keyColumn, `${kind}-for:${account}`),
-      and(like(keyColumn, `${kind}-at:%`), sql`right(${keyColumn}, ${account.length + 1}) = ${` ${account}`}`),
+      and(
+        like(keyColumn, `${kind}-at:%`),
+        sql`right(${keyColumn}, char_length(${` ${account}`}::text)) = ${` ${account}`}`,
+      ),
     ]),
   )
   const cleared = await db
