@@ -30,7 +30,7 @@ export function profileErrors({ name, email, website, ...passwords }: ProfileVal
 }
 
 /** The address that a new one needs the password for; undefined on a host that changes addresses without it. */
-export const guardedAddress = (record: Partial<User> | undefined) =>
+export const guardedAddress = (record: Partial<Pick<User, 'email' | 'pending_email'>> | undefined) =>
   record?.pending_email === undefined ? undefined : record.email
 
 /** Whether the form has another address than that in use. Case makes no difference. */
