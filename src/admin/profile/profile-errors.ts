@@ -2,6 +2,7 @@ import type { User } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { type FieldErrors, isBlank, isEmail, isHttpUrl } from '@shared/validation'
+import type { RaRecord } from 'react-admin'
 
 export type ProfileValues = Partial<
   Record<'name' | 'email' | 'website' | 'current_password' | 'password' | 'password_repeat', string | null>
@@ -30,8 +31,8 @@ export function profileErrors({ name, email, website, ...passwords }: ProfileVal
 }
 
 /** The address that a new one needs the password for; undefined on a host that changes addresses without it. */
-export const guardedAddress = (record: Partial<Pick<User, 'email' | 'pending_email'>> | undefined) =>
-  record?.pending_email === undefined ? undefined : record.email
+export const guardedAddress = (record: Partial<RaRecord> | Pick<User, 'email' | 'pending_email'> | undefined) =>
+  record?.pending_email === undefined ? undefined : (record.email as string)
 
 /** Whether the form has another address than that in use. Case makes no difference. */
 export const isNewAddress = (email: string | null | undefined, present: string | undefined) =>
