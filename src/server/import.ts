@@ -1,13 +1,14 @@
 import { isHttpUrl } from '@shared/validation'
 import { runCommand } from './commands/run-command'
-import { IMPORT_FORMATS } from './import/open-source'
 import { reportLines } from './import/report'
+import { IMPORT_FORMATS } from './import/source'
 import { pathFromShell, runProgram, UsageError } from './program'
 
 const USAGE = `Usage: npm run import -- FORMAT FILE [--dry-run] [--url ADDRESS]
 
   ghost FILE      the JSON file of a Ghost export
   wordpress FILE  the XML file (WXR) of a WordPress export
+  eye FOLDER      the folder of \`npm run export\`
 
   --dry-run       reads and checks everything and reports what an import would do, but changes nothing
   --url ADDRESS   the address of the old site, from which pictures are fetched; Ghost's exports do not contain it

@@ -14,6 +14,7 @@ const documents = [
   'docs/privacy.md',
   'docs/backup.md',
   'docs/deploying.md',
+  'docs/import-export.md',
 ]
 
 test.each(documents)('every script that %s mentions exists', (document) => {

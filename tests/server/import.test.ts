@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openGhost } from '@server/import/ghost'
 import { type ImportServices, importPosts } from '@server/import/import-posts'
-import { openSource } from '@server/import/open-source'
 import { findRedirect, redirectKey } from '@server/import/redirects'
 import { SourceError } from '@server/import/source'
+import { openWordpress } from '@server/import/wordpress'
 import { type ForeignFetch, RefusedAddressError } from '@server/net/guarded-fetch'
 import { projectRoot } from '@server/root'
 import { sql } from 'drizzle-orm'
@@ -54,13 +55,13 @@ async function damaged(name: string, change: (text: string) => string) {
 
 test('a WordPress export becomes articles with authors, categories, dates, pictures and old addresses', async () => {
   const { services, db, articles, fetched, fetch, countRows } = await startImport()
-  const source = await openSource('wordpress', fixture('wordpress.xml'))
+  const source = await openWordpress(fixture('wordpress.xml'))
   const before = await countRows()
   const { counts: planned } = await importPosts(source, services, true)
   expect(await countRows()).toBe(before)
   expect(fetched).toEqual([])
 
-  const report = await importPosts(await openSource('wordpress', fixture('wordpress.xml')), services, false)
+  const report = await importPosts(await openWordpress(fixture('wordpress.xml')), services, false)
 
   expect(report.counts).toEqual({
     'authors, as accounts without rights': 1,
@@ -115,7 +116,7 @@ test('a WordPress export becomes articles with authors, categories, dates, pictu
 
   // Again: nothing new, and nothing twice.
   const after = await countRows()
-  const again = await importPosts(await openSource('wordpress', fixture('wordpress.xml')), services, false)
+  const again = await importPosts(await openWordpress(fixture('wordpress.xml')), services, false)
   expect(again.counts).toEqual({ 'articles that an earlier import brought, left as they are': 3 })
   expect(await countRows()).toBe(after)
   expect(fetched).toHaveLength(2)
@@ -123,7 +124,7 @@ test('a WordPress export becomes articles with authors, categories, dates, pictu
 
 test('imported authors have no rights, no newsletters and no password', async () => {
   const { services, db } = await startImport()
-  await importPosts(await openSource('wordpress', fixture('wordpress.xml')), services, false)
+  await importPosts(await openWordpress(fixture('wordpress.xml')), services, false)
   const { rows } = await db.execute(sql`select role, unsubscribed_at is null as subscribed, email_confirmed_at
     from users where email = 'sari@old.example'`)
   expect(rows).toEqual([{ role: 'user', subscribed: false, email_confirmed_at: null }])
@@ -131,7 +132,7 @@ test('imported authors have no rights, no newsletters and no password', async ()
 
 test('a Ghost export becomes articles; what was not public is a draft', async () => {
   const { services, db, articles, countRows } = await startImport()
-  const open = () => openSource('ghost', fixture('ghost.json'), 'https://old.example/')
+  const open = () => openGhost(fixture('ghost.json'), 'https://old.example/')
   const report = await importPosts(await open(), services, false)
   expect(report.counts).toEqual({
     'authors, as accounts without rights': 1,
@@ -170,7 +171,7 @@ test('a damaged file names the place and changes nothing', async () => {
   const { countRows } = await startImport()
   const before = await countRows()
   const failure = async (format: 'ghost' | 'wordpress', path: string) => {
-    const error = await openSource(format, path).catch((error) => error)
+    const error = await (format === 'ghost' ? openGhost(path) : openWordpress(path)).catch((error) => error)
     expect(error).toBeInstanceOf(SourceError)
     return error.message as string
   }
@@ -199,7 +200,7 @@ test('a damaged file names the place and changes nothing', async () => {
 test('a text that no article may have is left out with a warning', async () => {
   const { services, articles } = await startImport()
   const path = await damaged('wordpress.xml', (text) => text.replace('<p>We walk.', '<div>'.repeat(5000)))
-  const report = await importPosts(await openSource('wordpress', path), services, false)
+  const report = await importPosts(await openWordpress(path), services, false)
   expect(report.counts).toMatchObject({ 'articles left out': 1, 'articles, published': 1 })
   expect(report.warnings).toContain('About us: it is left out: Nested more than 100 levels deep')
   expect(await articles()).toHaveLength(2)

@@ -1,24 +1,19 @@
-import type { ImportFormat } from '../import/open-source'
 import type { Report } from '../import/report'
+import type { ImportArgs } from '../import/source'
 import { createForeignFetch } from '../net/guarded-fetch'
 import type { Command } from './command'
 
-type Args = { format: ImportFormat; path: string; url?: string; isDryRun: boolean }
-
-/** Imports the content of another program. The whole file is read and checked before anything is changed. */
-export const importContent: Command<Args, Report> = {
+/** Imports the content of another program, or of an export. Everything is read and checked before anything is changed. */
+export const importContent: Command<ImportArgs, Report> = {
   besideServer: true,
-  async run({ connection: { db }, storage, config, cache, signal }, { format, path, url, isDryRun }) {
-    const { importPosts } = await import('../import/import-posts')
-    const { openSource } = await import('../import/open-source')
-    const source = await openSource(format, path, url)
+  async run({ connection: { db }, storage, config, cache, signal }, args) {
+    const { importFrom } = await import('../import/import-from')
     const now = () => new Date()
-    const services = { db, storage, config, foreignFetch: createForeignFetch(), now, signal }
     try {
-      return await importPosts(source, services, isDryRun)
+      return await importFrom(args, { db, storage, config, foreignFetch: createForeignFetch(), now, signal })
     } finally {
       // What was imported before an interruption stays.
-      if (!isDryRun) cache.invalidate()
+      if (!args.isDryRun) cache.invalidate()
     }
   },
 }

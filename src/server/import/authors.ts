@@ -8,7 +8,7 @@ import type { Source } from './source'
 
 type Author = { id: number | null; name: string }
 
-type Run = { db: Db; source: Source; isDryRun: boolean; reporter: Reporter; now: () => Date }
+type Run = { db: Db; source: Pick<Source, 'name' | 'authors'>; isDryRun: boolean; reporter: Reporter; now: () => Date }
 
 const MAX_NAME = 200
 
@@ -25,7 +25,7 @@ export async function importAuthor(run: Run, key: string | undefined): Promise<A
   const known = await knownTarget(db, source.name, 'user', key)
   const found = (known && (await findUser(db, Number(known)))) || (await findUserByEmail(db, email))
   if (found) return { id: found.id, name: found.name }
-  reporter.count('authors, as accounts without rights')
+  reporter.count(author?.account ? 'accounts of authors and advertisers' : 'authors, as accounts without rights')
   if (isDryRun) {
     // Counted once.
     source.authors.set(key, { name, email: undefined })
@@ -42,6 +42,7 @@ export async function importAuthor(run: Run, key: string | undefined): Promise<A
       unsubscribed_at: at,
       created_at: at,
       updated_at: at,
+      ...author?.account,
     }
     const { id } = await insertUser(tx, values)
     await remember(tx, source.name, 'user', key, id)

@@ -1,11 +1,28 @@
 import { CommandError } from '../commands/command'
+import type { users } from '../db/schema'
+
+export const IMPORT_FORMATS = ['ghost', 'wordpress', 'eye'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
+export type ImportArgs = {
+  format: ImportFormat
+  path: string
+  /** The address of the old site, for formats that do not contain it. */
+  url?: string
+  isDryRun: boolean
+}
 
 /** The file cannot be imported; the message names the place. Thrown before anything is changed. */
 export class SourceError extends CommandError {
   override name = 'SourceError'
 }
 
-export type SourceAuthor = { name: string; email: string | undefined }
+export type SourceAuthor = {
+  name: string
+  email: string | undefined
+  /** What else is known, from our own export. Never a role of staff. */
+  account?: Partial<typeof users.$inferInsert>
+}
 
 export type SourcePost = {
   id: string

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { VARIANT_WIDTHS, variantName, withoutWidth } from '@shared/images'
+import { slugify } from '@shared/slugify'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { CommandError } from '../commands/command'
+import type { Db } from '../db/client'
+import { ads, articleCategories, articles, articleTranslations, categories, users } from '../db/schema'
+import { redirects } from '../db/schema-import'
+import { newsletters, secrets } from '../db/schema-mail'
+import type { Storage } from '../storage/types'
+import { programVersion } from '../version'
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  INDEX,
+  type Index,
+  KINDS,
+  type Kind,
+  type RecordOf,
+  records,
+  uploadsIn,
+} from './format'
+import { toMarkdown } from './markdown'
+
+type Options = { db: Db; storage: Storage; signal: AbortSignal; now?: () => Date }
+
+/** A random name of this magazine, made with the first export. */
+async function siteId(db: Db) {
+  const name = 'export-site'
+  await db
+    .insert(secrets)
+    .values({ name, value: randomBytes(12).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name))
+  return (row as { value: string }).value
+}
+
+async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> | undefined> {
+  const [row] = await db.select().from(articles).where(eq(articles.id, id))
+  if (!row) return undefined
+  const [inCategories, translations, old] = [
+    await db
+      .select({ id: articleCategories.category_id })
+      .from(articleCategories)
+      .where(eq(articleCategories.article_id, id))
+      .orderBy(asc(articleCategories.category_id)),
+    await db
+      .select()
+      .from(articleTranslations)
+      .where(eq(articleTranslations.article_id, id))
+      .orderBy(asc(articleTranslations.language)),
+    await db
+      .select({ path: redirects.path })
+      .from(redirects)
+      .where(eq(redirects.target, `/articles/${id}`))
+      .orderBy(asc(redirects.path)),
+  ]
+  return records.articles.parse({
+    ...row,
+    author: row.author_id,
+    categories: inCategories.map((each) => each.id),
+    translations,
+    old_addresses: old.map(({ path }) => path),
+  })
+}
+
+/** Reads one record at a time, so that the size of the magazine does not matter. A record that is deleted meanwhile is left out. */
+const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
+  async *users(db) {
+    const isAuthor = inArray(users.id, sql`(select author_id from ${articles})`)
+    const isAdvertiser = inArray(users.id, sql`(select advertiser_id from ${ads})`)
+    const rows = await db.select().from(users).where(or(isAuthor, isAdvertiser)).orderBy(asc(users.id))
+    for (const row of rows) yield records.users.parse(row)
+  },
+  async *categories(db) {
+    for (const row of await db.select().from(categories).orderBy(asc(categories.id)))
+      yield records.categories.parse(row)
+  },
+  async *articles(db) {
+    for (const { id } of await db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id))) {
+      const record = await articleRecord(db, id)
+      if (record) yield record
+    }
+  },
+  async *ads(db) {
+    for (const { id } of await db.select({ id: ads.id }).from(ads).orderBy(asc(ads.id))) {
+      const [row] = await db.select().from(ads).where(eq(ads.id, id))
+      if (row) yield records.ads.parse({ ...row, advertiser: row.advertiser_id })
+    }
+  },
+  async *newsletters(db) {
+    for (const { id } of await db.select({ id: newsletters.id }).from(newsletters).orderBy(asc(newsletters.id))) {
+      const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id))
+      if (row) yield records.newsletters.parse(row)
+    }
+  },
+}
+
+/** Copies the files that records show, with the narrower copies of pictures. */
+async function copyFiles(storage: Storage, shown: Set<string>, folder: string, signal: AbortSignal) {
+  const originals = new Set([...shown].map(withoutWidth))
+  let copied = 0
+  for (const original of originals)
+    for (const name of [original, ...VARIANT_WIDTHS.map((width) => variantName(original, width))]) {
+      signal.throwIfAborted()
+      const file = await storage.read(name)
+      if (!file) continue
+      await pipeline(file.contents, createWriteStream(join(folder, name)))
+      copied += 1
+    }
+  return copied
+}
+
+async function refuseFull(folder: string) {
+  const files = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (files.length > 0) throw new CommandError(`${folder} is not empty`)
+}
+
+/** Writes all content to a folder: JSON for `import eye`, Markdown for other programs, and the files that they show. */
+export async function exportContent(folder: string, { db, storage, signal, now = () => new Date() }: Options) {
+  await refuseFull(folder)
+  const unfinished = `${folder}.${crypto.randomUUID()}.part`
+  try {
+    const counts = {} as Index['counts']
+    const uploads = new Set<string>()
+    const categoryNames = new Map<number, string>()
+    for (const kind of KINDS) {
+      await mkdir(join(unfinished, kind), { recursive: true })
+      counts[kind] = 0
+      for await (const record of readers[kind](db)) {
+        signal.throwIfAborted()
+        const json = JSON.stringify(record, null, 2)
+        for (const name of uploadsIn(json)) uploads.add(name)
+        const readable = 'slug' in record ? `-${slugify(record.slug).slice(0, 100)}` : ''
+        const name = join(unfinished, kind, `${record.id}${readable}`)
+        await writeFile(`${name}.json`, `${json}\n`)
+        counts[kind] += 1
+        if (kind === 'categories') categoryNames.set(record.id, (record as RecordOf<'categories'>).name)
+        if (kind === 'articles') {
+          const article = record as RecordOf<'articles'>
+          await writeFile(
+            `${name}.md`,
+            toMarkdown(
+              article,
+              article.categories.flatMap((id) => categoryNames.get(id) ?? []),
+            ),
+          )
+        }
+      }
+    }
+    await mkdir(join(unfinished, 'uploads'))
+    counts.uploads = await copyFiles(storage, uploads, join(unfinished, 'uploads'), signal)
+    const about = { format: FORMAT, format_version: FORMAT_VERSION, program: programVersion } as const
+    const index: Index = { ...about, exported_at: now().toISOString(), site: await siteId(db), counts }
+    await writeFile(join(unfinished, INDEX), `${JSON.stringify(index, null, 2)}\n`)
+    await refuseFull(folder)
+    await rm(folder, { recursive: true, force: true })
+    await rename(unfinished, folder)
+    return counts
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}

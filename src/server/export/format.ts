@@ -1,0 +1,72 @@
+import { TranslationLanguage } from '@shared/entities/translation'
+import { isHttpUrl, isLocalPath } from '@shared/validation'
+import { createSchemaFactory } from 'drizzle-zod'
+import { z } from 'zod'
+import { ads, articles, articleTranslations, categories, users } from '../db/schema'
+import { newsletters } from '../db/schema-mail'
+
+export const FORMAT = 'eye-of-sumatra-export'
+export const FORMAT_VERSION = 1
+
+/** Describes the export, and is written last. */
+export const INDEX = 'eye.json'
+
+/** The kinds of records. Each has a folder, with a file per record. */
+export const KINDS = ['users', 'categories', 'articles', 'ads', 'newsletters'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const Index = z.object({
+  format: z.literal(FORMAT),
+  format_version: z.number().int().max(FORMAT_VERSION, 'is that of a newer program; install that first'),
+  program: z.string(),
+  exported_at: z.iso.datetime(),
+  /** Identifies the magazine, so that a repeated import adds only what is new. */
+  site: z.string().regex(/^[\w-]{10,100}$/),
+  counts: z.record(z.enum([...KINDS, 'uploads']), z.number().int().nonnegative()),
+})
+export type Index = z.infer<typeof Index>
+
+// The columns are the schema, so that a new one is exported and imported without a change here. Dates are ISO texts in JSON.
+const { createInsertSchema } = createSchemaFactory({ coerce: { date: true } })
+
+const Id = z.number().int().positive()
+const Address = z
+  .string()
+  .refine((value) => isHttpUrl(value) || isLocalPath(value), { error: 'is not an address' })
+  .nullish()
+
+/** `version` counts the saves on one site. */
+const columnsOf = { id: true, version: true } as const
+
+export const records = {
+  users: createInsertSchema(users)
+    .pick({ name: true, email: true, role: true, phone: true, company: true, website: true, created_at: true })
+    .extend({ id: Id }),
+  categories: createInsertSchema(categories).omit(columnsOf).extend({ id: Id }),
+  articles: createInsertSchema(articles)
+    .omit({ ...columnsOf, author_id: true })
+    .extend({
+      id: Id,
+      image_url: Address,
+      /** The id of a user and those of categories, in their folders. */
+      author: Id.nullable(),
+      categories: z.array(Id),
+      translations: z.array(
+        createInsertSchema(articleTranslations)
+          .omit({ article_id: true, version: true, updated_by: true })
+          .extend({ language: TranslationLanguage }),
+      ),
+      old_addresses: z.array(z.string().max(500)),
+    }),
+  ads: createInsertSchema(ads)
+    .omit({ ...columnsOf, advertiser_id: true })
+    .extend({ id: Id, link: Address, image_url: Address, advertiser: Id.nullable() }),
+  newsletters: createInsertSchema(newsletters)
+    .omit({ ...columnsOf, scheduled_at: true, scheduled_user_ids: true })
+    .extend({ id: Id }),
+}
+export type RecordOf<Name extends Kind> = z.infer<(typeof records)[Name]>
+
+/** The names of uploaded files in a text, such as the JSON of a record. */
+export const uploadsIn = (text: string) =>
+  [...text.matchAll(/\/uploads\/([\w-]+(?:\.w\d+)?\.\w+)/g)].map(([, name]) => name as string)

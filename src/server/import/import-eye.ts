@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import { EVENTS_SLUG } from '@shared/article-rules'
+import { STAFF_ROLES } from '@shared/roles'
+import { eq } from 'drizzle-orm'
+import type { Converted } from '../content/convert'
+import type { Db } from '../db/client'
+import { ads, articles, articleTranslations, categories } from '../db/schema'
+import { newsletters } from '../db/schema-mail'
+import type { RecordOf } from '../export/format'
+import { findArticle, listSlugsLike, setCategories } from '../features/articles/articles.queries'
+import { freeSlug } from '../features/articles/articles.service'
+import { recordImportedRevision } from '../features/revisions/revisions.service'
+import { processText } from '../threads/threads'
+import { importAuthor } from './authors'
+import { type EyeFolder, openEyeFolder } from './eye-folder'
+import type { ImportServices } from './import-posts'
+import { type Kind, knownTarget, remember } from './known'
+import { addRedirects } from './redirects'
+import { createReporter, type Report, type Reporter } from './report'
+import type { Source } from './source'
+
+type Run = ImportServices & {
+  folder: EyeFolder
+  source: Pick<Source, 'name' | 'authors'>
+  isDryRun: boolean
+  reporter: Reporter
+}
+
+const KNOWN = 'records that an earlier import brought, left as they are'
+
+const tables = { article: articles, category: categories, ad: ads, newsletter: newsletters } as const
+
+/** The id here of what an earlier import made of a record, if it still exists. */
+async function idHere({ db, source }: Run, kind: Kind & keyof typeof tables, sourceId: number) {
+  const known = await knownTarget(db, source.name, kind, String(sourceId))
+  if (!known) return undefined
+  const table = tables[kind]
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.id, Number(known)))
+  return row?.id
+}
+
+/** Texts of our own export are as they would be stored, unless somebody has changed the files. */
+async function storedText({ content, blocks }: { content: string; blocks?: unknown }): Promise<Converted> {
+  const html = await processText('convertHtml', content, { size: content.length, field: 'content' })
+  if (!blocks) return html
+  const document = blocks as NonNullable<Converted['blocks']>
+  const size = JSON.stringify(blocks).length
+  const { blocks: normalised } = await processText('convertBlocks', document, { size, field: 'blocks' })
+  return { ...html, blocks: normalised }
+}
+
+async function readUsers({ folder, source, reporter }: Run) {
+  for await (const { id, name, email, role, ...account } of folder.read('users')) {
+    const isStaff = STAFF_ROLES.some((each) => each === role)
+    if (isStaff)
+      reporter.warn(`${name} (${email}) was ${role} there; an account that this import creates has no such rights`)
+    source.authors.set(String(id), { name, email, account: { ...account, role: isStaff ? 'user' : role } })
+  }
+}
+
+const authorHere = (run: Run, id: number | null) => (id === null ? null : importAuthor(run, String(id)))
+
+async function importCategories(run: Run) {
+  const { db, folder, source, isDryRun, reporter } = run
+  const ids = new Map<number, number>()
+  for await (const { id, ...values } of folder.read('categories')) {
+    const [same] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, values.slug))
+    const found = (await idHere(run, 'category', id)) ?? same?.id
+    if (found !== undefined) ids.set(id, found)
+    else {
+      reporter.count('categories')
+      if (isDryRun) continue
+      const [row] = await db.insert(categories).values(values).returning({ id: categories.id })
+      const { id: created } = row as { id: number }
+      await remember(db, source.name, 'category', String(id), created)
+      ids.set(id, created)
+    }
+  }
+  return ids
+}
+
+async function importFiles({ folder, storage, isDryRun, reporter, signal }: Run) {
+  for (const name of folder.uploads) {
+    signal.throwIfAborted()
+    if (await storage.has(name)) continue
+    if (!isDryRun) await storage.put(name, await readFile(folder.uploadPath(name)))
+    reporter.count('files')
+  }
+}
+
+/** The slug as it is, if no other article has it. Events share theirs. */
+async function slugFor(tx: Db, slug: string) {
+  if (slug === EVENTS_SLUG || !(await listSlugsLike(tx, slug)).has(slug)) return slug
+  return freeSlug(tx, slug, 0)
+}
+
+async function importArticle(run: Run, record: RecordOf<'articles'>, categoryIds: Map<number, number>) {
+  const { db, source, reporter } = run
+  const { id: sourceId, author, categories: inCategories, translations, old_addresses, ...values } = record
+  const account = await authorHere(run, author)
+  const { words, ...text } = await storedText(values)
+  const texts = await Promise.all(
+    translations.map(async (translation) => {
+      const { words: _, ...text } = await storedText(translation)
+      return { ...translation, ...text }
+    }),
+  )
+  await db.transaction(async (tx) => {
+    const slug = await slugFor(tx, values.slug)
+    if (slug !== values.slug) reporter.warn(`${values.title}: its slug is taken; it is ${slug} here`)
+    const [row] = await tx
+      .insert(articles)
+      .values({ ...values, ...text, slug, author_id: account?.id ?? null })
+      .returning({ id: articles.id })
+    const { id } = row as { id: number }
+    await setCategories(
+      tx,
+      id,
+      inCategories.flatMap((each) => categoryIds.get(each) ?? []),
+    )
+    for (const translation of texts) await tx.insert(articleTranslations).values({ ...translation, article_id: id })
+    const article = await findArticle(tx, id)
+    const at = values.updated_at ?? run.now()
+    if (article) await recordImportedRevision(tx, article, { author_id: account?.id ?? null, at, words })
+    await addRedirects(tx, [...old_addresses, `/articles/${sourceId}`], `/articles/${id}`)
+    await remember(tx, source.name, 'article', String(sourceId), id)
+  })
+}
+
+async function importAd(run: Run, { id, advertiser, ...values }: RecordOf<'ads'>) {
+  const account = await authorHere(run, advertiser)
+  await run.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(ads)
+      .values({ ...values, advertiser_id: account?.id ?? null })
+      .returning({ id: ads.id })
+    await remember(tx, run.source.name, 'ad', String(id), (row as { id: number }).id)
+  })
+}
+
+async function importNewsletter(run: Run, { id, ...values }: RecordOf<'newsletters'>) {
+  const size = values.content.length
+  const content = await processText('convertNewsletter', values.content, { size, field: 'content' })
+  await run.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(newsletters)
+      .values({ ...values, content })
+      .returning({ id: newsletters.id })
+    await remember(tx, run.source.name, 'newsletter', String(id), (row as { id: number }).id)
+  })
+}
+
+async function importEach<Name extends 'articles' | 'ads' | 'newsletters'>(
+  run: Run,
+  kind: Name,
+  known: 'article' | 'ad' | 'newsletter',
+  save: (record: RecordOf<Name>) => Promise<void>,
+) {
+  for await (const record of run.folder.read(kind)) {
+    run.signal.throwIfAborted()
+    if ((await idHere(run, known, record.id)) !== undefined) run.reporter.count(KNOWN)
+    else {
+      if (!run.isDryRun) await save(record)
+      run.reporter.count(kind)
+    }
+  }
+}
+
+/** Imports a folder of `npm run export`: all content as it was, with ids of this database. Adds what is new only. */
+export async function importEye(path: string, services: ImportServices, isDryRun: boolean): Promise<Report> {
+  const folder = await openEyeFolder(path)
+  const source = { name: `eye:${folder.index.site}`, authors: new Map() }
+  const reporter = createReporter(isDryRun)
+  const run: Run = { ...services, folder, source, isDryRun, reporter }
+  await readUsers(run)
+  await importFiles(run)
+  const categoryIds = await importCategories(run)
+  await importEach(run, 'articles', 'article', (record) => importArticle(run, record, categoryIds))
+  await importEach(run, 'ads', 'ad', (record) => importAd(run, record))
+  await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record))
+  return reporter.finish()
+}

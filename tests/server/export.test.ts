@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedDemo } from '@demo/seed'
+import { articles, users } from '@server/db/schema'
+import { exportContent } from '@server/export/export-content'
+import { importEye } from '@server/import/import-eye'
+import type { ImportServices } from '@server/import/import-posts'
+import { addRedirects, findRedirect } from '@server/import/redirects'
+import { SourceError } from '@server/import/source'
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from './start-server'
+
+const signal = new AbortController().signal
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-export-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const servicesOf = (server: Awaited<ReturnType<typeof startServer>>): ImportServices => ({
+  ...server,
+  signal,
+  now: () => new Date(),
+  foreignFetch: () => Promise.reject(new Error('An own export has all its files')),
+})
+
+/** The files of an export by folder, in the order of their ids, without what differs between sites: ids and their uses. */
+async function contentsOf(folder: string) {
+  const kinds = (await readdir(folder)).filter((name) => !name.includes('.')).sort()
+  const contents: Record<string, unknown[]> = {}
+  for (const kind of kinds) {
+    const names = (await readdir(join(folder, kind))).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
+    contents[kind] = await Promise.all(
+      names.map(async (name) => {
+        const bytes = await readFile(join(folder, kind, name))
+        if (kind === 'uploads') return [name, bytes.toString('base64')]
+        if (!name.endsWith('.json')) return bytes.toString()
+        const { id, author, advertiser, categories, old_addresses, role, ...record } = JSON.parse(bytes.toString())
+        return { ...record, hasAuthor: !!author, isAdvertised: !!advertiser, inCategories: categories?.length }
+      }),
+    )
+    // Accounts are created when a record first needs them.
+    if (kind === 'uploads' || kind === 'users')
+      contents[kind]?.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  }
+  return contents
+}
+
+test('an export holds all content, and another magazine that imports it has the same', async () => {
+  const folder = await temporaryFolder()
+  const first = join(folder, 'first')
+  const original = await startServer()
+  await seedDemo(original.db, original.storage, new Date())
+  const [{ id } = { id: 0 }] = await original.db.select({ id: articles.id }).from(articles).limit(1)
+  await addRedirects(original.db, ['/2019/older-address'], `/articles/${id}`)
+  const counts = await exportContent(first, { ...original, signal })
+  expect(counts).toMatchObject({
+    articles: expect.any(Number),
+    categories: expect.any(Number),
+    ads: expect.any(Number),
+  })
+  await expect(exportContent(first, { ...original, signal })).rejects.toThrow('is not empty')
+  const exported = await contentsOf(first)
+  const markdown = exported.articles?.find((file) => typeof file === 'string' && file.includes('![')) as string
+  expect(markdown).toMatch(/^---\ntitle: "/)
+  expect(markdown).toMatch(/!\[.*\]\(\.\.\/uploads\/\w+-\d+x\d+\.webp/)
+  expect(JSON.stringify(exported)).not.toContain('password')
+
+  const copy = await startServer()
+  // So that ids differ.
+  await copy.make.article({ slug: 'there-before' })
+  await copy.make.category()
+  const planned = await importEye(first, servicesOf(copy), true)
+  expect((await copy.db.select().from(articles)).length).toBe(1)
+  const report = await importEye(first, servicesOf(copy), false)
+  expect(report.counts).toMatchObject({ articles: counts.articles, categories: counts.categories, ads: counts.ads })
+  expect(planned.counts).toMatchObject({ articles: counts.articles, categories: counts.categories, ads: counts.ads })
+  expect(await findRedirect(copy.db, '/2019/older-address')).toBe(`/articles/${id + 1}`)
+  const { rows } = await copy.db.execute(sql`select distinct role from users order by 1`)
+  expect(rows).toEqual([{ role: 'membership' }, { role: 'user' }])
+
+  const again = await importEye(first, servicesOf(copy), false)
+  expect(Object.keys(again.counts)).toEqual(['records that an earlier import brought, left as they are'])
+
+  await copy.db.delete(articles).where(eq(articles.slug, 'there-before'))
+  await copy.db.execute(sql`delete from categories where slug like 'category-%'`)
+  const second = join(folder, 'second')
+  await exportContent(second, { ...copy, signal })
+  const copied = await contentsOf(second)
+  expect(Object.keys(copied)).toEqual(Object.keys(exported))
+  // One by one, for a readable difference.
+  for (const [kind, records] of Object.entries(exported))
+    for (const [index, record] of records.entries()) expect(copied[kind]?.[index], kind).toEqual(record)
+})
+
+test('a damaged or changed export names the file and changes nothing; scripts in it are removed', async () => {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'export')
+  const server = await startServer()
+  const author = await server.make.user({ role: 'admin' })
+  await server.make.article({ slug: 'one', author_id: author.id })
+  await server.make.article({ slug: 'two' })
+  await exportContent(path, { ...server, signal })
+  await server.db.delete(articles)
+  await server.db.delete(users)
+  const file = join(
+    path,
+    'articles',
+    (await readdir(join(path, 'articles'))).find((name) => name.endsWith('two.json')) as string,
+  )
+  const whole = await readFile(file, 'utf8')
+  const failure = async (text: string) => {
+    await writeFile(file, text)
+    const error = await importEye(path, servicesOf(server), false).catch((error) => error)
+    expect(error).toBeInstanceOf(SourceError)
+    expect(await server.db.select().from(articles)).toEqual([])
+    return error.message
+  }
+  expect(await failure(whole.slice(0, 100))).toContain('-two.json: ')
+  expect(await failure(whole.replace('"published"', '"public"'))).toMatch(/-two\.json: status: /)
+  expect(await failure(whole.replace('"image_url": null', '"image_url": "javascript:alert(1)"'))).toContain('image_url')
+  await rm(file)
+  await expect(importEye(path, servicesOf(server), false)).rejects.toThrow('has 1 records instead of 2')
+
+  await writeFile(file, whole.replace('<p>Text</p>', '<p>Text<script>alert(1)</script></p>'))
+  const { warnings } = await importEye(path, servicesOf(server), false)
+  expect(warnings).toEqual([expect.stringContaining('was admin there')])
+  const rows = await server.db.select({ content: articles.content }).from(articles)
+  expect(rows.map(({ content }) => content)).toEqual(['<p>Text</p>', '<p>Text</p>'])
+  expect((await server.db.select({ role: users.role }).from(users)).map(({ role }) => role)).toEqual(['user'])
+})
