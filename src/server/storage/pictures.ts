@@ -3,6 +3,9 @@ import { VARIANT_WIDTHS, variantName } from '@shared/images'
 import sharp from 'sharp'
 import type { Storage } from './types'
 
+// Pictures are rarely processed twice, so a cache of decoded ones is only a use of memory.
+sharp.cache(false)
+
 const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
 /** Stores a file under a name made from its content, and returns its address on this server. */
