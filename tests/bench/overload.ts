@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
 const SECONDS = 10
 
 /** As many as keep the server busy, and ten times as many requests as it can answer. */
-const CONNECTIONS = { capacity: 20, overload: 500 }
+const CONNECTIONS = { capacity: 20, overload: 300 }
 
 /** Each request has an address of its own, so that the cache answers none of them. */
 const paths = { search: '/api/articles?q=', page: '/login?next=/' }

@@ -16,7 +16,8 @@ type Actor = (typeof ACTORS)[number]
 type Fuzzed = { call: CallName; path: string; body: string | Buffer | undefined; headers: Record<string, string> }
 
 /** An address must be ASCII, and half of a surrogate pair cannot be encoded. */
-const inAddress = (value: unknown) => encodeURIComponent(toWellFormed(String(value ?? '')))
+const inAddress = (value: unknown) =>
+  encodeURIComponent(toWellFormed(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')))
 
 const search = (query: unknown) => {
   const given = typeof query === 'object' && query !== null ? Object.entries(query) : []

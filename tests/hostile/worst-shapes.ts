@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { toWellFormed } from '@shared/content/clean-text'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { startBuiltServer } from '@tests/built-server'
+import { copyDatabaseTo } from '@tests/database-template'
 import type { $ZodType } from 'zod/v4/core'
 import { smallest, textFields } from './schemas'
 
@@ -49,23 +54,23 @@ const PIECES = [
 const STARTED = ['a@.', 'a@a.', 'https://a/%', 'https://a//', '/uploads/-1x']
 const SUFFIX = '!\n x'
 
-export type Shape = { name: string; text: string }
+type Shape = { name: string; text: string }
 
 const filled = (name: string, text: string, length: number): Shape => ({
   name: JSON.stringify(name),
   text: text.slice(0, length - SUFFIX.length) + SUFFIX,
 })
 
-export const shapes = (length: number): Shape[] => [
+const shapes = (length: number): Shape[] => [
   ...PIECES.map((piece) => filled(piece, piece.repeat(Math.ceil(length / piece.length)), length)),
   ...STARTED.map((start) => filled(start, start + start.slice(-2).repeat(length / 2), length)),
 ]
 
 /** A request whose input contains a given text in one field. */
-export type Target = { name: string; method: string; build: (text: string) => { path: string; body?: string } }
+type Target = { name: string; method: string; build: (text: string) => { path: string; body?: string } }
 
 const withParams = (template: string, params: Record<string, unknown>) =>
-  template.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(params[key] ?? 1)))
+  template.replace(/:(\w+)/g, (_, key) => encodeURIComponent(toWellFormed(String(params[key] ?? 1))))
 
 /** A lone half of a surrogate pair cannot be a part of an address. */
 const toSearch = (query: object) => `?${new URLSearchParams(query as Record<string, string>)}`
@@ -96,13 +101,13 @@ function targetsOf(call: CallName): Target[] {
 /** Every field of every call that takes text. */
 export const targets = (Object.keys(contract) as CallName[]).flatMap(targetsOf)
 
-/** What an address may hold: Node refuses longer headers. */
-export const MAX_ADDRESS = 12_000
+/** What an address may hold, encoded: Node refuses longer headers. */
+const MAX_ADDRESS = 4000
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
 
 /** The built server in a process of its own, so that the tests do not slow it, with an admin's session. */
-export async function startTarget(DATA_DIR: string) {
+async function startTarget(DATA_DIR: string) {
   const server = await startBuiltServer({
     DATA_DIR,
     DEMO: '0',
@@ -119,21 +124,26 @@ export async function startTarget(DATA_DIR: string) {
 
   async function send({ method, build }: Target, text: string) {
     const { path, body } = build(text)
-    const began = performance.now()
     const reply = await fetch(server.address + path, {
       method,
       redirect: 'manual',
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body }),
-    })
-    const answer = await reply.text()
-    return { status: reply.status, answer, ms: Math.round(performance.now() - began) }
+    }).catch(refusedEarly)
+    return { status: reply.status, answer: await reply.text() }
   }
   return { server, send }
 }
 
+/** The server may close the connection before it has read a body that is too large. */
+function refusedEarly(error: Error) {
+  const { code = '' } = (error.cause ?? {}) as { code?: string }
+  if (['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(code)) return new Response('', { status: 413 })
+  throw error
+}
+
 /** Asks for /api/health again and again until it is stopped. Returns the slowest answer in milliseconds. */
-export function watchHealth(address: string) {
+function watchHealth(address: string) {
   let slowest = 0
   let stopped = false
   async function watch() {
@@ -151,4 +161,39 @@ export function watchHealth(address: string) {
     stopped = true
     return watching
   }
+}
+
+/**
+ * Sends the shapes of each length to each target, one after the other. Watches the answers, and those of /api/health. `every`
+ * leaves out all shapes but each second, third, …
+ */
+export async function sendShapes(chosen: Target[], lengths: number[], every = 1) {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
+  await copyDatabaseTo(DATA_DIR)
+  const { server, send } = await startTarget(DATA_DIR)
+  const failures: string[] = []
+  const slow: { ms: number; what: string }[] = []
+  let sent = 0
+  try {
+    for (const target of chosen) {
+      const isBody = target.build('').body !== undefined
+      for (const length of isBody ? lengths : [MAX_ADDRESS]) {
+        const stop = watchHealth(server.address)
+        try {
+          for (const { name, text } of shapes(length).filter((_, index) => index % every === 0)) {
+            const { status, answer } = await send(target, text)
+            sent += 1
+            if (status >= 500) failures.push(`${target.name} ${name} ${length}: ${status} ${answer.slice(0, 200)}`)
+          }
+        } finally {
+          slow.push({ ms: await stop(), what: `${target.name} ${length}` })
+        }
+      }
+    }
+  } finally {
+    await server.stop()
+    await rm(DATA_DIR, { recursive: true, force: true })
+  }
+  slow.sort((one, other) => other.ms - one.ms)
+  return { failures, sent, slowest: slow.slice(0, 10) }
 }
