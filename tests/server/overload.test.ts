@@ -14,9 +14,7 @@ test('what the server cannot do in time gets a quick 503, and everything else it
   expect(refused[0]?.headers['retry-after']).toBe('2')
   expect(refused[0]?.json).toEqual({ code: 'unavailable', message: expect.any(String) })
   // Each place is free again.
-  const later = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => fetch(`/api/articles?page=${index + 1000}`)),
-  )
+  const later = await Promise.all(Array.from({ length: 20 }, (_, index) => fetch(`/api/articles?page=${index + 1000}`)))
   expect(later.every(({ status }) => status === 200)).toBe(true)
 })
 
