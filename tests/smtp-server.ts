@@ -27,6 +27,8 @@ export async function startSmtpServer({ recipient, message, delayMs = 0, port = 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    // The pool keeps its connections open: do not wait for them for half a minute.
+    closeTimeout: 500,
     logger: false,
     onRcptTo({ address }, session, done) {
       const attempt = (attempts.get(address) ?? 0) + 1

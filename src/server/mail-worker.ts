@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { GIVE_UP_AFTER_DAYS } from '@shared/mail-limits'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { Db } from './db/client'
+import { failOverdueDeliveries } from './features/newsletters/deliveries.queries'
 import { createNewsletterQueue } from './features/newsletters/newsletter-queue'
 import type { MailSystem } from './mail/mail'
 import { createMailQueue } from './mail/mail-queue'
+import { createMailServer } from './mail/mail-server'
+import { deleteOverdueMails } from './mail/mails.queries'
 import { startWorker } from './mail/worker'
 
 type Options = {
@@ -23,7 +27,10 @@ type Options = {
 export function startMailWorker({ db, config, mailSystem, logger, now = () => new Date(), ...options }: Options) {
   const { mail, onNotify } = mailSystem
   const workerId = randomUUID()
-  const shared = { db, mail, logger, workerId, now, retryAfterMs: options.retryAfterMs }
+  const giveUp = async (reason: string) =>
+    (await failOverdueDeliveries(db, GIVE_UP_AFTER_DAYS, reason)) + (await deleteOverdueMails(db, GIVE_UP_AFTER_DAYS))
+  const mailServer = createMailServer({ db, logger, giveUp, firstPauseMs: options.retryAfterMs })
+  const shared = { db, mail, mailServer, logger, workerId, now, retryAfterMs: options.retryAfterMs }
   const queues = [createMailQueue(shared), createNewsletterQueue({ ...shared, config })]
   return startWorker({ db, logger, workerId, queues, onNotify, alone: options.alone, pollEveryMs: options.pollEveryMs })
 }

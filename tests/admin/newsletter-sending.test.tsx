@@ -164,3 +164,22 @@ test('on a table-only host, readers can be chosen and problems are listed, but n
     '1 failedMaria Simbolon (maria@example.com)550 5.1.1 No such user',
   )
 })
+
+test('while the mail server does not answer, the screen names since when, and how many messages wait', async () => {
+  const { user, smtp } = await openWithMail('/dashboard/newsletter', { users: [budi] })
+  await smtp.close()
+  await user.click(await button('Send The lake in November to all subscribers'))
+  await user.click((await dialog(/^Send this newsletter/)).getByRole('button', { name: 'Send' }))
+  const outcome = await dialog('Sent: The lake in November')
+  const alert = await outcome.findByText(/^The mail server has not answered since .* 2 messages wait for it/)
+  expect(alert).toHaveTextContent('Last try: connect ECONNREFUSED')
+})
+
+test('a newsletter that Gmail would cut off is warned of in the preview and before it is sent', async () => {
+  const paragraph = `<p>${'Long '.repeat(200)}</p>`
+  const long = makeNewsletter({ subject: 'All of it', content: paragraph.repeat(110) })
+  const { user } = await openWithMail('/dashboard/newsletter', { newsletters: [long] })
+  await user.click(await button('Send All of it to all subscribers'))
+  const question = await dialog(/^Send this newsletter/)
+  expect(await question.findByText(/^This message has 1\d\d KB of HTML/)).toBeVisible()
+})

@@ -107,5 +107,7 @@ test('without a mail server, messages become files, and the replies mention it',
     mode: 'outbox',
     from: 'Eye of Sumatra <news@eyeofsumatra.example>',
     bounced: 0,
+    waiting: 0,
+    outage: null,
   })
 })

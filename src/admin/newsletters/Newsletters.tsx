@@ -12,6 +12,7 @@ import { Counters } from './Counters'
 import { NewsletterForm } from './NewsletterForm'
 import { NewsletterList } from './NewsletterList'
 import { SubscriberList } from './SubscriberList'
+import { MailOutage } from './sending/MailOutage'
 import { Sending } from './sending/Sending'
 
 const SUBSCRIBERS = 'subscribers'
@@ -33,6 +34,7 @@ export function Newsletters() {
           {t('newsletters.new')}
         </Button>
       </Stack>
+      <MailOutage />
       <Counters />
       <Tabs value={tab} aria-label={t('newsletters.newsletter')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <Tab value="" label={t('newsletters.newsletters')} component={Link} to={pathOf.newsletter} />

@@ -3,15 +3,12 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { escapeHtml, isBlankHtml } from '@shared/content/html'
+import { escapeHtml } from '@shared/content/html'
 import { palette } from '@shared/palette'
-import { isBlank } from '@shared/validation'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { DashboardData } from '../api/data-provider'
 import { useI18n } from '../i18n/i18n'
-import { useMailStatus } from './sending/use-mail-status'
+import { SizeWarning } from './SizeWarning'
+import { useMailPreview } from './use-mail-preview'
 
 const PHONE_WIDTH = 360
 
@@ -38,21 +35,6 @@ const frame = {
   borderRadius: 0.6,
 } as const
 
-/** The newsletter as it will be mailed; undefined if it has no subject or content yet, or the host cannot render it. */
-function useMailPreview(subject: string, content: string) {
-  const { request } = useDataProvider<DashboardData>()
-  const hasMail = Boolean(useMailStatus())
-  const enabled = hasMail && !isBlank(subject) && !isBlankHtml(content)
-  const { data, isError } = useQuery({
-    enabled,
-    queryKey: ['newsletter-preview', subject, content],
-    queryFn: ({ signal }) => request('POST /api/newsletters/preview', { body: { subject, content } }, { signal }),
-    retry: false,
-    placeholderData: keepPreviousData,
-  })
-  return enabled && !isError ? data : undefined
-}
-
 type Props = { subject: string; content: string }
 
 /** Shows a newsletter as its readers will see it, in a sandboxed frame without scripts and navigation. */
@@ -66,6 +48,7 @@ export function Preview({ subject, content }: Props) {
       <Typography variant="subtitle1" component="h3" noWrap sx={{ fontWeight: 650 }}>
         {subject || t('common.preview')}
       </Typography>
+      <SizeWarning html={mail?.html} />
       <Tabs value={shown} onChange={(_, tab) => choose(tab)} aria-label={t('common.preview')} sx={{ mb: 1 }}>
         <Tab value="desktop" label={t('newsletters.preview.desktop')} />
         <Tab value="phone" label={t('newsletters.preview.phone')} />

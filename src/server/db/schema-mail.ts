@@ -1,7 +1,7 @@
 import type { AdStatus } from '@shared/statuses'
 import { DELIVERY_STATUSES } from '@shared/statuses'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, stored, users } from './schema'
 
 export const deliveryStatus = pgEnum('delivery_status', DELIVERY_STATUSES)
@@ -37,6 +37,8 @@ export const deliveries = pgTable(
     claimed_by: text('claimed_by'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
+    /** Since when it waits: if the mail server stays away for days, it is given up. */
+    queued_at: instant('queued_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('deliveries_once').on(table.newsletter_id, table.email),
@@ -86,12 +88,26 @@ export const mailWorkers = pgTable('mail_workers', {
   seen_at: instant('seen_at').notNull(),
 })
 
+/** The mail server's outage: has at most one row, and none while the server answers. Shared by all processes. */
+export const mailOutages = pgTable('mail_outages', {
+  id: text('id').primaryKey(),
+  since: instant('since').notNull(),
+  /** Failed tries in a row. */
+  failures: integer('failures').notNull(),
+  reason: text('reason').notNull(),
+  next_try_at: instant('next_try_at').notNull(),
+})
+
 /** Addresses, in lower case, that permanently refused the last newsletters, and how many in a row. */
 export const bounces = pgTable('bounces', {
   email: text('email').primaryKey(),
   failures: integer('failures').notNull(),
   /** A newsletter counts once, however often it is retried. */
   last_newsletter_id: integer('last_newsletter_id'),
+  /** A message was returned because the address takes no mail: it gets no more, whatever the number of failures. */
+  returned: boolean('returned').notNull().default(false),
+  /** What the mail server wrote. */
+  reason: text('reason'),
   updated_at: instant('updated_at').notNull(),
 })
 

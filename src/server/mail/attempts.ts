@@ -3,8 +3,11 @@ import type { Logger } from 'pino'
 
 /** Why an attempt failed, as far as the next step depends on it. */
 export type Failure = {
-  /** Temporary: try again. Permanent: give up. Unknown: the message was handed over, but no answer came. */
-  kind: 'temporary' | 'permanent' | 'unknown'
+  /**
+   * Temporary: try again. Permanent: give up. Unknown: the message was handed over, but no answer came. Outage: the mail
+   * server serves nobody at the moment, so it does not count as an attempt.
+   */
+  kind: 'temporary' | 'permanent' | 'unknown' | 'outage'
   reason: string
   /** True if the server refused the recipient's address rather than the sender or the message. */
   bounced: boolean
@@ -17,13 +20,26 @@ export class UnsendableError extends Error {
   override name = 'UnsendableError'
 }
 
+/** The mail server could not be reached, or ended the session before it looked at the message. */
+export class OutageError extends Error {
+  override name = 'OutageError'
+}
+
 const MAX_REASON = 500
 
 /** The address does not exist or takes no mail. Some servers report that only after the message (5.1.x). */
 const refusesAddress = ({ command, response = '' }: SmtpError) =>
   command === 'RCPT TO' || (command === 'DATA' && /^5\d\d[ -]5\.1\./.test(response))
 
-/** SMTP authentication errors are ours: retry, do not fail the recipient. */
+/** The server closes down (421), or wants us to authenticate (RFC 4954): that is not about the recipient. */
+const OUTAGE_REPLIES = [421, 454, 530, 534, 535, 538]
+
+const isOutage = ({ responseCode = 0, command, code }: SmtpError) =>
+  OUTAGE_REPLIES.includes(responseCode) ||
+  // Before any recipient is named, such as for a full disk of the server.
+  (responseCode >= 400 && responseCode < 500 && command === 'MAIL FROM') ||
+  (responseCode === 0 && code === 'ETIMEDOUT')
+
 const RECIPIENT_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
 
 export function failureOf(error: unknown, handedOver: boolean): Failure {
@@ -31,9 +47,10 @@ export function failureOf(error: unknown, handedOver: boolean): Failure {
   const smtp = error as SmtpError
   const reason = (smtp.response || smtp.message || String(error)).slice(0, MAX_REASON)
   const { responseCode = 0, command = '' } = smtp
+  if (responseCode === 0 && handedOver) return { kind: 'unknown', reason, bounced: false }
+  if (error instanceof OutageError || isOutage(smtp)) return { kind: 'outage', reason, bounced: false }
   if (responseCode >= 500 && RECIPIENT_COMMANDS.includes(command))
     return { kind: 'permanent', reason, bounced: refusesAddress(smtp) }
-  if (responseCode === 0 && handedOver) return { kind: 'unknown', reason, bounced: false }
   return { kind: 'temporary', reason, bounced: false }
 }
 

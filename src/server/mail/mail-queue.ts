@@ -4,7 +4,8 @@ import { isUnavailable } from '../db/unavailable'
 import { accountMessage } from './account-mails'
 import { failureOf, persist, retryDelay } from './attempts'
 import type { Mail } from './mail'
-import { type ClaimedMail, claimMails, deleteMail, postponeMail, releaseMails } from './mails.queries'
+import type { MailServer } from './mail-server'
+import { type ClaimedMail, claimMails, deleteMail, postponeMail, releaseMails, unclaimMail } from './mails.queries'
 import type { MailQueue } from './worker'
 
 const MAX_ATTEMPTS = 6
@@ -14,6 +15,7 @@ const BATCH = 4
 type Options = {
   db: Db
   mail: Pick<Mail, 'links' | 'send'>
+  mailServer: MailServer
   logger: Pick<Logger, 'error' | 'warn'>
   workerId: string
   now: () => Date
@@ -22,32 +24,49 @@ type Options = {
 }
 
 /** The queue of single mails: account mails and notices. */
-export function createMailQueue({ db, mail, logger, workerId, now, retryAfterMs = 30_000 }: Options): MailQueue {
+export function createMailQueue({
+  db,
+  mail,
+  mailServer,
+  logger,
+  workerId,
+  now,
+  retryAfterMs = 30_000,
+}: Options): MailQueue {
   let sending: Promise<void> | undefined
   let stopping = false
 
-  /** Returns the delay before the next attempt, or undefined if the mail is done with. */
+  /** Returns the statement that stores the outcome. */
   async function attempt({ id, mail: queued, attempts }: ClaimedMail) {
     try {
       const message = await accountMessage({ db, links: mail.links, now }, queued)
-      if (message) await mail.send(message)
+      if (message) {
+        await mail.send(message)
+        await mailServer.reportAnswer().catch(() => {})
+      }
     } catch (error) {
       const { kind, reason } = failureOf(error, false)
-      if (kind !== 'permanent' && attempts + 1 < MAX_ATTEMPTS) return retryDelay(retryAfterMs, attempts)
+      if (kind === 'outage') {
+        await mailServer.reportAway(reason).catch(() => {})
+        return () => unclaimMail(db, workerId, id)
+      }
+      if (kind !== 'permanent' && attempts + 1 < MAX_ATTEMPTS)
+        return () => postponeMail(db, workerId, id, retryDelay(retryAfterMs, attempts))
       logger.warn({ mailId: id, kind: queued.kind, reason }, 'gave up on a mail')
     }
+    return () => deleteMail(db, workerId, id)
   }
 
   async function handle(claimed: ClaimedMail) {
-    const delayMs = await attempt(claimed)
-    await persist(logger, () =>
-      delayMs === undefined ? deleteMail(db, workerId, claimed.id) : postponeMail(db, workerId, claimed.id, delayMs),
-    )
+    const store = await attempt(claimed)
+    await persist(logger, store)
   }
 
   async function claim() {
+    const allowance = await mailServer.allowance()
+    if (allowance === 0) return []
     try {
-      return await claimMails(db, workerId, BATCH)
+      return await claimMails(db, workerId, Math.min(BATCH, allowance))
     } catch (error) {
       // Only the answer may have been lost: then the mails are claimed, and would wait until this process ends.
       await persist(logger, () => releaseMails(db, [workerId]))

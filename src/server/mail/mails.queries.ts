@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { type AccountMail, mails } from '../db/schema-mail'
 
@@ -35,6 +35,19 @@ export const postponeMail = (db: Db, workerId: string, id: number, delayMs: numb
       claimed_by: null,
     })
     .where(claimed(id, workerId))
+
+/** Returns a claimed mail to the queue: the attempt does not count. */
+export const unclaimMail = (db: Db, workerId: string, id: number) =>
+  db.update(mails).set({ claimed_by: null }).where(claimed(id, workerId))
+
+/** Deletes the mails that have waited for this many days, and returns how many there were. */
+export async function deleteOverdueMails(db: Db, days: number) {
+  const rows = await db
+    .delete(mails)
+    .where(lt(mails.created_at, sql`now() - ${days}::int * interval '1 day'`))
+    .returning({ id: mails.id })
+  return rows.length
+}
 
 /** Releases what these workers had claimed. What they were sending is sent again: better twice than never. */
 export const releaseMails = (tx: Db, workerIds: string[]) =>

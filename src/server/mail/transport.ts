@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPPool from 'nodemailer/lib/smtp-pool'
 import type { Config } from '../config'
+import { OutageError } from './attempts'
 
 export type Message = Pick<
   SendMailOptions,
@@ -29,20 +30,57 @@ export type Transport = {
 /** How many connections to the mail server a process opens. */
 export const CONNECTIONS = 8
 
-const holdEnd = (beforeEnd: () => Promise<void>) =>
-  new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => void beforeEnd().then(() => done(), done),
-  })
+/**
+ * The stream with its end held back. It is read only as fast as it is consumed, so `beforeEnd` is called once the mail server
+ * has taken the rest.
+ */
+const holdEnd = (input: Readable, beforeEnd: () => Promise<void>) =>
+  Readable.from(
+    (async function* () {
+      yield* input
+      await beforeEnd()
+    })(),
+    { objectMode: false },
+  )
 
 /** A message must not make nodemailer read files or fetch addresses. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const
 
-/** The part of nodemailer's plugin interface that its types do not cover. */
+type Hold = { beforeEnd: () => Promise<void>; begin: () => void }
+
+/** The parts of nodemailer's messages that its types do not cover. */
 type HeldMail = {
-  data: { beforeEnd?: () => Promise<void> }
-  message: { transform: (stream: () => Transform) => void }
+  data: { hold: Hold }
+  message: { processFunc: (process: (stream: Readable) => Readable) => void }
 }
+
+/** Holds back the end of each message, after nodemailer has signed it. */
+class HoldingPool extends SMTPPool {
+  override send(...[mail, done]: Parameters<SMTPPool['send']>) {
+    const { data, message } = mail as unknown as HeldMail
+    // A new stream each time: the pool retries on another connection if one is closed before the message starts.
+    message.processFunc((stream) => {
+      data.hold.begin()
+      return holdEnd(stream, data.hold.beforeEnd)
+    })
+    return super.send(mail, done)
+  }
+}
+
+/** Errors of nodemailer that are about the connection rather than the message. */
+const CONNECTION_ERRORS = [
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EPROTOCOL',
+  'EAUTH',
+  'ENOAUTH',
+  'EPROXY',
+]
+
+const isConnectionError = (error: unknown) => CONNECTION_ERRORS.includes((error as { code?: string }).code ?? '')
 
 /**
  * Limits the rate by spacing calls evenly; 0 means no limit. The pool has a limit, too, but several connections can pass it
@@ -60,7 +98,7 @@ function createRateLimit(perSecond: number) {
 }
 
 function openSmtp(config: Config): Transport {
-  const pool = new SMTPPool({
+  const pool = new HoldingPool({
     url: config.SMTP_URL,
     pool: true,
     maxConnections: CONNECTIONS,
@@ -70,22 +108,29 @@ function openSmtp(config: Config): Transport {
     socketTimeout: 60_000,
   })
   const mailer = createTransport(pool, { from: config.MAIL_FROM, ...CLOSED })
-  mailer.use('stream', (mail, done) => {
-    const { data, message } = mail as unknown as HeldMail
-    const { beforeEnd } = data
-    // A new stream each time: the pool retries on another connection if one is closed before the message starts.
-    if (beforeEnd) message.transform(() => holdEnd(beforeEnd))
-    done()
-  })
   const waitForTurn = createRateLimit(config.MAIL_RATE)
   return {
     mode: 'smtp',
-    async send(message, beforeEnd) {
+    async send(message, beforeEnd = async () => {}) {
       await waitForTurn()
-      await mailer.sendMail({ ...message, beforeEnd } as SendMailOptions)
+      let isConnected = false
+      const begin = () => {
+        isConnected = true
+      }
+      try {
+        await mailer.sendMail({ ...message, hold: { beforeEnd, begin } } as SendMailOptions)
+      } catch (error) {
+        if (isConnected || !isConnectionError(error)) throw error
+        throw new OutageError((error as Error).message, { cause: error })
+      }
     },
     close: () => mailer.close(),
   }
+}
+
+/** Such as a full disk. */
+const cannotWrite = (error: unknown) => {
+  throw new OutageError((error as Error).message, { cause: error })
 }
 
 function openOutbox({ DATA_DIR }: Config, from: string): Transport {
@@ -93,16 +138,16 @@ function openOutbox({ DATA_DIR }: Config, from: string): Transport {
   return {
     mode: 'outbox',
     async send(message, beforeEnd = async () => {}) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true }).catch(cannotWrite)
       const name = join(folder, `${new Date().toISOString().replace(/\D/g, '')}-${randomUUID()}`)
       const mime = new MailComposer({ from, ...message, ...CLOSED }).compile()
-      mime.transform(() => holdEnd(beforeEnd))
       try {
-        await pipeline(mime.createReadStream(), createWriteStream(`${name}.part`))
+        await pipeline(holdEnd(mime.createReadStream(), beforeEnd), createWriteStream(`${name}.part`))
         // Renamed when it is complete, so that every .eml file is a whole message.
         await rename(`${name}.part`, `${name}.eml`)
       } catch (error) {
         await rm(`${name}.part`, { force: true })
+        if ((error as NodeJS.ErrnoException).syscall) cannotWrite(error)
         throw error
       }
     },

@@ -78,6 +78,10 @@ export const MailStatus = z.object({
   from: z.string(),
   /** The number of addresses that get no more mail. */
   bounced: Count,
+  /** The number of messages in the queues. */
+  waiting: Count,
+  /** Since when the mail server does not answer, and what the last try met; null while it does. */
+  outage: z.object({ since: Instant, reason: z.string() }).nullable(),
 })
 export type MailStatus = z.infer<typeof MailStatus>
 

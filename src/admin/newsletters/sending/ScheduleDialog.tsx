@@ -11,6 +11,8 @@ import type { DashboardData } from '../../api/data-provider'
 import { failureText, fieldErrorsOf } from '../../api/failures'
 import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
+import { SizeWarning } from '../SizeWarning'
+import { useMailPreview } from '../use-mail-preview'
 import { MailNote } from './MailNote'
 import { MessageDialog } from './MessageDialog'
 import type { Sendable } from './sending-context'
@@ -26,11 +28,12 @@ function timeOf(value: string, now = new Date()) {
 
 type Props = { newsletter: Sendable; userIds?: number[]; onClose: () => void }
 
-export function ScheduleDialog({ newsletter: { id, subject, version }, userIds, onClose }: Props) {
+export function ScheduleDialog({ newsletter: { id, subject, version, content = '' }, userIds, onClose }: Props) {
   const { t } = useI18n()
   const { request } = useDataProvider<DashboardData>()
   const notify = useNotify()
   const refresh = useRefresh()
+  const mail = useMailPreview(subject, content)
   const [value, setValue] = useState('')
   const [fieldError, setFieldError] = useState<string>()
   const schedule = useMutation({
@@ -91,6 +94,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version }, userIds, 
         fullWidth
         autoFocus
       />
+      <SizeWarning html={mail?.html} />
       <MailNote />
     </MessageDialog>
   )

@@ -5,8 +5,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { failureText } from '../../api/failures'
 import { translateText, useI18n } from '../../i18n/i18n'
+import { SizeWarning } from '../SizeWarning'
+import { useMailPreview } from '../use-mail-preview'
 import { Deliveries } from './Deliveries'
 import { MailNote } from './MailNote'
+import { MailOutage } from './MailOutage'
 import { MessageDialog } from './MessageDialog'
 import { SendResults } from './SendResults'
 import type { Sendable } from './sending-context'
@@ -30,6 +33,7 @@ export function SendDialog({ newsletter, userIds, onClose }: Props) {
   const { mutate, data, error, isPending, isIdle } = useSend(newsletter, userIds)
   const hasDeliveries = Boolean(useMailStatus())
   const question = useSendQuestion(userIds)
+  const mail = useMailPreview(newsletter.subject, newsletter.content ?? '')
 
   if (isIdle)
     return (
@@ -50,6 +54,7 @@ export function SendDialog({ newsletter, userIds, onClose }: Props) {
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
           {t('newsletters.sending.irrevocable', { subject: newsletter.subject })}
         </DialogContentText>
+        <SizeWarning html={mail?.html} />
         <MailNote />
       </MessageDialog>
     )
@@ -78,6 +83,7 @@ export function SendDialog({ newsletter, userIds, onClose }: Props) {
           </Alert>
         )}
         {data?.message && <Alert severity="success">{translateText(data.message)}</Alert>}
+        <MailOutage />
         {!error && hasDeliveries && <Deliveries newsletterId={newsletter.id} isSending={isPending} />}
         {!hasDeliveries && isPending && <LinearProgress aria-label={t('newsletters.sending.label')} />}
         {!hasDeliveries && data && <SendResults results={data.results} />}

@@ -2,7 +2,7 @@ import type { Newsletter } from '@shared/entities/newsletter'
 import { createContext, useContext } from 'react'
 
 /** The part of a newsletter that the send dialogs need. */
-export type Sendable = Pick<Newsletter, 'id' | 'subject'> & Partial<Pick<Newsletter, 'version'>>
+export type Sendable = Pick<Newsletter, 'id' | 'subject'> & Partial<Pick<Newsletter, 'version' | 'content'>>
 
 /** The send dialog that is open. Without `userIds`, the newsletter goes to all subscribers. */
 export type Step =

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import { isUnavailable } from '../../db/unavailable'
 import { failureOf, persist, retryDelay } from '../../mail/attempts'
+import { type MailServer, withoutAddresses } from '../../mail/mail-server'
 import { CONNECTIONS, type Message, type Transport } from '../../mail/transport'
 import { createSemaphore } from '../../semaphore'
 import { createBatcher } from './batcher'
@@ -20,12 +21,18 @@ const BATCH = 100
 
 type MakeCopy = (delivery: ClaimedDelivery) => Message
 
+type Result = Outcome & {
+  /** True if the attempt failed because the mail server serves nobody at the moment. */
+  isAway?: true
+}
+
 type Options = {
   db: Db
   send: Transport['send']
+  mailServer: MailServer
   /** Prepares the copies of a newsletter; undefined if it was deleted. */
   load: (newsletterId: number) => Promise<MakeCopy | undefined>
-  logger: Pick<Logger, 'error'>
+  logger: Pick<Logger, 'error' | 'warn'>
   workerId: string
   confirmedOnly: boolean
   /** Before the second attempt; doubles with each further one. */
@@ -36,7 +43,16 @@ type Options = {
  * Sends the queued copies of newsletters. A copy is marked `sending` just before the end of its message is handed to the
  * mail server, and stays so until the answer is stored. A crash at any other moment therefore leaves no doubt.
  */
-export function createDeliverer({ db, send, load, logger, workerId, confirmedOnly, retryAfterMs = 60_000 }: Options) {
+export function createDeliverer({
+  db,
+  send,
+  mailServer,
+  load,
+  logger,
+  workerId,
+  confirmedOnly,
+  retryAfterMs = 60_000,
+}: Options) {
   const semaphore = createSemaphore(CONNECTIONS)
   const running = new Map<number, Promise<void>>()
   let stopping = false
@@ -51,16 +67,19 @@ export function createDeliverer({ db, send, load, logger, workerId, confirmedOnl
     return () => {}
   })
 
-  function outcomeOf({ id, attempts }: ClaimedDelivery, error: unknown, handedOver: boolean): Outcome {
+  function outcomeOf({ id, attempts }: ClaimedDelivery, error: unknown, handedOver: boolean): Result {
     const { kind, reason, bounced } = failureOf(error, handedOver)
     const outcome = { id, error: reason, delayMs: 0, attempted: true, bounced }
     if (kind === 'unknown') return { ...outcome, status: 'unknown' }
+    // Postponed, so that a copy which the mail server cannot cope with does not stay the first of the queue.
+    if (kind === 'outage')
+      return { ...outcome, status: 'queued', attempted: false, delayMs: retryDelay(retryAfterMs, 0), isAway: true }
     if (kind === 'permanent' || attempts + 1 >= MAX_ATTEMPTS) return { ...outcome, status: 'failed' }
     return { ...outcome, status: 'queued', delayMs: retryDelay(retryAfterMs, attempts) }
   }
 
   /** Returns undefined if another worker has taken the delivery over: then there is nothing to store. */
-  async function attempt(delivery: ClaimedDelivery, makeCopy: MakeCopy): Promise<Outcome | undefined> {
+  async function attempt(delivery: ClaimedDelivery, makeCopy: MakeCopy): Promise<Result | undefined> {
     const { id, skip } = delivery
     if (skip) return { id, status: 'skipped', error: skip, delayMs: 0, attempted: false, bounced: false }
     let handedOver = false
@@ -90,34 +109,61 @@ export function createDeliverer({ db, send, load, logger, workerId, confirmedOnl
   async function deliverAll(newsletterId: number) {
     const makeCopy = await load(newsletterId)
     const inFlight = new Set<Promise<void>>()
-    const claim = async () => {
+    const refusals = { failed: 0, postponed: 0, reason: '' }
+    let isAway = false
+
+    async function report({ status, error, attempted, isAway: away }: Result) {
+      if (away) {
+        isAway = true
+        await mailServer.reportAway(error ?? '').catch(() => {})
+      } else if (status === 'sent') {
+        await mailServer.reportAnswer().catch(() => {})
+      } else if (attempted) {
+        refusals[status === 'queued' ? 'postponed' : 'failed'] += 1
+        refusals.reason = withoutAddresses(error ?? '')
+      }
+    }
+
+    const releaseClaimed = async () => {
+      await Promise.all(inFlight)
+      await persist(logger, () => releaseUnsent(db, workerId, newsletterId))
+    }
+    const claim = async (limit: number) => {
       try {
-        return await claimDeliveries(db, { newsletterId, workerId, limit: BATCH, confirmedOnly })
+        return await claimDeliveries(db, { newsletterId, workerId, limit, confirmedOnly })
       } catch (error) {
         // Only the answer may have been lost: then the copies are claimed, and would wait until this process ends.
-        await Promise.all(inFlight)
-        await persist(logger, () => releaseUnsent(db, workerId, newsletterId))
+        await releaseClaimed()
         throw error
       }
     }
-    while (makeCopy && !stopping) {
-      const claimed = await claim()
+    while (makeCopy && !stopping && !isAway) {
+      const limit = Math.min(BATCH, await mailServer.allowance())
+      const claimed = limit > 0 ? await claim(limit) : []
       if (claimed.length === 0) break
       for (const delivery of claimed) {
         await semaphore.acquire()
-        if (stopping) {
+        if (stopping || isAway) {
           semaphore.release()
           break
         }
         const sending: Promise<void> = attempt(delivery, makeCopy)
+          .then(async (result) => {
+            if (result) await report(result)
+            return result
+          })
           // Released before the outcome is stored, so that the next message can already start.
           .finally(semaphore.release)
           .then((outcome) => outcome && write(outcome))
           .finally(() => inFlight.delete(sending))
         inFlight.add(sending)
       }
+      // A single copy is a try: the next ones depend on its outcome.
+      if (limit === 1) await Promise.all(inFlight)
     }
+    if (isAway) await releaseClaimed()
     await Promise.all(inFlight)
+    if (refusals.reason) logger.warn({ newsletterId, ...refusals }, 'copies of a newsletter were not accepted')
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Deliveries } from '@shared/entities/newsletter'
 import type { DeliveryStatus } from '@shared/statuses'
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { bounces, deliveries } from '../../db/schema-mail'
@@ -73,7 +73,14 @@ export async function listProblems(db: Db, newsletterId: number) {
 export async function requeue(tx: Db, newsletterId: number, statuses: ('failed' | 'unknown')[]) {
   const rows = await tx
     .update(deliveries)
-    .set({ status: 'queued', attempts: 0, error: null, next_attempt_at: sql`now()`, updated_at: sql`now()` })
+    .set({
+      status: 'queued',
+      attempts: 0,
+      error: null,
+      next_attempt_at: sql`now()`,
+      queued_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
     .where(and(eq(deliveries.newsletter_id, newsletterId), inArray(deliveries.status, statuses)))
     .returning({ id: deliveries.id })
   return rows.length
@@ -203,6 +210,19 @@ export async function writeOutcomes(db: Db, workerId: string, outcomes: Outcome[
     on conflict (email) do update set failures = bounces.failures + 1, updated_at = now(),
       last_newsletter_id = excluded.last_newsletter_id
     where bounces.last_newsletter_id is distinct from excluded.last_newsletter_id`)
+}
+
+/**
+ * Fails the copies that have waited for this many days, and returns how many there were. Those that a worker has claimed and
+ * not handed over are taken from it.
+ */
+export async function failOverdueDeliveries(db: Db, days: number, error: string) {
+  const rows = await db
+    .update(deliveries)
+    .set({ status: 'failed', error, claimed_by: null, updated_at: sql`now()` })
+    .where(and(eq(deliveries.status, 'queued'), lt(deliveries.queued_at, sql`now() - ${days}::int * interval '1 day'`)))
+    .returning({ id: deliveries.id })
+  return rows.length
 }
 
 /** Releases what this worker has claimed of a newsletter and has not begun to hand over. */

@@ -1,5 +1,6 @@
 import { notFound } from '../../http/errors'
 import type { SomeHandlers } from '../../http/route'
+import { countWaiting, findOutage } from '../../mail/outage.queries'
 import { countBounced, listDeliveries } from './deliveries.queries'
 import { renderNewsletter } from './newsletter-message'
 import { findNewsletter } from './newsletters.queries'
@@ -30,11 +31,16 @@ export const mailingHandlers = {
     const render = await renderNewsletter({ id: 0, ...(await sanitised(body)) }, mail)
     return render({ userId: user.id, email: user.email, name: user.name })
   },
-  'GET /api/newsletters/mail-status': async ({ db, mail }) => ({
-    mode: mail.mode,
-    from: mail.from,
-    bounced: await countBounced(db),
-  }),
+  'GET /api/newsletters/mail-status': async ({ db, mail }) => {
+    const outage = await findOutage(db)
+    return {
+      mode: mail.mode,
+      from: mail.from,
+      bounced: await countBounced(db),
+      waiting: await countWaiting(db),
+      outage: outage ? { since: outage.since.toISOString(), reason: outage.reason } : null,
+    }
+  },
   'GET /api/newsletters/sent/:key': async ({ db, mail, params }) => {
     const id = mail.signer.read('web-version', params.key)
     const newsletter = id === undefined ? undefined : await findNewsletter(db, id)

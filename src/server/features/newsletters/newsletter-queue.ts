@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import { AppError } from '../../http/errors'
 import { UnsendableError } from '../../mail/attempts'
 import type { Mail } from '../../mail/mail'
+import type { MailServer } from '../../mail/mail-server'
 import type { MailQueue } from '../../mail/worker'
 import { createDeliverer } from './deliverer'
 import { type ClaimedDelivery, listNewslettersWithDueDeliveries, releaseDeliveries } from './deliveries.queries'
@@ -15,6 +16,7 @@ type Options = {
   db: Db
   config: Config
   mail: Mail
+  mailServer: MailServer
   logger: Pick<Logger, 'error' | 'warn'>
   workerId: string
   now: () => Date
@@ -30,7 +32,16 @@ function unsendable(error: unknown) {
 }
 
 /** The copies of newsletters, and the scheduled newsletters that become copies when their time comes. */
-export function createNewsletterQueue({ db, config, mail, logger, workerId, now, retryAfterMs }: Options): MailQueue {
+export function createNewsletterQueue({
+  db,
+  config,
+  mail,
+  mailServer,
+  logger,
+  workerId,
+  now,
+  retryAfterMs,
+}: Options): MailQueue {
   async function load(newsletterId: number) {
     const newsletter = await findNewsletter(db, newsletterId)
     if (!newsletter) return undefined
@@ -41,6 +52,7 @@ export function createNewsletterQueue({ db, config, mail, logger, workerId, now,
   const deliverer = createDeliverer({
     db,
     send: mail.send,
+    mailServer,
     load,
     logger,
     workerId,
@@ -55,6 +67,8 @@ export function createNewsletterQueue({ db, config, mail, logger, workerId, now,
           logger.error({ err: error, newsletterId: schedule.id }, 'could not send a scheduled newsletter'),
         )
       }
+      // Before anything is rendered, since this runs every two seconds.
+      if ((await mailServer.allowance()) === 0) return
       for (const id of await listNewslettersWithDueDeliveries(db)) deliverer.start(id)
     },
     release: releaseDeliveries,

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client'
 import { AppError, notFound } from '../../http/errors'
 import type { Editing, Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
+import { findOutage } from '../../mail/outage.queries'
 import { outboxOf } from '../../mail/transport'
 import { countDeliveries, insertDeliveries, isFinished, listProblems, requeue } from './deliveries.queries'
 import { newsletterMessages } from './newsletter-message'
@@ -63,7 +64,7 @@ async function waitUntilFinished({ db, mail }: Services, id: number) {
     Date.now() < deadline && !mail.closing.aborted;
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   ) {
-    if (await isFinished(db, id)) return
+    if ((await isFinished(db, id)) || (await findOutage(db))) return
     await pause(wait)
   }
 }
@@ -77,7 +78,8 @@ async function resultOf(services: Services, id: number): Promise<SendResult> {
     mail.mode === 'outbox'
       ? `Mail is not configured: ${copies(sent)} went to the outbox folder ${outboxOf(config.DATA_DIR)}`
       : ''
-  const progress = queued > 0 ? `${sent} of ${total} sent so far, the rest follows` : ''
+  const rest = (await findOutage(db)) ? 'the rest waits for the mail server, which does not answer' : 'the rest follows'
+  const progress = queued > 0 ? `${sent} of ${total} sent so far, ${rest}` : ''
   const done = `Newsletter sent to ${sent} ${sent === 1 ? 'subscriber' : 'subscribers'}`
   const message = [outbox, progress].filter(Boolean).join('. ') || done
   return { message, results: { total, sent, failed, errors: await listProblems(db, id) } }
