@@ -1,4 +1,5 @@
 import * as schema from '@server/db/schema'
+import { programVersion } from '@server/version'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
 import { DEFAULT_PASSWORD } from '@tests/host'
@@ -25,7 +26,7 @@ async function fill(user: User, name: string, text: string) {
 }
 
 describe('the profile', () => {
-  test('shows name, role and dates', async () => {
+  test('shows name, role and dates, and the version of the program', async () => {
     openDashboard('/dashboard/profile', { role: 'membership' })
 
     expect(await heading('Profile')).toBeInTheDocument()
@@ -35,6 +36,7 @@ describe('the profile', () => {
     expect(account.getByText('Membership')).toBeInTheDocument()
     expect(account.getByText('Member since')).toBeInTheDocument()
     expect(account.getByText('Last updated')).toBeInTheDocument()
+    expect(await screen.findByText(/^Eye of Sumatra/)).toHaveTextContent(`Eye of Sumatra ${programVersion}`)
     expect(document.title).toBe('Profile - Eye of Sumatra')
   })
 

@@ -18,7 +18,7 @@ import { OwnSessions } from '../security/OwnSessions'
 import { SecondFactor } from '../security/SecondFactor'
 import { NotificationInputs } from './NotificationInputs'
 import { OwnData } from './OwnData'
-import { AccountInfo, ProfileHeader } from './ProfileCards'
+import { AccountInfo, ProfileHeader, ProgramVersion } from './ProfileCards'
 import { ContactInputs, PasswordInputs } from './ProfileInputs'
 import { PROFILE } from './profile-data'
 import { guardedAddress, isNewAddress, type ProfileValues, profileErrors } from './profile-errors'
@@ -88,6 +88,7 @@ export function Profile() {
       <SecondFactor />
       <OwnSessions />
       <OwnData />
+      <ProgramVersion />
     </Stack>
   )
 }

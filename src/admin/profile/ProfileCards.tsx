@@ -4,8 +4,10 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { User } from '@shared/entities/user'
+import { SITE_NAME } from '@shared/magazine'
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
+import { useOptionalQuery } from '../api/use-call'
 import { longDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { EmailState } from './EmailState'
@@ -65,5 +67,16 @@ export function AccountInfo() {
         ))}
       </Box>
     </Card>
+  )
+}
+
+/** The version of the server, for those who report a problem. */
+export function ProgramVersion() {
+  const { data } = useOptionalQuery('GET /api/health/live')
+  if (!data?.version) return null
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {SITE_NAME} <bdi>{data.version}</bdi>
+    </Typography>
   )
 }

@@ -23,11 +23,14 @@ const INTERNAL = 'x-internal-request'
 const secret = createToken()
 export const internalHeaders = { [INTERNAL]: secret }
 
-/** Uploads have their own line, and a health check has to get through. */
+/** Just then somebody looks. */
+const OF_OPERATORS = /^\/api\/(?:health|metrics)\b/
+
+/** Uploads have their own line, and health checks have to get through. */
 const isExempt = ({ headers, routeOptions }: FastifyRequest) =>
   headers[INTERNAL] === secret ||
   routeOptions.config.multipart === true ||
-  routeOptions.url?.startsWith('/api/health') === true
+  OF_OPERATORS.test(routeOptions.url ?? '')
 
 /** Returns whether the present turn of the event loop, which reads all requests that have arrived, has taken too long. */
 function watchLoop() {
