@@ -28,9 +28,7 @@ const OF_OPERATORS = /^\/api\/(?:health|metrics)\b/
 
 /** Uploads have their own line, and health checks have to get through. */
 const isExempt = ({ headers, routeOptions }: FastifyRequest) =>
-  headers[INTERNAL] === secret ||
-  routeOptions.config.multipart === true ||
-  OF_OPERATORS.test(routeOptions.url ?? '')
+  headers[INTERNAL] === secret || routeOptions.config.multipart === true || OF_OPERATORS.test(routeOptions.url ?? '')
 
 /** Returns whether the present turn of the event loop, which reads all requests that have arrived, has taken too long. */
 function watchLoop() {
