@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { STAFF_ROLES } from '@shared/roles'
 import { DEFAULT_SITE_SETTINGS } from '@shared/site-entry'
@@ -87,6 +89,15 @@ const Env = z.object({
   SMTP_URL: url('an smtp:// or smtps:// address', withProtocol('smtp:', 'smtps:')).optional(),
   MAIL_FROM: z.string().trim().refine(isSender, { error: 'must be an e-mail address, or Name <address>' }).optional(),
   MAIL_RATE: number(0, 100_000, 0),
+  DKIM_DOMAIN: z
+    .string()
+    .refine((name) => isEmail(`postmaster@${name}`), { error: 'must be a domain such as example.com' })
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9._-]{0,61}[a-z0-9])?$/i, 'must be a selector such as mail2026')
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   MAIL_WORKER: flag().default(true),
   REQUIRE_TOTP: commaList
     .refine((list) => list.every(isStaffRole), {
@@ -119,7 +130,11 @@ export type Config = z.infer<typeof Env> & {
   demo: boolean
   /** The bucket for uploaded files. Without one they are stored in the data folder. */
   s3: { endpoint?: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** Signs each message, if set. */
+  dkim: Dkim | undefined
 }
+
+type Dkim = { domainName: string; keySelector: string; privateKey: string }
 
 /** The errors in the environment, one line for each variable. */
 export class ConfigError extends Error {
@@ -139,6 +154,28 @@ const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].
 /** Whether others can reach the server: directly, or through a proxy. */
 export const isPublic = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>) =>
   !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
+
+const MIN_RSA_BITS = 1024
+
+function readDkimKey(file: string) {
+  try {
+    const key = createPrivateKey(readFileSync(file))
+    if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_RSA_BITS)
+      return key.export({ type: 'pkcs8', format: 'pem' }).toString()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(`DKIM_KEY_FILE: cannot be read as a private key${code ? ` (${code})` : ''}`)
+  }
+  throw new ConfigError(`DKIM_KEY_FILE: must be an RSA key of at least ${MIN_RSA_BITS} bits`)
+}
+
+function dkimSettings({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE, SMTP_URL }: z.infer<typeof Env>): Dkim | undefined {
+  if (!DKIM_DOMAIN && !DKIM_SELECTOR && !DKIM_KEY_FILE) return undefined
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE)
+    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: signing needs all three')
+  if (!SMTP_URL) throw new ConfigError('SMTP_URL: DKIM_DOMAIN is set without it')
+  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: readDkimKey(DKIM_KEY_FILE) }
+}
 
 /** Reads and checks the environment; nothing else reads it. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -160,7 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       `HOST: ${values.HOST} would show the demo accounts, whose password is public, to others; set DEMO=0 (and see npm run admin -- --help), or DEMO=1 if that is meant`,
     )
-  return { ...values, DATA_DIR: resolve(values.DATA_DIR), demo, s3: s3Settings(values) }
+  return { ...values, DATA_DIR: resolve(values.DATA_DIR), demo, s3: s3Settings(values), dkim: dkimSettings(values) }
 }
 
 /** The steps from one name to the other: a letter added, left out, replaced, or swapped with the next. */

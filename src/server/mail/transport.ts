@@ -107,7 +107,7 @@ function openSmtp(config: Config): Transport {
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   })
-  const mailer = createTransport(pool, { from: config.MAIL_FROM, ...CLOSED })
+  const mailer = createTransport(pool, { from: config.MAIL_FROM, dkim: config.dkim, ...CLOSED })
   const waitForTurn = createRateLimit(config.MAIL_RATE)
   return {
     mode: 'smtp',
