@@ -15,6 +15,7 @@ const documents = [
   'docs/backup.md',
   'docs/deploying.md',
   'docs/import-export.md',
+  'docs/security.md',
 ]
 
 test.each(documents)('every script that %s mentions exists', (document) => {
