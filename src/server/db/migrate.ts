@@ -34,7 +34,7 @@ async function refuseNewerSchema(db: Db) {
   const last = await lastMigration(db)
   if (last === undefined || journal().some(({ when }) => when === last)) return
   throw new MigrationError(
-    `The database has the schema of a newer version of this program, which is ${programVersion}. Start that version; or, to return to this one, restore a backup from before the upgrade into an empty database.`,
+    `This is version ${programVersion}, and the database has the schema of a newer one. Start that; or, to return to this version, restore a backup from before the upgrade into an empty database.`,
   )
 }
 
