@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 /** An SMTP error reply. `drop` closes the connection without a reply. */
 export type Refusal = { code: number; message: string } | 'drop'
 
-export type ReceivedMail = { to: string; raw: string; parse: () => Promise<Email> }
+export type ReceivedMail = { to: string; from: string; raw: string; parse: () => Promise<Email> }
 
 type Options = {
   /** Called for each recipient. `attempt` counts from 1. */
@@ -48,7 +48,8 @@ export async function startSmtpServer({ recipient, message, delayMs = 0, port = 
         const no = message?.(to)
         if (no && no !== 'drop') return done(refusal(no))
         const raw = Buffer.concat(chunks).toString()
-        mails.push({ to, raw, parse: () => PostalMime.parse(raw) })
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
+        mails.push({ to, from, raw, parse: () => PostalMime.parse(raw) })
         if (no)
           return void sockets(server)
             .find((socket) => socket.remotePort === session.remotePort)

@@ -53,6 +53,7 @@ export const added = [
   'DELETE /api/newsletters/:id/schedule',
   'POST /api/newsletters/preview',
   'GET /api/newsletters/mail-status',
+  'POST /api/bounces',
   'GET /api/newsletters/sent/:key',
   'GET /api/unsubscribe/:token',
   'POST /api/unsubscribe/:token',

@@ -10,6 +10,7 @@ import { changeHandlers } from './features/changes/changes.routes'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes'
 import { healthHandlers } from './features/health/health.routes'
 import { linkHandlers } from './features/links/links.routes'
+import { bounceHandlers } from './features/newsletters/bounces.routes'
 import { mailingHandlers } from './features/newsletters/mailing.routes'
 import { newsletterHandlers } from './features/newsletters/newsletters.routes'
 import { presenceHandlers } from './features/presence/presence.routes'
@@ -39,6 +40,7 @@ export const handlers: Handlers<ServedCall> = {
   ...linkHandlers,
   ...newsletterHandlers,
   ...mailingHandlers,
+  ...bounceHandlers,
   ...unsubscribeHandlers,
   ...uploadHandlers,
   ...userHandlers,

@@ -89,6 +89,13 @@ const Env = z.object({
   SMTP_URL: url('an smtp:// or smtps:// address', withProtocol('smtp:', 'smtps:')).optional(),
   MAIL_FROM: z.string().trim().refine(isSender, { error: 'must be an e-mail address, or Name <address>' }).optional(),
   MAIL_RATE: number(0, 100_000, 0),
+  BOUNCE_ADDRESS: z
+    .string()
+    .refine((address) => isEmail(address) && /^[\w.-]{1,20}@[\w.-]+$/.test(address), {
+      error: 'must be an e-mail address with a short name, such as bounces@example.com',
+    })
+    .optional(),
+  BOUNCE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   DKIM_DOMAIN: z
     .string()
     .refine((name) => isEmail(`postmaster@${name}`), { error: 'must be a domain such as example.com' })
@@ -188,6 +195,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD: one is set without the other')
   if (values.SMTP_URL && !values.MAIL_FROM)
     throw new ConfigError('MAIL_FROM: SMTP_URL needs the address that mail comes from')
+  if (!values.BOUNCE_ADDRESS !== !values.BOUNCE_SECRET)
+    throw new ConfigError('BOUNCE_ADDRESS and BOUNCE_SECRET: one is set without the other')
   if (values.TRANSLATE_API_KEY && !values.TRANSLATE_API_URL)
     throw new ConfigError('TRANSLATE_API_URL: TRANSLATE_API_KEY is set without it')
   if (values.BACKUP_TARGET === 'bucket' && !values.S3_BUCKET)

@@ -18,6 +18,7 @@ export function noMail(config: Config) {
   const mail: Mail = {
     mode: 'outbox',
     from: senderOf(config),
+    bounceAddress: config.BOUNCE_ADDRESS,
     links: createLinks(() => ORIGIN, signer),
     signer,
     notify: () => {},

@@ -90,6 +90,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'DELETE /api/newsletters/:id/schedule': publishers,
   'POST /api/newsletters/preview': publishers,
   'GET /api/newsletters/mail-status': publishers,
+  'POST /api/bounces': everyone,
   'GET /api/newsletters/sent/:key': everyone,
 
   'GET /api/unsubscribe/:token': everyone,

@@ -8,6 +8,8 @@ import { openTransport, senderOf, type Transport } from './transport'
 export type Mail = {
   mode: Transport['mode']
   from: string
+  /** Where undeliverable copies are returned to, if bounces are read. */
+  bounceAddress: string | undefined
   links: Links
   signer: Signer
   /** Call it after committing queued mail: the worker in this process, if there is one, then polls at once. */
@@ -19,7 +21,7 @@ export type Mail = {
 }
 
 /** The parts of `Mail` that are needed to build messages. */
-export type MessageContext = Pick<Mail, 'from' | 'links' | 'signer'>
+export type MessageContext = Pick<Mail, 'from' | 'bounceAddress' | 'links' | 'signer'>
 
 export type MailSystem = {
   mail: Mail
@@ -39,6 +41,7 @@ export async function openMailSystem({ db, config, origin }: Options): Promise<M
     mail: {
       mode: transport.mode,
       from: senderOf(config),
+      bounceAddress: config.BOUNCE_ADDRESS,
       links: createLinks(origin, signer),
       signer,
       notify: () => {

@@ -7,9 +7,9 @@ const NAME = 'mail-links'
 
 /** Signs the ids in the links of mails. The links have to work for years, and in every process. */
 export type Signer = {
-  sign: (purpose: 'unsubscribe' | 'web-version' | 'message-id', id: number) => string
+  sign: (purpose: 'unsubscribe' | 'web-version' | 'message-id' | 'bounce', id: number) => string
   /** Returns the id if it was signed for this purpose. */
-  read: (purpose: 'unsubscribe' | 'web-version', signed: string) => number | undefined
+  read: (purpose: 'unsubscribe' | 'web-version' | 'bounce', signed: string) => number | undefined
 }
 
 /** The first process generates the key and stores it in the database. */
@@ -25,7 +25,8 @@ export async function openSigner(db: Db): Promise<Signer> {
 export function createSigner(key: string): Signer {
   const sign: Signer['sign'] = (purpose, id) => {
     const signature = createHmac('sha256', key).update(`${purpose}:${id}`).digest().subarray(0, 16)
-    return `${id}-${signature.toString('base64url')}`
+    // Mail servers may change the letters of a return address to lower case.
+    return `${id}-${signature.toString(purpose === 'bounce' ? 'hex' : 'base64url')}`
   }
   return {
     sign,

@@ -13,7 +13,7 @@ import { OutageError } from './attempts'
 
 export type Message = Pick<
   SendMailOptions,
-  'to' | 'subject' | 'html' | 'text' | 'headers' | 'messageId' | 'list' | 'date'
+  'to' | 'subject' | 'html' | 'text' | 'headers' | 'messageId' | 'list' | 'date' | 'envelope'
 >
 
 export type Transport = {

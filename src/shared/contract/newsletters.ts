@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, limitedText } from '../entities/fields'
 import {
+  Bounce,
   Deliveries,
   MailStatus,
   Newsletter,
@@ -121,6 +122,13 @@ export const newsletters = {
     access: ['show', 'newsletters'],
     summary: 'Get how mail is delivered, and how many addresses reject it',
     reply: MailStatus,
+  },
+  'POST /api/bounces': {
+    access: 'public',
+    summary: 'Report a returned message, signed with BOUNCE_SECRET',
+    body: Bounce,
+    audit: false,
+    reply: Message,
   },
   'GET /api/newsletters/sent/:key': {
     access: 'public',

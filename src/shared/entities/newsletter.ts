@@ -72,6 +72,17 @@ export const Schedule = z.object({
 })
 export type Schedule = z.infer<typeof Schedule>
 
+/** A returned message. */
+export const Bounce = z.object({
+  /** The address that it was returned to. */
+  address: requiredText('Address is required', 254),
+  /** The enhanced status code of RFC 3463: 5.x.x is permanent, 4.x.x temporary. */
+  status: limitedText(11).regex(/^[45]\.\d{1,3}\.\d{1,3}$/, 'Must be a status code such as 5.1.1'),
+  reason: limitedText(400).optional(),
+  /** HMAC-SHA256 of the address, a line feed and the status, in hexadecimal. */
+  signature: limitedText(64).regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits'),
+})
+
 export const MailStatus = z.object({
   /** Without a mail server, messages become files in a folder on the server. */
   mode: z.enum(['smtp', 'outbox']),

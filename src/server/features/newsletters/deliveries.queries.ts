@@ -90,7 +90,10 @@ export async function requeue(tx: Db, newsletterId: number, statuses: ('failed' 
 const MAX_BOUNCES = 3
 
 export async function countBounced(db: Db) {
-  const [row] = await db.select({ bounced: count() }).from(bounces).where(sql`${bounces.failures} >= ${MAX_BOUNCES}`)
+  const [row] = await db
+    .select({ bounced: count() })
+    .from(bounces)
+    .where(sql`${bounces.failures} >= ${MAX_BOUNCES} or ${bounces.returned}`)
   return row?.bounced ?? 0
 }
 
@@ -98,6 +101,8 @@ export async function countBounced(db: Db) {
 const skipReason = (confirmedOnly: boolean) => sql`
   case when u.unsubscribed_at is not null then 'Skipped: has unsubscribed'
     when ${confirmedOnly}::boolean and u.email_confirmed_at is null then 'Skipped: this address is not confirmed'
+    when exists (select 1 from bounces b where b.email = lower(u.email) and b.returned)
+      then 'Skipped: mail to this address is returned'
     when exists (select 1 from bounces b where b.email = lower(u.email) and b.failures >= ${MAX_BOUNCES})
       then ${`Skipped: this address has bounced ${MAX_BOUNCES} times`} end`
 
@@ -203,7 +208,7 @@ export async function writeOutcomes(db: Db, workerId: string, outcomes: Outcome[
       where d.id = o.id and (d.claimed_by = ${workerId} or (d.status = 'unknown' and o.status = 'sent'))
       returning d.newsletter_id, lower(d.email) as email, o.status, o.bounced
     ), recovered as (
-      delete from bounces b using done where done.status = 'sent' and b.email = done.email
+      delete from bounces b using done where done.status = 'sent' and b.email = done.email and not b.returned
     )
     insert into bounces (email, failures, last_newsletter_id, updated_at)
     select email, 1, newsletter_id, now() from done where bounced
@@ -223,6 +228,23 @@ export async function failOverdueDeliveries(db: Db, days: number, error: string)
     .where(and(eq(deliveries.status, 'queued'), lt(deliveries.queued_at, sql`now() - ${days}::int * interval '1 day'`)))
     .returning({ id: deliveries.id })
   return rows.length
+}
+
+/** A copy came back for good: it has failed after all, and its address gets no more newsletters. */
+export async function recordReturned(db: Db, id: number, reason: string) {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(deliveries)
+      .set({ status: 'failed', error: reason, updated_at: sql`now()` })
+      .where(and(eq(deliveries.id, id), inArray(deliveries.status, ['sent', 'unknown', 'failed'])))
+      .returning()
+    if (!row || !shownAddress(row.email)) return
+    const values = { returned: true, reason, last_newsletter_id: row.newsletter_id, updated_at: sql`now()` }
+    await tx
+      .insert(bounces)
+      .values({ ...values, email: row.email.toLowerCase(), failures: 1 })
+      .onConflictDoUpdate({ target: bounces.email, set: values })
+  })
 }
 
 /** Releases what this worker has claimed of a newsletter and has not begun to hand over. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@shared/content/html'
 import { SITE_NAME } from '@shared/magazine'
 import type { MessageContext } from '../../mail/mail'
+import { returnAddress } from '../../mail/return-address'
 import { type Message, mailDomain, oneLine } from '../../mail/transport'
 import { processText } from '../../threads/threads'
 
@@ -56,7 +57,7 @@ export async function renderNewsletter({ id, subject, content }: Newsletter, { l
 
 /** Renders a newsletter and returns a function that makes the message for a recipient, headers included. */
 export async function newsletterMessages(newsletter: Newsletter, context: MessageContext) {
-  const { from, links, signer } = context
+  const { from, bounceAddress, links, signer } = context
   const render = await renderNewsletter(newsletter, context)
   const domain = mailDomain(from)
   const subject = oneLine(newsletter.subject)
@@ -66,6 +67,10 @@ export async function newsletterMessages(newsletter: Newsletter, context: Messag
     ...render(recipient),
     // The same at every attempt, so that mail programs can drop a duplicate.
     ...(deliveryId !== undefined && { messageId: `<${signer.sign('message-id', deliveryId)}@${domain}>` }),
+    ...(deliveryId !== undefined &&
+      bounceAddress && {
+        envelope: { from: returnAddress(bounceAddress, signer, deliveryId), to: recipient.email },
+      }),
     headers: {
       'List-Id': `${SITE_NAME} <newsletter.${domain}>`,
       'List-Unsubscribe': `<${links.oneClick(recipient.userId)}>`,
