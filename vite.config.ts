@@ -67,7 +67,7 @@ const builds = {
       `${buildFolder}/server`,
       // `conversion` is run by the threads that process long texts.
       Object.fromEntries(
-        ['main', 'worker', 'admin', 'backup', 'restore', 'import', 'export', 'conversion'].map((name) => [
+        ['main', 'worker', 'admin', 'backup', 'restore', 'doctor', 'import', 'export', 'conversion'].map((name) => [
           name,
           `src/server/${name}.ts`,
         ]),

@@ -15,17 +15,24 @@ type Options = {
   /** Delay before the reply to a message. */
   delayMs?: number
   port?: number
+  /** The only password that is accepted. Without it, the server wants no login. */
+  password?: string
 }
+
+const WRONG_PASSWORD = { code: 535, message: 'Wrong password for reader@example.com' }
 
 const refusal = ({ code, message }: Exclude<Refusal, 'drop'>) =>
   Object.assign(new Error(message), { responseCode: code })
 
 /** Starts a mail server on this machine that records the messages it accepts. */
-export async function startSmtpServer({ recipient, message, delayMs = 0, port = 0 }: Options = {}) {
+export async function startSmtpServer({ recipient, message, delayMs = 0, port = 0, password }: Options = {}) {
   const mails: ReceivedMail[] = []
   const attempts = new Map<string, number>()
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: password ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (login, _session, done) =>
+      login.password === password ? done(null, { user: login.username }) : done(refusal(WRONG_PASSWORD)),
     disableReverseLookup: true,
     // The pool keeps its connections open: do not wait for them for half a minute.
     closeTimeout: 500,

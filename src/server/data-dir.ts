@@ -5,7 +5,7 @@ import type { Config } from './config'
 import { tighten } from './db/file-rights'
 
 /** What we keep in the data folder. It may hold other things, which are not ours. */
-const OURS = ['lock', 'db', 'uploads', 'outbox', 'backups']
+export const DATA_FOLDER_PARTS = ['lock', 'db', 'uploads', 'outbox', 'backups']
 
 /** Why a folder cannot be used, as the owner needs it. */
 const REASONS: Record<string, string> = {
@@ -27,7 +27,7 @@ export function explainFileError(error: unknown) {
 export function prepareDataDir({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, logger: Pick<Logger, 'warn'>) {
   mkdirSync(DATA_DIR, { recursive: true })
   accessSync(DATA_DIR, constants.W_OK | constants.X_OK)
-  const foreign = OURS.map((name) => join(DATA_DIR, name)).flatMap(tighten)
+  const foreign = DATA_FOLDER_PARTS.map((name) => join(DATA_DIR, name)).flatMap(tighten)
   if ((statSync(DATA_DIR).mode & 0o077) !== 0)
     try {
       chmodSync(DATA_DIR, 0o700)

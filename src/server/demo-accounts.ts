@@ -5,12 +5,8 @@ import { type Config, ConfigError } from './config'
 import type { Db } from './db/client'
 import { users } from './db/schema'
 
-/**
- * Throws if the demo is off and a demo account still has its public password: a tried-out demo must not become a site
- * on which anyone can sign in as admin.
- */
-export async function refuseOpenDemoAccounts(db: Db, config: Config) {
-  if (config.demo) return
+/** The demo accounts that still have their public password. */
+export async function openDemoAccounts(db: Db) {
   const emails = accounts.map(({ email }) => email)
   const found = await db
     .select({ email: users.email, password_hash: users.password_hash })
@@ -18,6 +14,16 @@ export async function refuseOpenDemoAccounts(db: Db, config: Config) {
     .where(inArray(users.email, emails))
   const open: string[] = []
   for (const { email, password_hash } of found) if (await verifyPassword(password_hash, DEMO_PASSWORD)) open.push(email)
+  return open
+}
+
+/**
+ * Throws if the demo is off and a demo account still has its public password: a tried-out demo must not become a site
+ * on which anyone can sign in as admin.
+ */
+export async function refuseOpenDemoAccounts(db: Db, config: Config) {
+  if (config.demo) return
+  const open = await openDemoAccounts(db)
   if (open.length === 0) return
   throw new ConfigError(
     `DEMO: it is off, but these accounts still have the public demo password: ${open.join(', ')}.\n` +

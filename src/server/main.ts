@@ -7,6 +7,7 @@ import { type Config, isPublic, misspeltSettings } from './config'
 import { prepareDataDir } from './data-dir'
 import { openDatabase } from './db/open'
 import { refuseOpenDemoAccounts } from './demo-accounts'
+import { warnOfServices } from './doctor/services'
 import { createLogger } from './http/logging'
 import { PublicCache } from './http/public-cache'
 import { openMailSystem } from './mail/mail'
@@ -33,6 +34,7 @@ async function start(config: Config) {
   const connection = await openDatabase(config, logger)
   const { db, poolUse } = connection
   const storage = await openStorage(config)
+  void warnOfServices({ config, logger, storesFiles: true })
   if (config.demo) {
     const { seedDemo } = await import('@demo/seed')
     if (await seedDemo(db, storage, new Date())) logger.info('the empty database got the demo content')

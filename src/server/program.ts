@@ -11,7 +11,6 @@ export const pathFromShell = (path: string) => resolve(process.env.INIT_CWD ?? '
 
 /** What a program of the shell gets. */
 export type Invocation = {
-  config: Config
   positionals: string[]
   values: Record<string, string | boolean | undefined>
   /** Prints a line on standard output. */
@@ -29,7 +28,14 @@ export class UsageError extends Error {
  * The frame of a program of the shell. `--help` prints the usage. It exits with 0 if `main` did what was asked, with 2 for a
  * wrong command line, and otherwise with 1 and the reason.
  */
-export function runProgram(usage: string, options: Options, main: (invocation: Invocation) => Promise<void>) {
+export const runProgram = (
+  usage: string,
+  options: Options,
+  main: (invocation: Invocation & { config: Config }) => Promise<void>,
+) => runTool(usage, options, (invocation) => main({ ...invocation, config: readConfig(process.env) }))
+
+/** Like `runProgram`, for a program that reads the settings itself. */
+export function runTool(usage: string, options: Options, main: (invocation: Invocation) => Promise<void>) {
   return exitOnError(async () => {
     const interrupted = new AbortController()
     const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -38,7 +44,7 @@ export function runProgram(usage: string, options: Options, main: (invocation: I
       const { values, positionals } = parseCommandLine({ ...options, ...help })
       if (values.help) return say(usage)
       process.once('SIGINT', () => interrupted.abort(new CommandError('Interrupted')))
-      await main({ config: readConfig(process.env), positionals, values, say, signal: interrupted.signal })
+      await main({ positionals, values, say, signal: interrupted.signal })
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       process.stderr.write(`${error.message}\n\n${usage}\n`)

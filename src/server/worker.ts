@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from './config'
 import { prepareDataDir } from './data-dir'
 import { openDatabase } from './db/open'
+import { warnOfServices } from './doctor/services'
 import { createLogger } from './http/logging'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
@@ -18,6 +19,7 @@ async function start(config: Config) {
   prepareDataDir(config, logger)
   holdBuild()
   const { db, close } = await openDatabase(config, logger)
+  void warnOfServices({ config, logger, storesFiles: false })
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => origin })
   const worker = await startMailWorker({ db, config, mailSystem, logger, alone: false })

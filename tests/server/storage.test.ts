@@ -1,6 +1,4 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -11,27 +9,12 @@ import { ConfigError, readConfig } from '@server/config'
 import { connectBucket } from '@server/storage/bucket'
 import { storePicture } from '@server/storage/pictures'
 import { openStorage } from '@server/storage/storage'
-import S3rver from 's3rver'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { startBucket } from './start-bucket'
 import { startServer } from './start-server'
 
 const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
-
-/** An S3 server on this machine. */
-async function startBucket() {
-  const directory = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-s3-'))
-  const bucket = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'pictures', configs: [] }] })
-  await bucket.configureBuckets()
-  const server = createServer(bucket.callback()).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    server.close()
-    await rm(directory, { recursive: true, force: true })
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 test('pictures in a bucket have the same addresses and are served by our server', async () => {
   const env = { ...s3, S3_ENDPOINT: await startBucket() }

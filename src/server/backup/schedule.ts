@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Connection } from '../db/client'
 import type { Storage } from '../storage/types'
-import { openTarget } from './targets'
+import { type BackupTarget, openTarget } from './targets'
 
 const CHECK_EVERY_MS = 60_000
 const RETRY_AFTER_MS = 30 * 60_000
@@ -20,6 +20,24 @@ const nameOf = (due: Date) => `eye-of-sumatra-${due.toISOString().replace(/[-:]|
 /** The last time at or before `now` at which the schedule calls for a backup. */
 const lastDue = (schedule: string, now: Date) =>
   new Cron(schedule, { timezone: 'UTC' }).previousRuns(1, new Date(now.getTime() + 1000))[0]
+
+/** The scheduled backups, oldest first. */
+const listArchives = async (target: BackupTarget) => (await target.list()).filter((file) => NAME.test(file)).sort()
+
+/** A backup that was due less than this ago may still be under way, or be tried again after a failure. */
+const GRACE_MS = 60 * 60_000
+
+/** Where the newest scheduled backup is, if there is one, and whether a later one should be there. */
+export async function newestBackup(config: Config, schedule: string, now: Date) {
+  const target = await openTarget(config)
+  const newest = (await listArchives(target)).at(-1)
+  const due = lastDue(schedule, new Date(now.getTime() - GRACE_MS))
+  return {
+    place: target.describe(newest ?? ''),
+    isMissing: !newest,
+    isOverdue: newest !== undefined && due !== undefined && newest < nameOf(due),
+  }
+}
 
 type Options = {
   connection: Pick<Connection, 'db' | 'embedded'>
@@ -51,7 +69,7 @@ export async function backUpIfDue(options: Options, signal: AbortSignal) {
   if (!due) return
   const name = nameOf(due)
   const target = await openTarget(config)
-  const archives = async () => (await target.list()).filter((file) => NAME.test(file)).sort()
+  const archives = () => listArchives(target)
   if (((await archives()).at(-1) ?? '') >= name) return
 
   await exclusively(connection, async () => {

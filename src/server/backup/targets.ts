@@ -21,8 +21,15 @@ export type BackupTarget = {
 
 function openFolder(folder: string): BackupTarget {
   return {
-    list: () => mkdir(folder, { recursive: true, mode: 0o700 }).then(() => readdir(folder)),
-    store: async (name, write) => void (await write(join(folder, name))),
+    list: () =>
+      readdir(folder).catch((error) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      }),
+    async store(name, write) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await write(join(folder, name))
+    },
     remove: (name) => rm(join(folder, name), { force: true }),
     describe: (name) => join(folder, name),
   }
@@ -57,8 +64,14 @@ async function openBucket({ s3, DATA_DIR }: Config): Promise<BackupTarget> {
   }
 }
 
+/** The folder of scheduled backups; undefined if they go to the bucket. */
+export function backupFolder({ BACKUP_TARGET, DATA_DIR }: Pick<Config, 'BACKUP_TARGET' | 'DATA_DIR'>) {
+  if (BACKUP_TARGET === 'bucket') return undefined
+  return BACKUP_TARGET ? resolve(BACKUP_TARGET) : join(DATA_DIR, 'backups')
+}
+
 /** The folder or bucket that BACKUP_TARGET names. */
-export const openTarget = async (config: Config): Promise<BackupTarget> =>
-  config.BACKUP_TARGET === 'bucket'
-    ? openBucket(config)
-    : openFolder(config.BACKUP_TARGET ? resolve(config.BACKUP_TARGET) : join(config.DATA_DIR, 'backups'))
+export async function openTarget(config: Config): Promise<BackupTarget> {
+  const folder = backupFolder(config)
+  return folder ? openFolder(folder) : openBucket(config)
+}

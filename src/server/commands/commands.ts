@@ -1,6 +1,7 @@
 import { createAdmin, setPassword } from './admin-accounts'
 import { backup } from './backup'
 import type { Command } from './command'
+import { doctor } from './doctor'
 import { exportContent } from './export'
 import { importContent } from './import'
 import { removeDemo } from './remove-demo'
@@ -19,6 +20,7 @@ export const commands = {
   'admin unlock': unlock,
   'admin remove-totp': removeTotp,
   backup,
+  doctor,
   export: exportContent,
   import: importContent,
 } satisfies Record<string, Command<never, unknown>>

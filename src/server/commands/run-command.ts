@@ -10,7 +10,13 @@ import { CommandError, type CommandServices } from './command'
 import { type CommandArgs, type CommandName, type CommandResult, commandNamed } from './commands'
 import { sendCommand } from './control-socket'
 
-type Options = { config: Config; say: CommandServices['say']; signal: AbortSignal }
+type Options = {
+  config: Config
+  say: CommandServices['say']
+  signal: AbortSignal
+  /** How long to wait for a PostgreSQL that does not answer. */
+  waitMs?: number
+}
 
 /**
  * Performs a command: in this process if the database can be opened, which PostgreSQL always can. If a server uses the
@@ -19,7 +25,7 @@ type Options = { config: Config; say: CommandServices['say']; signal: AbortSigna
 export async function runCommand<Name extends CommandName>(
   name: Name,
   args: CommandArgs<Name>,
-  { config, say, signal }: Options,
+  { config, say, signal, waitMs }: Options,
 ): Promise<CommandResult<Name>> {
   const command = commandNamed(name)
   if (!command) throw new CommandError(`There is no command '${name}'`)
@@ -29,7 +35,7 @@ export async function runCommand<Name extends CommandName>(
 
   const logger = await createLogger({ LOG_LEVEL: 'silent' })
   try {
-    const connection = await openDatabase(config, logger, { migrates: !command.keepsSchema })
+    const connection = await openDatabase(config, logger, { migrates: !command.keepsSchema, waitMs })
     try {
       const cache = new PublicCache()
       connection.shareChanges(cache)

@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOR_OTHERS = 0o077
+/** The rights of all users but the owner. */
+export const FOR_OTHERS = 0o077
 
-function* pathsFrom(start: string): Generator<string> {
+/** A file, or a folder and all that is in it. */
+export function* pathsFrom(start: string): Generator<string> {
   yield start
   if (!statSync(start).isDirectory()) return
   for (const entry of readdirSync(start, { withFileTypes: true, recursive: true }))

@@ -57,7 +57,7 @@ async function connectPatiently(pool: SurvivingPool, place: string, logger: Log,
       if (!isUnavailable(error)) throw new ConfigError(`DATABASE_URL: ${place} refuses the connection: ${reason}`)
       if (Date.now() + RETRY_MS > deadline)
         throw new ConfigError(
-          `DATABASE_URL: the database at ${place} did not answer for ${Math.round(waitMs / 1000)} seconds: ${reason}`,
+          `DATABASE_URL: the database at ${place} ${waitMs > 0 ? `did not answer for ${Math.round(waitMs / 1000)} seconds` : 'does not answer'}: ${reason}`,
         )
       logger.warn(`DATABASE_URL: the database at ${place} does not answer yet (${reason}); trying again`)
       await pause(RETRY_MS)

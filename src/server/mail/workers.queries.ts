@@ -1,9 +1,18 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { mailWorkers } from '../db/schema-mail'
 
 /** A worker that has been silent for this long counts as dead. Heartbeats come every two seconds. */
 const DEAD_AFTER = sql`interval '10 seconds'`
+
+/** How many processes send mail. */
+export async function countWorkers(db: Db) {
+  const [row] = await db
+    .select({ workers: count() })
+    .from(mailWorkers)
+    .where(sql`${mailWorkers.seen_at} >= now() - ${DEAD_AFTER}`)
+  return row?.workers ?? 0
+}
 
 export const heartbeat = (db: Db, workerId: string) =>
   db

@@ -1,0 +1,21 @@
+import { CommandError } from './commands/command'
+import { examine } from './doctor/examine'
+import { runTool, UsageError } from './program'
+
+const USAGE = `Usage: npm run doctor
+
+Checks what the server needs: settings, data folder, database, migrations, demo accounts, mail server and queue, bucket and
+backups, with a line for each. Changes nothing; into a bucket it writes a small file, which it deletes again.
+
+It uses the settings of the server (environment, .env). Works while the server runs. Exits with 0 if no check fails; warnings
+are no failures.`
+
+const LABELS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' }
+
+await runTool(USAGE, {}, async ({ positionals, say, signal }) => {
+  if (positionals.length > 0) throw new UsageError(`Too many arguments: ${positionals.join(' ')}`)
+  const findings = await examine(process.env, { signal })
+  for (const { status, check, line } of findings) say(`${LABELS[status]}  ${check.padEnd(13)}  ${line}`)
+  const failures = findings.filter(({ status }) => status === 'fail').length
+  if (failures > 0) throw new CommandError(failures === 1 ? 'One check failed.' : `${failures} checks failed.`)
+})

@@ -1,0 +1,295 @@
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accounts, DEMO_PASSWORD } from '@demo/accounts'
+import { hashPassword } from '@server/auth/passwords'
+import { openControlSocket } from '@server/commands/control-socket'
+import { readConfig } from '@server/config'
+import type { Db } from '@server/db/client'
+import { lockDataDir } from '@server/db/lock'
+import { journal } from '@server/db/migrate'
+import { deliveries } from '@server/db/schema-mail'
+import { checkBackups } from '@server/doctor/backups'
+import { checkDataFolder } from '@server/doctor/data-folder'
+import { checkDemoAccounts, checkSchema } from '@server/doctor/database'
+import { examine } from '@server/doctor/examine'
+import { checkMailQueue } from '@server/doctor/mail-queue'
+import { checkBucket, checkMailServer, warnOfServices } from '@server/doctor/services'
+import { checkNode, checkSettings, supportedNode } from '@server/doctor/settings'
+import { queueMail } from '@server/mail/mails.queries'
+import { recordFailure } from '@server/mail/outage.queries'
+import { heartbeat } from '@server/mail/workers.queries'
+import { projectRoot } from '@server/root'
+import { startSmtpServer } from '@tests/smtp-server'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBucket } from './start-bucket'
+import { startServer } from './start-server'
+
+const MAIL_FROM = 'news@magazine.example'
+const { signal } = new AbortController()
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The address of a port on which nothing listens. */
+async function deadPort() {
+  const { url, close } = await startSmtpServer()
+  await close()
+  return new URL(url).port
+}
+
+const bucketAt = (endpoint: string, bucket = 'pictures') =>
+  readConfig({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    DEMO: '0',
+  })
+
+const mailTo = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM })
+
+test('the supported versions of Node are those of package.json', async () => {
+  const { engines } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'))
+  expect(engines.node).toBe(supportedNode)
+  for (const version of ['20.19.0', '22.12.1', '24.0.0', '26.1.0']) expect(checkNode(version).status).toBe('ok')
+  for (const version of ['18.20.0', '20.18.3', '21.7.0', '22.11.0']) expect(checkNode(version).status).toBe('fail')
+})
+
+test('each invalid setting is a failure, and a misspelt one a warning', () => {
+  expect(checkSettings({}).findings).toEqual([{ check: 'settings', status: 'ok', line: 'valid' }])
+  const { config, findings } = checkSettings({ PORT: 'http', DEMO: 'yes', SMTP_ULR: 'smtp://mail.example.com' })
+  expect(config).toBeUndefined()
+  expect(findings.map(({ status, line }) => `${status} ${line.split(':')[0]}`)).toEqual([
+    'fail PORT',
+    'fail DEMO',
+    'warn SMTP_ULR',
+  ])
+})
+
+test('invalid settings end the checks with a line about it', async () => {
+  const findings = await examine({ PORT: 'http' }, { signal })
+  expect(findings.map(({ status, check }) => `${status} ${check}`)).toEqual(['ok node', 'fail settings', 'warn others'])
+})
+
+test('a data folder that is missing is not created', async () => {
+  const parent = await newFolder()
+  const [folder] = await checkDataFolder({ DATA_DIR: join(parent, 'site', 'data') })
+  expect(folder).toMatchObject({ status: 'warn', line: expect.stringContaining('the first start creates it') })
+  expect(await readdir(parent)).toEqual([])
+})
+
+test('a data folder is for the user of the server only, who has to be able to write there', async () => {
+  const DATA_DIR = await newFolder()
+  await mkdir(join(DATA_DIR, 'uploads'), { mode: 0o700 })
+  const picture = join(DATA_DIR, 'uploads', 'a.webp')
+  await writeFile(picture, '', { mode: 0o600 })
+  const check = async () => (await checkDataFolder({ DATA_DIR }))[0]
+  expect(await check()).toMatchObject({ status: 'ok' })
+
+  await chmod(picture, 0o644)
+  expect(await check()).toMatchObject({ status: 'warn', line: expect.stringContaining(picture) })
+
+  // Root may write everywhere, but would leave files that the server's user cannot use.
+  if (process.getuid?.() === 0) await chown(DATA_DIR, 12_345, 12_345)
+  else await chmod(DATA_DIR, 0o500)
+  expect(await check()).toMatchObject({ status: 'fail', line: expect.stringMatching(/^DATA_DIR: .*\buser\b/) })
+  await chmod(DATA_DIR, 0o700)
+
+  const [file] = await checkDataFolder({ DATA_DIR: picture })
+  expect(file).toMatchObject({ status: 'fail', line: `DATA_DIR: ${picture} is not a folder` })
+})
+
+test('a mail server has to answer, and to accept the login', async () => {
+  const open = await startSmtpServer()
+  onTestFinished(open.close)
+  const closed = await startSmtpServer({ password: 'mangosteen' })
+  onTestFinished(closed.close)
+  const loginTo = (password: string) => mailTo(closed.url.replace('//', `//news:${password}@`))
+
+  expect(await checkMailServer(readConfig({}))).toMatchObject({ status: 'ok' })
+  expect(await checkMailServer(readConfig({ PUBLIC_URL: 'https://eye.example' }))).toMatchObject({ status: 'warn' })
+  expect(await checkMailServer(mailTo(open.url))).toMatchObject({
+    status: 'ok',
+    line: expect.stringMatching(/answers$/),
+  })
+  expect(await checkMailServer(loginTo('mangosteen'))).toMatchObject({
+    status: 'ok',
+    line: expect.stringMatching(/accepts the login$/),
+  })
+  const refused = await checkMailServer(loginTo('rambutan'))
+  expect(refused).toMatchObject({
+    status: 'fail',
+    line: expect.stringMatching(/^SMTP_URL: 127.0.0.1:\d+ refuses the login: .*535/),
+  })
+  expect(refused.line).not.toMatch(/rambutan|reader@/)
+  expect(await checkMailServer(mailTo(`smtp://127.0.0.1:${await deadPort()}`))).toMatchObject({
+    status: 'fail',
+    line: expect.stringMatching(/cannot be used: .*ECONNREFUSED/),
+  })
+  expect(open.mails).toEqual([])
+})
+
+test('a mail server that stays silent is not waited for', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as { port: number }
+  expect(await checkMailServer(mailTo(`smtp://127.0.0.1:${port}`), 200)).toMatchObject({ status: 'fail' })
+})
+
+test('a bucket is written, read and left as it was', async () => {
+  const endpoint = await startBucket()
+  expect(await checkBucket(readConfig({}))).toBeUndefined()
+  expect(await checkBucket(bucketAt(endpoint))).toMatchObject({ status: 'ok' })
+  const left = await fetch(`${endpoint}/pictures?list-type=2`).then((reply) => reply.text())
+  expect(left).not.toContain('checks/')
+  expect(await checkBucket(bucketAt(endpoint, 'postcards'))).toMatchObject({
+    status: 'fail',
+    line: expect.stringMatching(/^S3_BUCKET: 'postcards' at .* cannot be used: NoSuchBucket/),
+  })
+})
+
+test('a start warns of the mail server and the bucket, in a line each', async () => {
+  const missing = await startBucket()
+  const mail = mailTo(`smtp://127.0.0.1:${await deadPort()}`)
+  const config = { ...mail, s3: bucketAt(missing, 'postcards').s3 }
+  const lines: string[] = []
+  const logger = { warn: (line: string) => void lines.push(line) }
+  await warnOfServices({ config, logger, storesFiles: true })
+  expect(lines.sort()).toEqual([expect.stringMatching(/^S3_BUCKET: .+/), expect.stringMatching(/^SMTP_URL: .+/)])
+  lines.length = 0
+  await warnOfServices({ config: readConfig({}), logger, storesFiles: true })
+  expect(lines).toEqual([])
+})
+
+/** Gives the database the history of the first so many migrations, and of one that this program does not have. */
+async function setHistory(db: Db, count: number, foreign?: number) {
+  await db.execute(sql`create schema if not exists drizzle`)
+  await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (hash text, created_at bigint)`)
+  await db.execute(sql`delete from drizzle.__drizzle_migrations`)
+  const times = journal().map(({ when }) => when)
+  for (const when of [...times.slice(0, count), ...(foreign ? [foreign] : [])])
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${when}::bigint)`)
+}
+
+test('the schema is that of this program, an older one, or a newer one', async () => {
+  const { db } = await startServer()
+  const all = journal().length
+  onTestFinished(() => setHistory(db, all))
+  const afterHistory = async (count: number, foreign?: number) => {
+    await setHistory(db, count, foreign)
+    return (await checkSchema(db)).status
+  }
+  expect(await afterHistory(all)).toBe('ok')
+  expect(await afterHistory(all - 1)).toBe('warn')
+  expect(await afterHistory(0)).toBe('warn')
+  expect(await afterHistory(all, Date.now() + 86_400_000)).toBe('fail')
+})
+
+test('a demo account with its public password is a failure once the demo is off', async () => {
+  const { db, make } = await startServer()
+  const email = accounts[0]?.email as string
+  const check = (env: Record<string, string>) => checkDemoAccounts(db, readConfig(env))
+  expect((await check({ DEMO: '0' })).status).toBe('ok')
+  await make.user({ email, role: 'admin', password_hash: await hashPassword(DEMO_PASSWORD) })
+  expect(await check({ DEMO: '0' })).toMatchObject({ status: 'fail', line: expect.stringContaining(email) })
+  expect((await check({ DEMO: '1' })).status).toBe('warn')
+  expect((await check({ DEMO: '1', HOST: '0.0.0.0' })).line).toContain('ANYONE CAN SIGN IN AS ADMIN')
+})
+
+test('the mail queue has no old messages, someone who sends them, and a mail server that answers', async () => {
+  const { db, make } = await startServer()
+  expect(await checkMailQueue(db)).toMatchObject({ status: 'ok', line: 'nothing waits' })
+
+  const { id: newsletter_id } = await make.newsletter()
+  const times = { next_attempt_at: new Date(), created_at: new Date(), updated_at: new Date('2026-03-01T12:00:00Z') }
+  const copy = { newsletter_id, email: 'ana@example.com', name: 'Ana', user_id: 1, status: 'failed' as const, ...times }
+  await db.insert(deliveries).values({ ...copy, error: '550 ana@example.com is full' })
+  await queueMail(db, { kind: 'reset-password', email: 'budi@example.com' })
+  expect(await checkMailQueue(db)).toMatchObject({
+    status: 'warn',
+    line: expect.stringMatching(/^1 waiting, .* no process sends mail/),
+  })
+
+  await heartbeat(db, 'worker')
+  const { status, line } = await checkMailQueue(db)
+  expect(status).toBe('ok')
+  expect(line).toContain('; last refusal on 2026-03-01: 550 … is full')
+
+  await db.execute(sql`update mails set created_at = now() - interval '3 hours 10 minutes'`)
+  expect(await checkMailQueue(db)).toMatchObject({
+    status: 'warn',
+    line: expect.stringMatching(/^1 waiting, the oldest for 3 h/),
+  })
+
+  await recordFailure(db, 'connect ECONNREFUSED', 1000)
+  expect(await checkMailQueue(db)).toMatchObject({
+    status: 'fail',
+    line: expect.stringMatching(/ECONNREFUSED\); 1 waiting/),
+  })
+})
+
+test('a backup may be an hour late, and looking for it creates no folder', async () => {
+  const DATA_DIR = await newFolder()
+  const config = readConfig({ DATA_DIR, BACKUP_SCHEDULE: '30 3 * * *' })
+  const at = async (time: string) => (await checkBackups(config, new Date(time))).status
+  expect((await checkBackups(readConfig({ DATA_DIR }), new Date())).status).toBe('warn')
+  expect(await at('2026-11-22T12:00:00Z')).toBe('fail')
+  expect(await readdir(DATA_DIR)).toEqual([])
+
+  await mkdir(join(DATA_DIR, 'backups'))
+  await writeFile(join(DATA_DIR, 'backups', 'eye-of-sumatra-20261121T033000Z.tar'), '')
+  expect(await at('2026-11-22T03:00:00Z')).toBe('ok')
+  expect(await at('2026-11-22T04:20:00Z')).toBe('ok')
+  expect(await at('2026-11-22T04:40:00Z')).toBe('fail')
+})
+
+test('beside a running server, that server examines the embedded database', async () => {
+  const { db, storage, cache, config } = await startServer()
+  const DATA_DIR = await newFolder()
+  await mkdir(join(DATA_DIR, 'db'), { mode: 0o700 })
+  await writeFile(join(DATA_DIR, 'db', 'PG_VERSION'), '17', { mode: 0o600 })
+  onTestFinished(lockDataDir(DATA_DIR))
+  await setHistory(db, journal().length)
+  const connection = { db, embedded: true, shareChanges: () => {}, close: async () => {} }
+  const services = { config: { ...config, DATA_DIR }, connection, storage, cache, logger: pino({ level: 'silent' }) }
+  onTestFinished(await openControlSocket(services))
+
+  const findings = await examine({ DATA_DIR, DEMO: '0' }, { signal })
+
+  expect(findings.filter(({ status }) => status === 'fail')).toEqual([])
+  expect(findings.map(({ check }) => check)).toEqual([
+    'node',
+    'settings',
+    'data folder',
+    'disk',
+    'database',
+    'migrations',
+    'demo accounts',
+    'mail queue',
+    'mail server',
+    'backups',
+  ])
+})
+
+test('a PostgreSQL that does not answer is a failure at once, without the password', async () => {
+  const DATABASE_URL = `postgres://eye:durian@127.0.0.1:${await deadPort()}/eye`
+  const findings = await examine({ DATABASE_URL, DATA_DIR: await newFolder() }, { signal })
+  const database = findings.find(({ check }) => check === 'database')
+  expect(database).toMatchObject({ status: 'fail', line: expect.stringMatching(/^DATABASE_URL: .* does not answer/) })
+  expect(JSON.stringify(findings)).not.toContain('durian')
+})
+
+test('a data folder without a database stays empty', async () => {
+  const DATA_DIR = await newFolder()
+  const findings = await examine({ DATA_DIR }, { signal })
+  expect(findings.find(({ check }) => check === 'database')).toMatchObject({ status: 'warn' })
+  expect(await readdir(DATA_DIR)).toEqual([])
+})
