@@ -14,6 +14,7 @@ import { checkBackups } from '@server/doctor/backups'
 import { checkDataFolder } from '@server/doctor/data-folder'
 import { checkDemoAccounts, checkSchema } from '@server/doctor/database'
 import { examine } from '@server/doctor/examine'
+import type { Finding } from '@server/doctor/finding'
 import { checkMailQueue } from '@server/doctor/mail-queue'
 import { checkBucket, checkMailServer, warnOfServices } from '@server/doctor/services'
 import { checkNode, checkSettings, supportedNode } from '@server/doctor/settings'
@@ -21,8 +22,9 @@ import { queueMail } from '@server/mail/mails.queries'
 import { recordFailure } from '@server/mail/outage.queries'
 import { heartbeat } from '@server/mail/workers.queries'
 import { projectRoot } from '@server/root'
+import { connectBucket } from '@server/storage/bucket'
 import { startSmtpServer } from '@tests/smtp-server'
-import { sql } from 'drizzle-orm'
+import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBucket } from './start-bucket'
@@ -147,9 +149,13 @@ test('a mail server that stays silent is not waited for', async () => {
 test('a bucket is written, read and left as it was', async () => {
   const endpoint = await startBucket()
   expect(await checkBucket(readConfig({}))).toBeUndefined()
-  expect(await checkBucket(bucketAt(endpoint))).toMatchObject({ status: 'ok' })
-  const left = await fetch(`${endpoint}/pictures?list-type=2`).then((reply) => reply.text())
-  expect(left).not.toContain('checks/')
+  const config = bucketAt(endpoint)
+  const { put, list } = connectBucket(config.s3 as NonNullable<typeof config.s3>)
+  await put('checks/mine.txt', 'mine')
+  expect(await checkBucket(config)).toMatchObject({ status: 'ok' })
+  const left: string[] = []
+  for await (const name of list('checks/')) left.push(name)
+  expect(left).toEqual(['checks/mine.txt'])
   expect(await checkBucket(bucketAt(endpoint, 'postcards'))).toMatchObject({
     status: 'fail',
     line: expect.stringMatching(/^S3_BUCKET: 'postcards' at .* cannot be used: NoSuchBucket/),
@@ -169,6 +175,16 @@ test('a start warns of the mail server and the bucket, in a line each', async ()
   expect(lines).toEqual([])
 })
 
+/** Other tests may share the tables that say which migrations were applied. */
+async function rolledBack(db: Db, work: (tx: Db) => Promise<void>) {
+  const rollback = new TransactionRollbackError()
+  const done = db.transaction(async (tx) => {
+    await work(tx)
+    throw rollback
+  })
+  await expect(done).rejects.toBe(rollback)
+}
+
 /** Gives the database the history of the first so many migrations, and of one that this program does not have. */
 async function setHistory(db: Db, count: number, foreign?: number) {
   await db.execute(sql`create schema if not exists drizzle`)
@@ -182,15 +198,16 @@ async function setHistory(db: Db, count: number, foreign?: number) {
 test('the schema is that of this program, an older one, or a newer one', async () => {
   const { db } = await startServer()
   const all = journal().length
-  onTestFinished(() => setHistory(db, all))
-  const afterHistory = async (count: number, foreign?: number) => {
-    await setHistory(db, count, foreign)
-    return (await checkSchema(db)).status
-  }
-  expect(await afterHistory(all)).toBe('ok')
-  expect(await afterHistory(all - 1)).toBe('warn')
-  expect(await afterHistory(0)).toBe('warn')
-  expect(await afterHistory(all, Date.now() + 86_400_000)).toBe('fail')
+  await rolledBack(db, async (tx) => {
+    const afterHistory = async (count: number, foreign?: number) => {
+      await setHistory(tx, count, foreign)
+      return (await checkSchema(tx)).status
+    }
+    expect(await afterHistory(all)).toBe('ok')
+    expect(await afterHistory(all - 1)).toBe('warn')
+    expect(await afterHistory(0)).toBe('warn')
+    expect(await afterHistory(all, Date.now() + 86_400_000)).toBe('fail')
+  })
 })
 
 test('a demo account with its public password is a failure once the demo is off', async () => {
@@ -257,12 +274,16 @@ test('beside a running server, that server examines the embedded database', asyn
   await mkdir(join(DATA_DIR, 'db'), { mode: 0o700 })
   await writeFile(join(DATA_DIR, 'db', 'PG_VERSION'), '17', { mode: 0o600 })
   onTestFinished(lockDataDir(DATA_DIR))
-  await setHistory(db, journal().length)
-  const connection = { db, embedded: true, shareChanges: () => {}, close: async () => {} }
-  const services = { config: { ...config, DATA_DIR }, connection, storage, cache, logger: pino({ level: 'silent' }) }
-  onTestFinished(await openControlSocket(services))
+  const services = { config: { ...config, DATA_DIR }, storage, cache, logger: pino({ level: 'silent' }) }
+  let findings: Finding[] = []
 
-  const findings = await examine({ DATA_DIR, DEMO: '0' }, { signal })
+  await rolledBack(db, async (tx) => {
+    await setHistory(tx, journal().length)
+    const connection = { db: tx, embedded: true, shareChanges: () => {}, close: async () => {} }
+    const close = await openControlSocket({ ...services, connection })
+    findings = await examine({ DATA_DIR, DEMO: '0' }, { signal })
+    await close()
+  })
 
   expect(findings.filter(({ status }) => status === 'fail')).toEqual([])
   expect(findings.map(({ check }) => check)).toEqual([
