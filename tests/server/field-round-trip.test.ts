@@ -179,14 +179,17 @@ test('every field of the profile is saved and read', async () => {
     Record<string, unknown>,
   ]
   expect(Object.keys(ProfileUpdate.shape).sort()).toEqual(Object.keys(profileSamples).sort())
-  const me = await as(await make.user({ role: 'membership' }))
   const { password, current_password, ...fields } = first
+  const me = await as(await make.user({ role: 'membership', email: String(fields.email) }))
   for (const key of Object.keys(ProfileUpdate.shape)) {
-    const isPassword = key === 'password' || key === 'current_password'
-    const changed: Record<string, unknown> = isPassword ? fields : { ...fields, [key]: second[key] }
+    // These need the current password.
+    const isGuarded = ['email', 'password', 'current_password'].includes(key)
+    const changed: Record<string, unknown> = isGuarded ? fields : { ...fields, [key]: second[key] }
     await me.put('/api/auth/profile', changed)
     expect((await me.get('/api/auth/me')).json.user, key).toMatchObject(changed)
   }
+  await me.put('/api/auth/profile', { ...fields, email: second.email, current_password: PASSWORD })
+  expect((await me.get('/api/auth/me')).json.user).toMatchObject({ ...fields, pending_email: second.email })
   expect((await me.put('/api/auth/profile', { ...fields, password, current_password: 'wrong' })).status).toBe(400)
   await me.put('/api/auth/profile', { ...fields, password, current_password: PASSWORD })
   const login = await fetch('/api/auth/login', { method: 'POST', body: { email: fields.email, password } })

@@ -10,14 +10,6 @@ const MAX_AT_WORK = 100
 
 const RETRY_AFTER_SECONDS = 2
 
-/**
- * How long requests that have arrived together may keep the event loop busy: those that are read later are refused. The
- * embedded database works in this thread, so a request often ends before the next one is read: few are at work, although
- * many wait. A few requests, one of which is slow, are no overload.
- */
-const MAX_BUSY_MS = 250
-const FEW = 20
-
 /** Marks the calls that a page sends to our own routes: their page has a place already. Others cannot guess the value. */
 const INTERNAL = 'x-internal-request'
 const secret = createToken()
@@ -30,33 +22,15 @@ const OF_OPERATORS = /^\/api\/(?:health|metrics)\b/
 const isExempt = ({ headers, routeOptions }: FastifyRequest) =>
   headers[INTERNAL] === secret || routeOptions.config.multipart === true || OF_OPERATORS.test(routeOptions.url ?? '')
 
-/** Returns whether the present turn of the event loop, which reads all requests that have arrived, has taken too long. */
-function watchLoop() {
-  let began = 0
-  let read = 0
-  return () => {
-    if (read === 0) {
-      began = performance.now()
-      // Runs when all that has arrived is read.
-      setImmediate(() => {
-        read = 0
-      })
-    }
-    read += 1
-    return read > FEW && performance.now() - began > MAX_BUSY_MS
-  }
-}
-
 /**
  * Answers what the server cannot do in time with a quick 503, so that it keeps serving as much as it can. Registered after
  * the cache, whose answers cost as little as a refusal. A body that arrives slowly takes no place until all of it is here.
  */
 export function registerOverload(app: FastifyInstance) {
   const atWork = new Set<FastifyRequest>()
-  const hasBusyLoop = watchLoop()
 
   function refuseIfBusy(request: FastifyRequest) {
-    if (isExempt(request) || (atWork.size < MAX_AT_WORK && !hasBusyLoop())) return
+    if (isExempt(request) || atWork.size < MAX_AT_WORK) return
     throw new AppError('unavailable', 'The server is busy. Try again in a moment', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     })

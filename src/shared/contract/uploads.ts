@@ -32,7 +32,7 @@ export const uploads = {
     params: z.object({
       name: z
         .string()
-        .max(200)
+        .max(200, { abort: true })
         .regex(/^[\w-]+(?:\.w\d+)?\.\w+$/),
     }),
     reply: Message,
