@@ -7,9 +7,18 @@ import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import { heading, openDashboard, renderDashboard, tableRows } from './open-dashboard'
 
-/** The menu entries in their order (specification, section 6). */
+/** The menu entries in their order (specification, section 6), and the audit log. */
 const menus: Record<Role, string[]> = {
-  admin: ['Dashboard', 'User Management', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Profile'],
+  admin: [
+    'Dashboard',
+    'User Management',
+    'Articles',
+    'Ad Management',
+    'Category Management',
+    'Newsletter',
+    'Audit Log',
+    'Profile',
+  ],
   marketing: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Profile'],
   editor: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Profile'],
   membership: ['Dashboard', 'My Ads', 'Submit Ad', 'Profile'],
