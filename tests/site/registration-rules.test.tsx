@@ -86,10 +86,10 @@ describe.each(forms)('the form of $path', ({ path, submit, values, success, redi
 
   test('accepts a password of six characters', async () => {
     const { host, user } = await open()
-    for (const label of ['Password', 'Confirm Password']) set(label, '123456')
+    for (const label of ['Password', 'Confirm Password']) set(label, 'kawah7')
     await user.click(button())
     expect(await screen.findByText(success)).toBeVisible()
-    expect(await host.opens(values['Email address'], '123456')).toBe(true)
+    expect(await host.opens(values['Email address'], 'kawah7')).toBe(true)
   })
 
   test('makes one call when it is submitted twice', async () => {
