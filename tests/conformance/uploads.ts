@@ -15,7 +15,7 @@ type Sent = { name?: string; field?: string }
 
 function formOf(bytes: Uint8Array<ArrayBuffer>, { name = 'lake.png', field = 'image' }: Sent = {}) {
   const form = new FormData()
-  form.append('note', 'which nobody reads')
+  form.append('note', 'ignored')
   form.append(field, new File([bytes], name, { type: 'image/png' }))
   return form
 }

@@ -33,7 +33,7 @@ export const loginsFor = (email: string, origin: Origin) =>
 /** With a stolen session, passwords must not be tried faster than at the login. */
 export const passwordChecksFor = (userId: number, origin: Origin) =>
   onAccount('password', userId, origin, { here: 10, everywhere: 60, minutes: 15 })
-/** Few: a code has six digits, and the password is already known to whoever tries it. */
+/** A code has only six digits, and an attacker who gets this far knows the password. */
 export const totpChecksFor = (userId: number, origin: Origin) =>
   onAccount('totp', userId, origin, { here: 5, everywhere: 15, minutes: 15 })
 export const registrationsFrom = (network: string): Limit => ({ key: `register:${network}`, max: 30, minutes: 60 })

@@ -3,14 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Connection } from '../db/client'
+import { BACKUP_LOCK } from '../db/locks'
 import type { Storage } from '../storage/types'
 import { type BackupTarget, openTarget } from './targets'
 
 const CHECK_EVERY_MS = 60_000
 const RETRY_AFTER_MS = 30 * 60_000
-
-/** The key of an advisory lock: any number, but the same in all processes. */
-const BACKUP_LOCK = 7_305_013
 
 const NAME = /^eye-of-sumatra-\d{8}T\d{6}Z\.tar$/
 

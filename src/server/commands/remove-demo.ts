@@ -25,7 +25,7 @@ async function requireOtherAdmin(tx: Db, config: Config) {
   )
 }
 
-/** Deletes the content that nobody has changed since; what the owner has made of it stays. */
+/** Deletes the demo content that is unchanged. Content that has been edited stays. */
 async function removeContent(tx: Db) {
   const titles = [...demoArticles, ...demoEvents].map(({ title }) => title)
   const goneArticles = await tx

@@ -6,14 +6,12 @@ import type { PoolClient } from 'pg'
 import { ConfigError } from '../config'
 import { listenToChanges } from './changes'
 import type { Connection, Db } from './client'
+import { MIGRATION_LOCK } from './locks'
 import { migrateSchema } from './migrate'
 import { migrationsFolder } from './migrations-folder'
 import { SurvivingPool } from './surviving-pool'
 import { isUnavailable } from './unavailable'
 import { watchDatabase } from './watchdog'
-
-/** An arbitrary number; all processes must use the same. */
-const MIGRATION_LOCK = 7_305_011
 
 /** How long a start waits for PostgreSQL, which may be starting too. */
 const WAIT_MS = 60_000

@@ -4,6 +4,7 @@ import { SLUG, slugify } from '@shared/slugify'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import { IMPORT_LOCK } from '../db/locks'
 import { articles, categories } from '../db/schema'
 import { findArticle, insertArticle, setCategories } from '../features/articles/articles.queries'
 import { freeSlug } from '../features/articles/articles.service'
@@ -172,9 +173,6 @@ function leaveOut(error: unknown, { title, id }: SourcePost, reporter: Reporter)
   reporter.count('articles left out')
   reporter.warn(`${title || id}: it is left out: ${error.message}`)
 }
-
-/** The key of an advisory lock: any number, but the same in all processes. */
-const IMPORT_LOCK = 7_305_014
 
 /** Imports what is new in a source. Each article is a transaction, so an interrupted import can be repeated. */
 export async function importPosts(source: Source, services: ImportServices, isDryRun: boolean): Promise<Report> {

@@ -9,7 +9,7 @@ import { knownTarget, remember } from './known'
 import { addRedirects } from './redirects'
 import type { Source } from './source'
 
-/** For a picture, which may come from a slow host, and is waited for by nobody. */
+/** Pictures may come from slow hosts, and no visitor waits for an import. */
 const TIMEOUT_MS = 30_000
 
 type Services = { db: Db; storage: Storage; config: Pick<Config, 'MAX_UPLOAD_MB'>; foreignFetch: ForeignFetch }

@@ -1,4 +1,4 @@
-/** Longer lists help nobody. */
+/** A longer list is too long to read. */
 const MAX_LISTED = 200
 
 /** What an import did, or in a dry run would do. */

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { withoutControls } from '@shared/content/clean-text'
 import { SaxesParser } from 'saxes'
 import { SourceError } from './source'
 
@@ -17,9 +18,8 @@ const PARTS = new Set<string>(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp
 const MAX_TEXT = 32 * 1024 * 1024
 const MAX_DEPTH = 16
 
-// Plugins write control characters, which XML does not allow, and which nobody misses.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** Plugins write control characters and noncharacters, which XML does not allow. Removing them loses no text. */
+const legal = (text: string) => withoutControls(text).replace(/[\ufffe\uffff]/g, '')
 
 const newElement = (attributes: Record<string, string> = {}): Element => ({ attributes, text: '', children: new Map() })
 
@@ -72,7 +72,7 @@ export async function* readWxr(path: string): AsyncGenerator<WxrPart> {
   }
 
   for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
-    write((chunk as string).replace(FORBIDDEN, ''))
+    write(legal(chunk as string))
     const complete = parts
     parts = []
     for (const part of complete) {

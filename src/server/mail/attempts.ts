@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 export type Failure = {
   /**
    * Temporary: try again. Permanent: give up. Unknown: the message was handed over, but no answer came. Outage: the mail
-   * server serves nobody at the moment, so it does not count as an attempt.
+   * server is down or refuses every message, so it does not count as an attempt.
    */
   kind: 'temporary' | 'permanent' | 'unknown' | 'outage'
   reason: string

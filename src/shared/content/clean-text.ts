@@ -1,8 +1,10 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters.
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
 
+export const withoutControls = (text: string) => text.replace(CONTROLS, '')
+
 /** Text that HTML and the database accept: no NUL, and no half of a surrogate pair. */
-export const cleanText = (text: string) => toWellFormed(text.replace(/\r\n?/g, '\n').replace(CONTROLS, ''))
+export const cleanText = (text: string) => toWellFormed(withoutControls(text.replace(/\r\n?/g, '\n')))
 
 /** `String.prototype.toWellFormed` for browsers that lack it. */
 export const toWellFormed = (text: string) =>

@@ -11,7 +11,7 @@ const sessions = list('sessions', Session)
 const currentPassword = givenPassword(messages.currentPasswordRequired).min(1, messages.currentPasswordRequired)
 const SessionOfUser = ById.extend({ session: wholeNumber(1, MAX_ID) })
 
-/** The security of an account: its sessions, its second factor, a change of its address. And its owner's data. */
+/** The security of an account (sessions, second factor, change of address) and its owner's data. */
 export const account = {
   'GET /api/auth/export': {
     access: ['show', 'profile'],

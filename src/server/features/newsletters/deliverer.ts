@@ -22,7 +22,7 @@ const BATCH = 100
 type MakeCopy = (delivery: ClaimedDelivery) => Message
 
 type Result = Outcome & {
-  /** True if the attempt failed because the mail server serves nobody at the moment. */
+  /** True if the attempt failed because the mail server is down or refuses every message. */
   isAway?: true
 }
 

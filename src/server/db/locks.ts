@@ -1,0 +1,4 @@
+// Keys of advisory locks. The numbers are arbitrary, but must differ, and all processes must use the same ones.
+export const MIGRATION_LOCK = 7_305_011
+export const BACKUP_LOCK = 7_305_013
+export const IMPORT_LOCK = 7_305_014
