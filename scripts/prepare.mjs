@@ -91,6 +91,7 @@ const BUILD_INPUTS = [
   'vite.config.ts',
   'scripts/builds.mjs',
   'scripts/compress.mjs',
+  'scripts/database-template.mjs',
   'scripts/prepare.mjs',
   'scripts/precache-list.ts',
   'tsconfig.base.json',
@@ -170,7 +171,11 @@ export async function build({ hash = sourceHash(), trial = false, previous } = {
   const copy = (from, to) => cpSync(at(from), join(folder, to), { recursive: true })
   copy('src/server/db/migrations', 'server/migrations')
   for (const name of ['images', 'media']) copy(`demo/${name}`, `server/${name}`)
-  await run(process.execPath, [at('scripts/compress.mjs'), join(folder, 'client/assets')])
+  const runScript = (name, path) => run(process.execPath, [at('scripts', name), join(folder, path)])
+  await Promise.all([
+    runScript('compress.mjs', 'client/assets'),
+    runScript('database-template.mjs', 'server/database-template.tar.gz'),
+  ])
   const about = { version, revision: revision(), built: new Date().toISOString() }
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(about)}\n`)
   if (previous) keepAssets(previous, folder)

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { projectRoot } from '@server/root'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -24,7 +26,9 @@ type Template = { archive: string; folder: string }
 async function makeTemplate(path: string) {
   const unfinished = `${path}.${randomUUID()}`
   await mkdir(unfinished, { recursive: true })
-  const client = await PGlite.create(join(unfinished, 'db'))
+  const empty = join(unfinished, 'empty.tar.gz')
+  await promisify(execFile)(process.execPath, [join(projectRoot, 'scripts/database-template.mjs'), empty])
+  const client = await PGlite.create(join(unfinished, 'db'), { loadDataDir: await openAsBlob(empty) })
   await migrate(drizzle(client), { migrationsFolder })
   const archive = await client.dumpDataDir('none')
   await client.close()

@@ -17,9 +17,9 @@ type Load = (tx: Db) => Promise<Loaded>
 const UNFINISHED = 'db.restoring'
 
 async function openPglite(folder: string) {
-  const { PGlite } = await import('@electric-sql/pglite')
+  const { openEngine } = await import('../db/engine')
   const { drizzle } = await import('drizzle-orm/pglite')
-  const client = await PGlite.create(folder)
+  const client = await openEngine(folder)
   return { db: drizzle(client) as unknown as Db, close: () => client.close() }
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { ConfigError } from '../config'
 import type { Connection, Db } from './client'
+import { isDatabase, openEngine } from './engine'
 import { tighten } from './file-rights'
 import { lockDataDir } from './lock'
 import { migrateSchema } from './migrate'
@@ -25,7 +26,7 @@ const hasRoom = (dataDir: string) => freeMegabytes(dataDir) >= NEEDED_MB.toOpen
 
 function requireRoom(dataDir: string) {
   const free = freeMegabytes(dataDir)
-  const needed = existsSync(join(dataDir, 'db', 'PG_VERSION')) ? NEEDED_MB.toOpen : NEEDED_MB.forNew
+  const needed = isDatabase(join(dataDir, 'db')) ? NEEDED_MB.toOpen : NEEDED_MB.forNew
   if (free < needed)
     throw new ConfigError(
       `DATA_DIR: the disk of ${dataDir} has ${free} MB free; the database needs ${needed} MB to start`,
@@ -41,11 +42,11 @@ function keepFilesPrivate({ Module: { FS } }: PGlite) {
 export async function openEmbedded(dataDir: string, migrates: boolean): Promise<Connection> {
   const release = lockDataDir(dataDir)
   try {
-    mkdirSync(join(dataDir, 'db'), { recursive: true })
     requireRoom(dataDir)
-    const client = await PGlite.create(join(dataDir, 'db'))
+    const folder = join(dataDir, 'db')
+    const client = await openEngine(folder)
     keepFilesPrivate(client)
-    tighten(join(dataDir, 'db'))
+    tighten(folder)
     const db = drizzle(client)
     if (migrates) await migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
     const checkpoint = async () => {
