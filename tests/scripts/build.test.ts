@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { projectRoot } from '@server/root'
@@ -16,7 +16,7 @@ function importedBy(folder: string) {
   })
 }
 
-test('the build imports exactly the dependencies of package.json, and carries its migrations and pictures', () => {
+test('the build imports exactly the dependencies of package.json, and carries its migrations, pictures and empty database', () => {
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   const imported = new Set([...importedBy('dist/server'), ...importedBy('dist/site')])
   // Imported by `npm run dev` only.
@@ -30,4 +30,6 @@ test('the build imports exactly the dependencies of package.json, and carries it
     ['demo/media', 'dist/server/media'],
   ] as const)
     expect(readdirSync(join(projectRoot, copy))).toEqual(readdirSync(join(projectRoot, source)))
+  // Without it, a server creates its database all the same, but needs a gigabyte for that.
+  expect(existsSync(join(projectRoot, 'dist/server/database-template.tar.gz'))).toBe(true)
 })
