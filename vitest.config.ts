@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_WORKERS } from './tests/e2e/workers.ts'
 import { LongestFirst } from './tests/longest-first.ts'
+import { postgresPrograms } from './tests/postgres.ts'
 
 const maxWorkers = availableParallelism() + 1
 
@@ -14,6 +15,30 @@ const PATIENT = { poll: { timeout: 20_000 } }
 const execArgv = ['--max-semi-space-size=64']
 
 const PAGE_URL = 'http://localhost:3000/'
+
+/** Options of the projects whose tests run on Node alone. */
+const node = {
+  // The files of a worker share a database engine and the server's modules, which halves the time.
+  isolate: false,
+  environment: 'node',
+  // One more than the number of cores, because tests often wait.
+  maxWorkers,
+  execArgv,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: PATIENT,
+} as const
+
+/** The tests of the server again, where PostgreSQL is installed. */
+const postgres = {
+  ...shared,
+  test: {
+    ...node,
+    name: 'postgres',
+    include: ['tests/{server,conformance}/**/*.test.ts'],
+    globalSetup: ['tests/postgres-project.ts'],
+  },
+}
 
 /** Options of the projects whose tests render pages. */
 const page = {
@@ -46,20 +71,13 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...node,
           name: 'node',
-          // The files of a worker share a database engine and the server's modules, which halves the time.
-          isolate: false,
-          environment: 'node',
           include: ['tests/{shared,server,conformance,scripts}/**/*.test.ts'],
           globalSetup: ['tests/database-template.ts'],
-          // One more than the number of cores, because tests often wait.
-          maxWorkers,
-          execArgv,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: PATIENT,
         },
       },
+      ...(postgresPrograms || process.env.TEST_DATABASE_URL ? [postgres] : []),
       {
         ...shared,
         test: {

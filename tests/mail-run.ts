@@ -3,29 +3,11 @@ import { openDatabase } from '@server/db/open'
 import { users } from '@server/db/schema'
 import { newsletters } from '@server/db/schema-mail'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
+import { createDatabase } from '@tests/postgres'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { pino } from 'pino'
 
 type Counts = Record<'total' | 'sent' | 'failed' | 'queued' | 'skipped' | 'unknown', number>
-
-/** Runs one statement on this PostgreSQL server. */
-async function administer(server: string, statement: string) {
-  const client = new pg.Client(server)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-/** A new database on this PostgreSQL server; undefined means the embedded database. */
-async function createDatabase(server: string | undefined) {
-  if (!server) return undefined
-  const name = `mail_run_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = name
-  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
-}
 
 /** Prepares a database with a newsletter, readers (reader-1@example.com and so on) and the session of an editor. */
 export async function prepareMailRun(
@@ -34,7 +16,7 @@ export async function prepareMailRun(
   content = '<p>Text</p>',
   postgres = process.env.TEST_DATABASE_URL,
 ) {
-  const database = await createDatabase(postgres)
+  const database = postgres ? await createDatabase(postgres) : undefined
   const { db, close } = await openDatabase(
     { DATA_DIR: dataDir, DATABASE_URL: database?.url },
     pino({ level: 'silent' }),

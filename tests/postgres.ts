@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 
 const run = promisify(execFile)
 
@@ -38,6 +40,21 @@ const SETTINGS = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   autovacuum: 'off',
+}
+
+async function administer(server: string, statement: string) {
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Creates an empty database on this PostgreSQL server. */
+export async function createDatabase(server: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name}`)
+  const url = Object.assign(new URL(server), { pathname: name }).href
+  return { url, drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
 /** Starts a PostgreSQL cluster in a temporary folder, which `stop` deletes. */

@@ -1,21 +1,15 @@
 import { Blob as NodeBlob } from 'node:buffer'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@server/db/client'
-import { projectRoot } from '@server/root'
+import { migrationsFolder } from '@server/db/migrations-folder'
 import { databaseTemplate } from '@tests/database-template'
+import { createDatabase } from '@tests/postgres'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
-
-const migrations = join(projectRoot, 'src/server/db/migrations')
-
-async function migrationScript() {
-  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
-  const scripts = await Promise.all(files.map((file) => readFile(join(migrations, file), 'utf8')))
-  return scripts.join('\n').replaceAll('--> statement-breakpoint', '')
-}
+import { inject } from 'vitest'
 
 export type TestDatabase = { db: Db; close: () => Promise<void> }
 
@@ -46,24 +40,32 @@ async function embedded(): Promise<TestDatabase> {
   return { db: drizzle(client) as unknown as Db, close: async () => {} }
 }
 
-/** Creates a new schema in the database at TEST_DATABASE_URL. `close` drops it. */
-async function postgres(url: string): Promise<TestDatabase> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client(url)
-  await admin.connect()
-  await admin.query(`create schema ${name}`)
-  const pool = new pg.Pool({ connectionString: url, max: 4, options: `-c search_path=${name}` })
-  await pool.query((await migrationScript()).replaceAll('"public".', ''))
-  const close = async () => {
-    await pool.end()
-    await admin.query(`drop schema ${name} cascade`)
-    await admin.end()
-  }
-  return { db: drizzlePostgres(pool) as unknown as Db, close }
+const EMPTY_POSTGRES = `do $$ begin
+  execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
+    from pg_tables where schemaname = 'public');
+end $$`
+
+async function bootPostgres(server: string) {
+  const { url } = await createDatabase(server)
+  const client = new pg.Pool({ connectionString: url, max: 4 })
+  await migrate(drizzlePostgres(client), { migrationsFolder })
+  return client
 }
 
-/** An empty, migrated database: PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded one. */
-export const freshDatabase = () => {
-  const url = process.env.TEST_DATABASE_URL
+let pool: ReturnType<typeof bootPostgres> | undefined
+
+async function postgres(url: string): Promise<TestDatabase> {
+  pool ??= bootPostgres(url)
+  const client = await pool
+  await client.query(EMPTY_POSTGRES)
+  return { db: drizzlePostgres(client) as unknown as Db, close: async () => {} }
+}
+
+/** The PostgreSQL of the project `postgres`; undefined in others. */
+export const postgresUrl = () => inject('postgresUrl')
+
+/** An empty, migrated database. The tests of a worker share it. */
+export function freshDatabase() {
+  const url = postgresUrl()
   return url ? postgres(url) : embedded()
 }

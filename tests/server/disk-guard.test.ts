@@ -3,7 +3,7 @@ import { RESERVE_BYTES, startDiskGuard } from '@server/storage/disk-guard'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freshDatabase } from './database'
+import { freshDatabase, postgresUrl } from './database'
 import { PASSWORD, startServer } from './start-server'
 
 const logger = pino({ level: 'silent' })
@@ -22,7 +22,7 @@ async function startOnDisk() {
   return { disk, ...(await startServer({ diskGuard })) }
 }
 
-test.skipIf(process.env.TEST_DATABASE_URL)(
+test.skipIf(postgresUrl())(
   'while the disk is nearly full, changes are refused, reads go on, and it recovers',
   async () => {
     const { disk, fetch, as, make, db } = await startOnDisk()

@@ -134,6 +134,6 @@ async function openReusedApp(settings: Settings) {
  */
 export function openApp(settings: Settings) {
   const { env, renderer, storage, foreignFetch, logger, diskGuard } = settings
-  const isSpecial = diskGuard || env || renderer || storage || foreignFetch || logger || process.env.TEST_DATABASE_URL
+  const isSpecial = diskGuard || env || renderer || storage || foreignFetch || logger
   return isSpecial ? openOwnApp(settings) : openReusedApp(settings)
 }

@@ -5,12 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { unpackTar } from 'modern-tar/fs'
+import { buildFolder } from '../root'
 
-/**
- * An empty database, made by `npm run build`. The engine needs seconds and 870 MB to create one. The sources have none, so
- * there the engine does.
- */
-const templateFile = join(import.meta.dirname, 'database-template.tar.gz')
+/** An empty database, which `npm run build` makes, because the engine needs seconds and 870 MB to create one. */
+const templateFile = join(buildFolder, 'server/database-template.tar.gz')
 
 const unpackTemplate = (folder: string) =>
   pipeline(createReadStream(templateFile), createGunzip(), unpackTar(folder, { dmode: 0o700, fmode: 0o600 }))
