@@ -8,6 +8,7 @@ import { DEFAULT_VIDEO_HOSTS } from '@shared/video'
 import { Cron } from 'croner'
 import { z } from 'zod'
 import { isCommonPassword } from './auth/common-passwords'
+import { type Mailbox, parseMailbox } from './mail/mailbox'
 
 const number = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback)
@@ -96,6 +97,12 @@ const Env = z.object({
     })
     .optional(),
   BOUNCE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  BOUNCE_MAILBOX: z
+    .string()
+    .refine((address) => parseMailbox(address), {
+      error: 'must be an imaps:// or imap:// address with a user and a password, such as imaps://user:password@host',
+    })
+    .optional(),
   DKIM_DOMAIN: z
     .string()
     .refine((name) => isEmail(`postmaster@${name}`), { error: 'must be a domain such as example.com' })
@@ -137,6 +144,8 @@ export type Config = z.infer<typeof Env> & {
   demo: boolean
   /** The bucket for uploaded files. Without one they are stored in the data folder. */
   s3: { endpoint?: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** Where undeliverable newsletters are returned to, if the server reads it. */
+  bounceMailbox: Mailbox | undefined
   /** Signs each message, if set. */
   dkim: Dkim | undefined
 }
@@ -195,8 +204,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD: one is set without the other')
   if (values.SMTP_URL && !values.MAIL_FROM)
     throw new ConfigError('MAIL_FROM: SMTP_URL needs the address that mail comes from')
-  if (!values.BOUNCE_ADDRESS !== !values.BOUNCE_SECRET)
-    throw new ConfigError('BOUNCE_ADDRESS and BOUNCE_SECRET: one is set without the other')
+  if (values.BOUNCE_ADDRESS && !values.BOUNCE_SECRET && !values.BOUNCE_MAILBOX)
+    throw new ConfigError(
+      'BOUNCE_ADDRESS: set BOUNCE_MAILBOX or BOUNCE_SECRET too, or what is returned there is never read',
+    )
+  if (!values.BOUNCE_ADDRESS && (values.BOUNCE_SECRET || values.BOUNCE_MAILBOX))
+    throw new ConfigError('BOUNCE_ADDRESS: BOUNCE_SECRET or BOUNCE_MAILBOX is set without it')
   if (values.TRANSLATE_API_KEY && !values.TRANSLATE_API_URL)
     throw new ConfigError('TRANSLATE_API_URL: TRANSLATE_API_KEY is set without it')
   if (values.BACKUP_TARGET === 'bucket' && !values.S3_BUCKET)
@@ -206,7 +219,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       `HOST: ${values.HOST} would show the demo accounts, whose password is public, to others; set DEMO=0 (and see npm run admin -- --help), or DEMO=1 if that is meant`,
     )
-  return { ...values, DATA_DIR: resolve(values.DATA_DIR), demo, s3: s3Settings(values), dkim: dkimSettings(values) }
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
+    demo,
+    s3: s3Settings(values),
+    bounceMailbox: values.BOUNCE_MAILBOX ? parseMailbox(values.BOUNCE_MAILBOX) : undefined,
+    dkim: dkimSettings(values),
+  }
 }
 
 /** The steps from one name to the other: a letter added, left out, replaced, or swapped with the next. */

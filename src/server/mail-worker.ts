@@ -3,13 +3,14 @@ import { GIVE_UP_AFTER_DAYS } from '@shared/mail-limits'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { Db } from './db/client'
+import { createBounceReader } from './features/newsletters/bounce-reader'
 import { failOverdueDeliveries } from './features/newsletters/deliveries.queries'
 import { createNewsletterQueue } from './features/newsletters/newsletter-queue'
 import type { MailSystem } from './mail/mail'
 import { createMailQueue } from './mail/mail-queue'
 import { createMailServer } from './mail/mail-server'
 import { deleteOverdueMails } from './mail/mails.queries'
-import { startWorker } from './mail/worker'
+import { type MailQueue, startWorker } from './mail/worker'
 
 type Options = {
   db: Db
@@ -21,9 +22,10 @@ type Options = {
   now?: () => Date
   retryAfterMs?: number
   pollEveryMs?: number
+  readMailboxEveryMs?: number
 }
 
-/** Sends queued mail: single messages and copies of newsletters. */
+/** Sends queued mail, single messages and copies of newsletters, and reads the mailbox of those that are returned. */
 export function startMailWorker({ db, config, mailSystem, logger, now = () => new Date(), ...options }: Options) {
   const { mail, onNotify } = mailSystem
   const workerId = randomUUID()
@@ -31,6 +33,11 @@ export function startMailWorker({ db, config, mailSystem, logger, now = () => ne
     (await failOverdueDeliveries(db, GIVE_UP_AFTER_DAYS, reason)) + (await deleteOverdueMails(db, GIVE_UP_AFTER_DAYS))
   const mailServer = createMailServer({ db, logger, giveUp, firstPauseMs: options.retryAfterMs })
   const shared = { db, mail, mailServer, logger, workerId, now, retryAfterMs: options.retryAfterMs }
-  const queues = [createMailQueue(shared), createNewsletterQueue({ ...shared, config })]
+  const queues: MailQueue[] = [createMailQueue(shared), createNewsletterQueue({ ...shared, config })]
+  const mailbox = config.bounceMailbox
+  if (mailbox)
+    queues.push(
+      createBounceReader({ db, mailbox, signer: mail.signer, logger, workerId, everyMs: options.readMailboxEveryMs }),
+    )
   return startWorker({ db, logger, workerId, queues, onNotify, alone: options.alone, pollEveryMs: options.pollEveryMs })
 }

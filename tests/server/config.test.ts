@@ -55,6 +55,11 @@ test.each([
   ['MAIL_FROM', 'Eye <a@b.example>, c@d.example'],
   ['MAIL_FROM', 'Eye\nBcc: x@y.example <a@b.example>'],
   ['MAIL_RATE', '-1'],
+  ['BOUNCE_ADDRESS', 'bounces+news@magazine.example'],
+  ['BOUNCE_MAILBOX', 'imap.example.com'],
+  ['BOUNCE_MAILBOX', 'imaps://imap.example.com'],
+  ['BOUNCE_MAILBOX', 'pop3://user:password@mail.example.com'],
+  ['BOUNCE_MAILBOX', 'imaps://user:100%@imap.example.com'],
   ['MAIL_WORKER', 'no'],
   ['REQUIRE_CONFIRMED', 'yes'],
   ['REQUIRE_TOTP', 'admin,boss'],
@@ -69,6 +74,29 @@ test('a mail server needs a sender', () => {
   expect(() => readConfig({ SMTP_URL })).toThrow(/^MAIL_FROM: /)
   for (const MAIL_FROM of ['news@example.com', 'Eye of Sumatra <news@example.com>'])
     expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM })
+})
+
+test('returned mail needs an address, and a mailbox or a key by which it is reported', () => {
+  const BOUNCE_ADDRESS = 'bounces@magazine.example'
+  const BOUNCE_MAILBOX = 'imaps://bounces%40magazine.example:p%2Fw@imap.example.com/Returned%20mail'
+  expect(readConfig({ BOUNCE_ADDRESS, BOUNCE_MAILBOX }).bounceMailbox).toEqual({
+    host: 'imap.example.com',
+    port: 993,
+    secure: true,
+    user: 'bounces@magazine.example',
+    password: 'p/w',
+    folder: 'Returned mail',
+  })
+  expect(readConfig({ BOUNCE_ADDRESS, BOUNCE_MAILBOX: 'imap://user:password@[::1]:1143' }).bounceMailbox).toMatchObject(
+    {
+      host: '::1',
+      port: 1143,
+      secure: false,
+      folder: 'INBOX',
+    },
+  )
+  expect(() => readConfig({ BOUNCE_ADDRESS })).toThrow(/^BOUNCE_ADDRESS: .*BOUNCE_MAILBOX or BOUNCE_SECRET/)
+  expect(() => readConfig({ BOUNCE_MAILBOX })).toThrow(/^BOUNCE_ADDRESS: /)
 })
 
 test('the machine translation URL may have a path; a key without a URL is an error', () => {

@@ -1,5 +1,4 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accounts, DEMO_PASSWORD } from '@demo/accounts'
@@ -16,21 +15,16 @@ import { checkDemoAccounts, checkSchema } from '@server/doctor/database'
 import { examine } from '@server/doctor/examine'
 import type { Finding } from '@server/doctor/finding'
 import { checkMailQueue } from '@server/doctor/mail-queue'
-import { checkBucket, checkMailServer, warnOfServices } from '@server/doctor/services'
 import { checkNode, checkSettings, supportedNode } from '@server/doctor/settings'
 import { queueMail } from '@server/mail/mails.queries'
 import { recordFailure } from '@server/mail/outage.queries'
 import { heartbeat } from '@server/mail/workers.queries'
 import { projectRoot } from '@server/root'
-import { connectBucket } from '@server/storage/bucket'
-import { startSmtpServer } from '@tests/smtp-server'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { startBucket } from './start-bucket'
 import { startServer } from './start-server'
 
-const MAIL_FROM = 'news@magazine.example'
 const { signal } = new AbortController()
 
 async function newFolder() {
@@ -38,24 +32,6 @@ async function newFolder() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
-
-/** The address of a port on which nothing listens. */
-async function deadPort() {
-  const { url, close } = await startSmtpServer()
-  await close()
-  return new URL(url).port
-}
-
-const bucketAt = (endpoint: string, bucket = 'pictures') =>
-  readConfig({
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-    DEMO: '0',
-  })
-
-const mailTo = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM })
 
 test('the supported versions of Node are those of package.json', async () => {
   const { engines } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'))
@@ -106,73 +82,6 @@ test('a data folder is for the user of the server only, who has to be able to wr
 
   const [file] = await checkDataFolder({ DATA_DIR: picture })
   expect(file).toMatchObject({ status: 'fail', line: `DATA_DIR: ${picture} is not a folder` })
-})
-
-test('a mail server has to answer, and to accept the login', async () => {
-  const open = await startSmtpServer()
-  onTestFinished(open.close)
-  const closed = await startSmtpServer({ password: 'mangosteen' })
-  onTestFinished(closed.close)
-  const loginTo = (password: string) => mailTo(closed.url.replace('//', `//news:${password}@`))
-
-  expect(await checkMailServer(readConfig({}))).toMatchObject({ status: 'ok' })
-  expect(await checkMailServer(readConfig({ PUBLIC_URL: 'https://eye.example' }))).toMatchObject({ status: 'warn' })
-  expect(await checkMailServer(mailTo(open.url))).toMatchObject({
-    status: 'ok',
-    line: expect.stringMatching(/answers$/),
-  })
-  expect(await checkMailServer(loginTo('mangosteen'))).toMatchObject({
-    status: 'ok',
-    line: expect.stringMatching(/accepts the login$/),
-  })
-  const refused = await checkMailServer(loginTo('rambutan'))
-  expect(refused).toMatchObject({
-    status: 'fail',
-    line: expect.stringMatching(/^SMTP_URL: 127.0.0.1:\d+ refuses the login: .*535/),
-  })
-  expect(refused.line).not.toMatch(/rambutan|reader@/)
-  expect(await checkMailServer(mailTo(`smtp://127.0.0.1:${await deadPort()}`))).toMatchObject({
-    status: 'fail',
-    line: expect.stringMatching(/cannot be used: .*ECONNREFUSED/),
-  })
-  expect(open.mails).toEqual([])
-})
-
-test('a mail server that stays silent is not waited for', async () => {
-  const silent = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => silent.once('listening', resolve))
-  onTestFinished(() => void silent.close())
-  const { port } = silent.address() as { port: number }
-  expect(await checkMailServer(mailTo(`smtp://127.0.0.1:${port}`), 200)).toMatchObject({ status: 'fail' })
-})
-
-test('a bucket is written, read and left as it was', async () => {
-  const endpoint = await startBucket()
-  expect(await checkBucket(readConfig({}))).toBeUndefined()
-  const config = bucketAt(endpoint)
-  const { put, list } = connectBucket(config.s3 as NonNullable<typeof config.s3>)
-  await put('checks/mine.txt', 'mine')
-  expect(await checkBucket(config)).toMatchObject({ status: 'ok' })
-  const left: string[] = []
-  for await (const name of list('checks/')) left.push(name)
-  expect(left).toEqual(['checks/mine.txt'])
-  expect(await checkBucket(bucketAt(endpoint, 'postcards'))).toMatchObject({
-    status: 'fail',
-    line: expect.stringMatching(/^S3_BUCKET: 'postcards' at .* cannot be used: NoSuchBucket/),
-  })
-})
-
-test('a start warns of the mail server and the bucket, in a line each', async () => {
-  const missing = await startBucket()
-  const mail = mailTo(`smtp://127.0.0.1:${await deadPort()}`)
-  const config = { ...mail, s3: bucketAt(missing, 'postcards').s3 }
-  const lines: string[] = []
-  const logger = { warn: (line: string) => void lines.push(line) }
-  await warnOfServices({ config, logger, storesFiles: true })
-  expect(lines.sort()).toEqual([expect.stringMatching(/^S3_BUCKET: .+/), expect.stringMatching(/^SMTP_URL: .+/)])
-  lines.length = 0
-  await warnOfServices({ config: readConfig({}), logger, storesFiles: true })
-  expect(lines).toEqual([])
 })
 
 /** Other tests may share the tables that say which migrations were applied. */
@@ -301,7 +210,7 @@ test('beside a running server, that server examines the embedded database', asyn
 })
 
 test('a PostgreSQL that does not answer is a failure at once, without the password', async () => {
-  const DATABASE_URL = `postgres://eye:durian@127.0.0.1:${await deadPort()}/eye`
+  const DATABASE_URL = `postgres://eye:durian@127.0.0.1:1/eye`
   const findings = await examine({ DATABASE_URL, DATA_DIR: await newFolder() }, { signal })
   const database = findings.find(({ check }) => check === 'database')
   expect(database).toMatchObject({ status: 'fail', line: expect.stringMatching(/^DATABASE_URL: .* does not answer/) })

@@ -44,7 +44,17 @@ export async function startMail({ db, config, now, lazily, retryAfterMs = 50, po
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? ORIGIN })
   let worker: Promise<MailWorker> | undefined
   const start = () => {
-    worker ??= startMailWorker({ db, config, mailSystem, logger, alone: true, now, retryAfterMs, pollEveryMs })
+    worker ??= startMailWorker({
+      db,
+      config,
+      mailSystem,
+      logger,
+      alone: true,
+      now,
+      retryAfterMs,
+      pollEveryMs,
+      readMailboxEveryMs: 50,
+    })
     return worker
   }
   if (!lazily) await start()

@@ -98,6 +98,17 @@ export const mailOutages = pgTable('mail_outages', {
   next_try_at: instant('next_try_at').notNull(),
 })
 
+/** When the mailbox of returned messages is read. Has at most one row. Shared by all processes. */
+export const mailboxReadings = pgTable('mailbox_readings', {
+  id: text('id').primaryKey(),
+  /** The worker that is reading it. */
+  claimed_by: text('claimed_by'),
+  next_at: instant('next_at').notNull(),
+  /** Failed tries in a row, and why the last one failed. */
+  failures: integer('failures').notNull().default(0),
+  reason: text('reason'),
+})
+
 /** Addresses, in lower case, that permanently refused the last newsletters, and how many in a row. */
 export const bounces = pgTable('bounces', {
   email: text('email').primaryKey(),

@@ -6,7 +6,7 @@ import { explainFileError } from '../data-dir'
 import { checkBackups } from './backups'
 import { checkDataFolder } from './data-folder'
 import { type Finding, fail, reasonOf, warn, withinTime } from './finding'
-import { checkBucket, checkMailServer } from './services'
+import { checkBucket, checkMailbox, checkMailServer } from './services'
 import { checkNode, checkSettings } from './settings'
 
 const DATABASE_LIMIT_MS = 30_000
@@ -35,11 +35,12 @@ export async function examine(env: Record<string, string | undefined>, { signal,
   if (!config) return [...first, warn('others', 'not checked: correct the settings first')]
   const folder = await checkDataFolder(config)
   const isFolderUsable = folder.every(({ status, check }) => status !== 'fail' || check === 'disk')
-  const [database, mailServer, bucket, backups] = await Promise.all([
+  const [database, mailServer, ...services] = await Promise.all([
     checkDatabase(config, isFolderUsable, signal),
     checkMailServer(config),
+    checkMailbox(config),
     checkBucket(config),
     checkBackups(config, now),
   ])
-  return [...first, ...folder, ...database, mailServer, ...(bucket ? [bucket] : []), backups]
+  return [...first, ...folder, ...database, mailServer, ...services.filter((finding) => finding !== undefined)]
 }

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { type Config, isPublic } from '../config'
 import { withoutAddresses } from '../mail/mail-server'
+import { countUnread, mailboxFailure } from '../mail/mailbox'
 import { outboxOf } from '../mail/transport'
 import { type Finding, fail, ok, reasonOf, warn, withinTime } from './finding'
 
@@ -12,6 +13,7 @@ import { type Finding, fail, ok, reasonOf, warn, withinTime } from './finding'
 const LIMIT_MS = 10_000
 
 const MAIL = 'mail server'
+const MAILBOX = 'bounce mailbox'
 const BUCKET = 'bucket'
 
 /** Connects and, if SMTP_URL has a user, signs in. Sends nothing. */
@@ -32,6 +34,21 @@ export async function checkMailServer(config: Config, limitMs = LIMIT_MS): Promi
     return fail(MAIL, `SMTP_URL: ${host} ${what}: ${withoutAddresses(reasonOf(error))}`)
   } finally {
     transport.close()
+  }
+}
+
+/** Signs in and opens the folder. Undefined if the server reads no mailbox. */
+export async function checkMailbox({ bounceMailbox }: Pick<Config, 'bounceMailbox'>, limitMs = LIMIT_MS) {
+  if (!bounceMailbox) return undefined
+  const { host, folder } = bounceMailbox
+  const done = new AbortController()
+  try {
+    const unread = await withinTime(limitMs, countUnread(bounceMailbox, done.signal))
+    return ok(MAILBOX, `${host} accepts the login; ${folder} has ${unread} unread`)
+  } catch (error) {
+    return fail(MAILBOX, `BOUNCE_MAILBOX: ${host} ${mailboxFailure(error)}`)
+  } finally {
+    done.abort()
   }
 }
 

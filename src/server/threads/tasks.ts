@@ -5,6 +5,7 @@ import { fieldErrors } from '@shared/field-error'
 import { convertBlocks, convertHtml, convertNewsletter } from '../content/convert'
 import { ContentError, checkNesting } from '../content/nesting'
 import { renderNewsletterPage } from '../features/newsletters/newsletter-page'
+import { readReturned } from '../mail/returned-message'
 
 /** As many complaints as a form can show. */
 const MAX_ISSUES = 100
@@ -29,7 +30,15 @@ const documentOf = ({ content, time }: { content: string; time: number }) => {
 }
 
 /** Work on text that somebody sent: it may take long, so it may run in a thread. */
-const tasks = { readBody, convertBlocks, convertHtml, convertNewsletter, documentOf, renderNewsletterPage }
+const tasks = {
+  readBody,
+  convertBlocks,
+  convertHtml,
+  convertNewsletter,
+  documentOf,
+  renderNewsletterPage,
+  readReturned,
+}
 
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { forbidden, notFound } from '../../http/errors'
 import type { SomeHandlers } from '../../http/route'
-import { deliveryOf } from '../../mail/return-address'
-import { recordReturned } from './deliveries.queries'
+import { takeReturned } from './returned.service'
 
 function isSigned(
   secret: string,
@@ -17,12 +16,9 @@ export const bounceHandlers = {
   'POST /api/bounces': async ({ db, config, mail, body }) => {
     if (!config.BOUNCE_SECRET) throw notFound('Bounce address')
     if (!isSigned(config.BOUNCE_SECRET, body)) throw forbidden()
-    const id = deliveryOf(body.address, mail.signer)
-    // A delay or a full mailbox (4.x.x) passes: the address stays in use.
-    const isPermanent = body.status.startsWith('5')
-    if (!id) throw notFound('Copy')
-    if (!isPermanent) return { message: 'Noted: temporary' }
-    await recordReturned(db, id, `Returned: ${body.status} ${body.reason ?? ''}`.trim())
+    const outcome = await takeReturned(db, mail.signer, body)
+    if (outcome === 'unknown') throw notFound('Copy')
+    if (outcome === 'temporary') return { message: 'Noted: temporary' }
     return { message: 'The address gets no more newsletters' }
   },
 } satisfies SomeHandlers
