@@ -73,6 +73,8 @@ export const added = [
   'DELETE /api/users/:id/sessions',
   'DELETE /api/users/:id/sessions/:session',
   'DELETE /api/users/:id/totp',
+  'GET /api/users/:id/bounce',
+  'DELETE /api/users/:id/bounce',
   'POST /api/ads/:id/view',
   'GET /api/dashboard/activity',
   'GET /api/dashboard/views',

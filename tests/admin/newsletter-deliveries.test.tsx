@@ -1,4 +1,4 @@
-import { deliveries } from '@server/db/schema-mail'
+import { bounces, deliveries } from '@server/db/schema-mail'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeNewsletter } from '@tests/factories/newsletter'
 import { makeUser } from '@tests/factories/user'
@@ -97,4 +97,24 @@ test('deliveries that failed to load can be loaded again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing is known of its copies.')).toBeVisible()
   expect(screen.queryByText('Out of order')).toBeNull()
+})
+
+test('a user’s form shows why no newsletter arrives, and lets them go there again', async () => {
+  const sari = makeUser({ name: 'Sari Tanjung', email: 'Sari@example.com' })
+  const { user, host } = openDashboard(`/dashboard/users/${sari.id}`, { role: 'admin', users: [sari] })
+  await host.inDatabase((db) =>
+    db.insert(bounces).values({
+      email: 'sari@example.com',
+      failures: 1,
+      returned: true,
+      reason: 'Returned: 5.1.1 550 No such user',
+      updated_at: new Date('2026-02-01T08:00:00.000Z'),
+    }),
+  )
+  const notice = await screen.findByText('This user gets no more newsletters')
+  expect(notice.closest('[role=alert]')).toHaveTextContent(/on 1 Feb 2026.*Returned: 5.1.1 550 No such user/)
+  await user.click(screen.getByRole('button', { name: 'Send mail again' }))
+  expect(await screen.findByText('Newsletters go to Sari@example.com again')).toBeVisible()
+  expect(notice).not.toBeInTheDocument()
+  expect(await host.rows('bounces')).toEqual([])
 })

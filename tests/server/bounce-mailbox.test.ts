@@ -13,7 +13,7 @@ const BOUNCE_ADDRESS = 'bounces@magazine.example'
 
 test('what comes back to the mailbox stops newsletters to its address, is shown with the newsletter, and is deleted', async () => {
   const mailbox = await startMailbox()
-  const { smtp, editor, make, addReaders } = await startMailing({
+  const { smtp, editor, as, make, addReaders } = await startMailing({
     env: { BOUNCE_ADDRESS, BOUNCE_MAILBOX: mailbox.url },
   })
   await addReaders('ana@example.com', 'budi@example.com', 'citra@example.com', 'dewi@example.com')
@@ -49,6 +49,21 @@ test('what comes back to the mailbox stops newsletters to its address, is shown 
     sent: 3,
     errors: [{ email: 'ana@example.com', error: 'Skipped: mail to this address is returned' }],
   })
+
+  const admin = await as(await make.user({ role: 'admin', unsubscribed_at: new Date() }))
+  const [ana] = (await admin.get('/api/users?q=ana@example.com')).json.users
+  const bounceOf = async () => (await admin.get(`/api/users/${ana.id}/bounce`)).json.bounce
+  expect(await bounceOf()).toEqual({
+    stopped: true,
+    failures: 1,
+    reason: 'Returned: 5.1.1 550 5.1.1 No such user',
+    updated_at: expect.any(String),
+  })
+  expect((await admin.delete(`/api/users/${ana.id}/bounce`)).status).toBe(200)
+  expect(await bounceOf()).toBeNull()
+  expect((await admin.delete('/api/users/99999/bounce')).status).toBe(404)
+  const last = await make.newsletter()
+  expect((await editor.post(`/api/newsletters/${last.id}/send`)).json.results).toMatchObject({ sent: 4, errors: [] })
 })
 
 test('a mailbox that cannot be read is a warning without its password, and is tried again', async () => {

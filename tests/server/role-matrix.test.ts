@@ -122,6 +122,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'DELETE /api/users/:id/sessions': admins,
   'DELETE /api/users/:id/sessions/:session': admins,
   'DELETE /api/users/:id/totp': admins,
+  'GET /api/users/:id/bounce': admins,
+  'DELETE /api/users/:id/bounce': admins,
 
   'GET /api/audit': admins,
 

@@ -3,6 +3,7 @@ import { RecordDialog } from '../forms/RecordDialog'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity, useRefreshIdentity } from '../layout/use-identity'
 import { UserSecurity } from '../security/UserSecurity'
+import { UserBounce } from './UserBounce'
 import { UserInputs } from './UserInputs'
 import { createWords, editWords } from './user-messages'
 import { newUser, toUserInput, unchangedPassword, userErrors } from './user-rules'
@@ -26,7 +27,14 @@ export function UserForm({ id, onClose }: FormPlace) {
       validate={userErrors(isNew)}
       transform={toUserInput}
       onClose={onClose}
-      after={!isNew && !isOwn && <UserSecurity />}
+      after={
+        !isNew && (
+          <>
+            <UserBounce />
+            {!isOwn && <UserSecurity />}
+          </>
+        )
+      }
       onSaved={async () => {
         onClose()
         // The menus show the user's name.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OwnData } from '../entities/own-data'
-import { User, UserCreate, UserUpdate } from '../entities/user'
+import { User, UserBounce, UserCreate, UserUpdate } from '../entities/user'
 import { listQuery } from '../list-query'
 import { ROLES } from '../roles'
 import { ById, type ContractRow, list, Message, one, saved } from './parts'
@@ -35,6 +35,18 @@ export const users = {
     params: ById,
     audit: true,
     reply: OwnData,
+  },
+  'GET /api/users/:id/bounce': {
+    access: ['show', 'users'],
+    summary: 'Get why newsletters do not arrive at a user’s address; null if they do',
+    params: ById,
+    reply: z.object({ bounce: UserBounce.nullable() }),
+  },
+  'DELETE /api/users/:id/bounce': {
+    access: ['edit', 'users'],
+    summary: 'Let newsletters go to a user’s address again',
+    params: ById,
+    reply: Message,
   },
   'DELETE /api/users/:id': { access: ['delete', 'users'], summary: 'Delete a user', params: ById, reply: Message },
 } as const satisfies Record<string, ContractRow>

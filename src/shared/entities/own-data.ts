@@ -5,7 +5,7 @@ import { AuditEntry } from './audit'
 import { Activity } from './dashboard'
 import { Id, Instant, LanguageCode } from './fields'
 import { Deliveries } from './newsletter'
-import { User } from './user'
+import { User, UserBounce } from './user'
 
 /** Everything that is stored about a user, but for secrets such as the password's hash. */
 export const OwnData = z.object({
@@ -47,6 +47,8 @@ export const OwnData = z.object({
       .pick({ name: true, email: true, status: true, updated_at: true })
       .extend({ subject: z.string() }),
   ),
+  /** Why newsletters do not arrive; null if they do. */
+  bounce: UserBounce.nullable(),
   activity: z.array(Activity.pick({ kind: true, subject_title: true, created_at: true })),
   /** What the audit log has recorded of the user. */
   audit: z.array(

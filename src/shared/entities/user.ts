@@ -41,6 +41,18 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** What mail servers have answered to newsletters for the user's address. */
+export const UserBounce = z.object({
+  updated_at: Instant,
+  /** Newsletters that were refused or returned in a row. */
+  failures: z.number().int(),
+  /** What the mail server wrote. */
+  reason: z.string().nullable(),
+  /** The address gets no more newsletters. */
+  stopped: z.boolean(),
+})
+export type UserBounce = z.infer<typeof UserBounce>
+
 /** The signed-in user. */
 export const CurrentUser = User.extend({
   /** They may do nothing else before they have set up a second factor. */

@@ -7,8 +7,9 @@ import { endSessions } from '../../auth/sessions'
 import type { Db } from '../../db/client'
 import { invalid } from '../../http/errors'
 import type { Services, UserRow } from '../../http/route'
+import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
-import { clearBounces, emailConflict, findUserByEmail, lockUser, tellOwner, updateUser } from '../users/users.service'
+import { emailConflict, findUserByEmail, lockUser, tellOwner, updateUser } from '../users/users.service'
 
 /**
  * Always enqueues a mail: the worker looks the account up, so the reply does not reveal whether the address is known. The

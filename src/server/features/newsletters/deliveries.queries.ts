@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { bounces, deliveries } from '../../db/schema-mail'
+import { MAX_BOUNCES } from '../../mail/bounces.queries'
 import { shownAddress } from './deliveries.service'
 
 /** The result of a send call names at most this many problems; the list of deliveries has all of them. */
@@ -84,17 +85,6 @@ export async function requeue(tx: Db, newsletterId: number, statuses: ('failed' 
     .where(and(eq(deliveries.newsletter_id, newsletterId), inArray(deliveries.status, statuses)))
     .returning({ id: deliveries.id })
   return rows.length
-}
-
-/** An address that refused this many newsletters in a row gets no more. */
-const MAX_BOUNCES = 3
-
-export async function countBounced(db: Db) {
-  const [row] = await db
-    .select({ bounced: count() })
-    .from(bounces)
-    .where(sql`${bounces.failures} >= ${MAX_BOUNCES} or ${bounces.returned}`)
-  return row?.bounced ?? 0
 }
 
 /** Why the user `u` gets no newsletter; null for those who do. */
@@ -206,13 +196,13 @@ export async function writeOutcomes(db: Db, workerId: string, outcomes: Outcome[
         ${column('delayMs')}::int[], ${column('attempted')}::boolean[], ${column('bounced')}::boolean[])
         as o(id, status, error, delay_ms, attempted, bounced)
       where d.id = o.id and (d.claimed_by = ${workerId} or (d.status = 'unknown' and o.status = 'sent'))
-      returning d.newsletter_id, lower(d.email) as email, o.status, o.bounced
+      returning d.newsletter_id, lower(d.email) as email, o.status, o.bounced, o.error
     ), recovered as (
       delete from bounces b using done where done.status = 'sent' and b.email = done.email and not b.returned
     )
-    insert into bounces (email, failures, last_newsletter_id, updated_at)
-    select email, 1, newsletter_id, now() from done where bounced
-    on conflict (email) do update set failures = bounces.failures + 1, updated_at = now(),
+    insert into bounces (email, failures, last_newsletter_id, reason, updated_at)
+    select email, 1, newsletter_id, error, now() from done where bounced
+    on conflict (email) do update set failures = bounces.failures + 1, updated_at = now(), reason = excluded.reason,
       last_newsletter_id = excluded.last_newsletter_id
     where bounces.last_newsletter_id is distinct from excluded.last_newsletter_id`)
 }

@@ -5,8 +5,9 @@ import { activity, ads, rateLimits } from '../../db/schema'
 import { auditEntries } from '../../db/schema-audit'
 import { deliveries, mails, newsletters } from '../../db/schema-mail'
 import type { UserRow } from '../../http/route'
+import { clearBounces } from '../../mail/bounces.queries'
 import { anonymiseDeliveries } from '../newsletters/deliveries.service'
-import { clearBounces, deleteUser } from './users.queries'
+import { deleteUser } from './users.queries'
 
 /** A mail that is addressed to the user, or that names them. */
 const isMailOf = ({ id, email, pending_email }: UserRow) => {

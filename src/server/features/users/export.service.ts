@@ -7,6 +7,7 @@ import { auditEntries } from '../../db/schema-audit'
 import { deliveries, newsletters } from '../../db/schema-mail'
 import { notFound } from '../../http/errors'
 import type { Services } from '../../http/route'
+import { findBounce } from '../../mail/bounces.queries'
 import { findUser, toUser } from './users.queries'
 
 /** Dates as the API writes them. The schema then drops the columns that it does not list. */
@@ -46,6 +47,7 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
         .where(eq(deliveries.user_id, id))
         .orderBy(asc(deliveries.id)),
     ),
+    bounce: (await findBounce(db, user.email)) ?? null,
     activity: plain(
       await db
         .select()

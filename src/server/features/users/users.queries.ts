@@ -5,7 +5,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { users } from '../../db/schema'
-import { bounces } from '../../db/schema-mail'
 import type { UserRow } from '../../http/route'
 import { bumpVersion } from '../../http/versions'
 
@@ -102,8 +101,5 @@ export const setAccountState = (
   id: number,
   state: Partial<Pick<UserRow, 'pending_email' | 'totp_enabled_at'>>,
 ) => tx.update(users).set(state).where(eq(users.id, id))
-
-/** Forgets the bounces of an address that works again or was given up. */
-export const clearBounces = (tx: Db, email: string) => tx.delete(bounces).where(eq(bounces.email, email.toLowerCase()))
 
 export const deleteUser = (tx: Db, id: number) => tx.delete(users).where(eq(users.id, id))

@@ -1,5 +1,6 @@
 import { notFound } from '../../http/errors'
 import type { SomeHandlers } from '../../http/route'
+import { clearBounces, findBounce } from '../../mail/bounces.queries'
 import { exportUser } from './export.service'
 import { findUser, listUsers, toUser } from './users.queries'
 import { addUser, removeUser, saveUser } from './users.service'
@@ -20,6 +21,17 @@ export const userHandlers = {
     user: await saveUser(context, params.id, body),
   }),
   'GET /api/users/:id/export': async ({ params, user, ...services }) => exportUser(services, params.id, user.id),
+  'GET /api/users/:id/bounce': async ({ db, params }) => {
+    const user = await findUser(db, params.id)
+    if (!user) throw notFound('User')
+    return { bounce: (await findBounce(db, user.email)) ?? null }
+  },
+  'DELETE /api/users/:id/bounce': async ({ db, params }) => {
+    const user = await findUser(db, params.id)
+    if (!user) throw notFound('User')
+    await clearBounces(db, user.email)
+    return { message: 'The address gets newsletters again' }
+  },
   'DELETE /api/users/:id': async ({ params, ...context }) => {
     await removeUser(context, params.id)
     return { message: 'User deleted successfully' }

@@ -8,14 +8,14 @@ import type { SecurityEvent } from '../../db/schema-mail'
 import { AppError, invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
+import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
 import { eraseUser } from './erasure'
-import { clearBounces, insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
+import { insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
 
 /** For other features, which must not import the queries. */
 export { exportUser } from './export.service'
 export {
-  clearBounces,
   findUser,
   findUserByEmail,
   listSubscribers,
