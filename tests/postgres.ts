@@ -5,6 +5,7 @@ import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
@@ -32,15 +33,10 @@ async function freePort() {
 /** PostgreSQL refuses to run as root, so root runs it as another user. */
 const UNPRIVILEGED = 65_534
 
+const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', autovacuum: 'off' }
 /** For tests only: gives up durability for speed. */
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  autovacuum: 'off',
-}
+const FORGETFUL = { full_page_writes: 'off', synchronous_commit: 'off' }
+
 
 async function administer(server: string, statement: string) {
   const client = new pg.Client(server)
@@ -57,8 +53,11 @@ export async function createDatabase(server: string) {
   return { url, drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
-/** Starts a PostgreSQL cluster in a temporary folder, which `stop` deletes. */
-export async function startPostgres() {
+/**
+ * Starts a PostgreSQL cluster in a temporary folder, which `stop` deletes. A `durable` one keeps what it has committed when its
+ * processes are killed.
+ */
+export async function startPostgres({ durable = false } = {}) {
   const programs = postgresPrograms as string
   const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-postgres-'))
   const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
@@ -67,23 +66,34 @@ export async function startPostgres() {
   const data = join(folder, 'data')
   await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
   const port = await freePort()
-  const settings = Object.entries({ ...SETTINGS, port }).map(([name, value]) => `-c ${name}=${value}`)
+  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : FORGETFUL), port }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  )
   const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-D', data, '-s', '-w', ...args], options)
   const start = () => control('-l', join(folder, 'log'), '-o', settings.join(' '), 'start')
   await start()
 
-  /** Signals all its processes. */
+  /** Signals all its processes, and returns their ids. */
   async function signal(name: NodeJS.Signals) {
     const postmaster = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
+    // So that it starts no others meanwhile.
+    process.kill(postmaster, 'SIGSTOP')
     const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-    for (const pid of [postmaster, ...children.trim().split(' ').map(Number)]) process.kill(pid, name)
+    const pids = [postmaster, ...children.trim().split(' ').map(Number)]
+    for (const pid of pids) process.kill(pid, name)
+    return pids
   }
   return {
     shutDown: () => control('-m', 'fast', 'stop'),
     start,
     /** It stops answering and closes no connection, as if the network was cut. Linux only. */
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: async () => void (await signal('SIGSTOP')),
+    thaw: async () => void (await signal('SIGCONT')),
+    /** Kills all its processes, as the system does when it runs out of memory. */
+    async kill() {
+      const pids = await signal('SIGKILL')
+      while (pids.some((pid) => existsSync(`/proc/${pid}/exe`))) await setTimeout(10)
+    },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       await control('-m', 'immediate', 'stop')

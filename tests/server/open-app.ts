@@ -13,6 +13,8 @@ import { noMail, startMail } from './mail'
 
 export type Settings = Pick<AppOptions, 'diskGuard' | 'renderer' | 'storage' | 'foreignFetch' | 'translate'> & {
   env?: Record<string, string>
+  /** Settings that only the mail system reads, so that the test can share an app with others. */
+  mailEnv?: Record<'SMTP_URL' | 'MAIL_FROM', string> & { MAIL_RATE?: string }
   now?: () => Date
   logger?: Logger
   /** Takes each line that the server logs as an error. Not together with `logger`. */
@@ -31,10 +33,10 @@ const errorLog = (write: (line: string) => void) => pino({ level: 'error' }, { w
 const openMail = (mail: Settings['mail'], services: { db: Db; config: Config; now: () => Date }) =>
   mail ? startMail({ ...services, lazily: mail === 'on demand' }) : noMail(services.config)
 
-async function openOwnApp({ env, mail, storage, onError = () => {}, now = () => new Date(), ...others }: Settings) {
+async function openOwnApp({ env, mailEnv, mail, storage, onError = () => {}, now = () => new Date(), ...others }: Settings) {
   const dataDir = await newFolder()
   const { db, close: closeDatabase } = await freshDatabase()
-  const config = configFor(dataDir, env)
+  const config = configFor(dataDir, { ...mailEnv, ...env })
   const cache = new PublicCache()
   const files = storage ?? (await openStorage(config))
   const post = await openMail(mail, { db, config, now })
@@ -100,7 +102,7 @@ async function buildReusableApp(hasTranslation: boolean) {
 const reusable = new Map<boolean, ReturnType<typeof buildReusableApp>>()
 
 async function openReusedApp(settings: Settings) {
-  const { mail, translate, onError = () => {}, now = () => new Date() } = settings
+  const { mail, mailEnv, translate, onError = () => {}, now = () => new Date() } = settings
   const hasTranslation = translate !== undefined
   const building = reusable.get(hasTranslation) ?? buildReusableApp(hasTranslation)
   reusable.set(hasTranslation, building)
@@ -110,7 +112,7 @@ async function openReusedApp(settings: Settings) {
   const services = { now, translate, onError, cache: new PublicCache() } as Replaceable
   use(services)
   const { db } = await freshDatabase()
-  const post = await openMail(mail, { db, config, now })
+  const post = await openMail(mail, { db, config: configFor(config.DATA_DIR, mailEnv), now })
   Object.assign(services, { db, mail: post.mail })
   await mkdir(uploadsFolder(config), { recursive: true })
 

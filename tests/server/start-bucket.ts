@@ -1,22 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 
-/** Starts an S3 server on this machine, with a bucket `pictures`, and returns its address. */
-export async function startBucket() {
+/** Starts an S3 server on this machine, with a bucket `pictures`, which can be stopped and started on the same port. */
+export async function startStoppableBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-s3-'))
   const bucket = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'pictures', configs: [] }] })
   await bucket.configureBuckets()
-  const server = createServer(bucket.callback()).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
+  let server: Server | undefined
+  let port = 0
+  async function start() {
+    server = createServer(bucket.callback()).listen(port, '127.0.0.1')
+    await new Promise((resolve) => server?.once('listening', resolve))
+    port = (server.address() as AddressInfo).port
+  }
+  function stop() {
+    server?.closeAllConnections()
+    server?.close()
+  }
+  await start()
   onTestFinished(async () => {
-    server.closeAllConnections()
-    server.close()
+    stop()
     await rm(directory, { recursive: true, force: true })
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { address: `http://127.0.0.1:${port}`, start, stop }
 }
+
+/** The address of an S3 server that runs until the test ends. */
+export const startBucket = async () => (await startStoppableBucket()).address

@@ -3,16 +3,21 @@ import { startSmtpServer } from '@tests/smtp-server'
 import { expect, onTestFinished } from 'vitest'
 import { startServer } from './start-server'
 
-type Options = Parameters<typeof startSmtpServer>[0] & { env?: Record<string, string>; now?: () => Date }
+type Options = Parameters<typeof startSmtpServer>[0] & {
+  env?: Record<string, string>
+  rate?: string
+  now?: () => Date
+}
 
 /** Starts the server with a mail server, and an editor who is unsubscribed from newsletters. */
-export async function startMailing({ env, now, ...smtpOptions }: Options = {}) {
+export async function startMailing({ env, rate, now, ...smtpOptions }: Options = {}) {
   const smtp = await startSmtpServer(smtpOptions)
   onTestFinished(smtp.close)
   const server = await startServer({
     mail: true,
     now,
-    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Eye of Sumatra <news@magazine.example>', ...env },
+    env,
+    mailEnv: { SMTP_URL: smtp.url, MAIL_FROM: 'Eye of Sumatra <news@magazine.example>', MAIL_RATE: rate },
   })
   const account = await server.make.user({ role: 'editor', name: 'Yusuf', unsubscribed_at: new Date() })
   const editor = await server.as(account)

@@ -15,12 +15,21 @@ const NAME = /^eye-of-sumatra-\d{8}T\d{6}Z\.tar$/
 /** The name of the backup that is due at this time. Names sort by time. */
 const nameOf = (due: Date) => `eye-of-sumatra-${due.toISOString().replace(/[-:]|\.\d+/g, '')}.tar`
 
+/** A run at this very second is not one of the previous runs. */
+const EARLY_MS = 1000
+
 /** The last time at or before `now` at which the schedule calls for a backup. */
 const lastDue = (schedule: string, now: Date) =>
-  new Cron(schedule, { timezone: 'UTC' }).previousRuns(1, new Date(now.getTime() + 1000))[0]
+  new Cron(schedule, { timezone: 'UTC' }).previousRuns(1, new Date(now.getTime() + EARLY_MS))[0]
 
-/** The scheduled backups, oldest first. */
-const listArchives = async (target: BackupTarget) => (await target.list()).filter((file) => NAME.test(file)).sort()
+/**
+ * The scheduled backups, oldest first, without those of the future: a clock that was wrong for a while has left them, and they
+ * must not stand in for what is due until then.
+ */
+async function listArchives(target: BackupTarget, now: Date) {
+  const latest = nameOf(new Date(now.getTime() + EARLY_MS))
+  return (await target.list()).filter((file) => NAME.test(file) && file <= latest).sort()
+}
 
 /** A backup that was due less than this ago may still be under way, or be tried again after a failure. */
 const GRACE_MS = 60 * 60_000
@@ -28,7 +37,7 @@ const GRACE_MS = 60 * 60_000
 /** Where the newest scheduled backup is, if there is one, and whether a later one should be there. */
 export async function newestBackup(config: Config, schedule: string, now: Date) {
   const target = await openTarget(config)
-  const newest = (await listArchives(target)).at(-1)
+  const newest = (await listArchives(target, now)).at(-1)
   const due = lastDue(schedule, new Date(now.getTime() - GRACE_MS))
   return {
     place: target.describe(newest ?? ''),
@@ -67,7 +76,7 @@ export async function backUpIfDue(options: Options, signal: AbortSignal) {
   if (!due) return
   const name = nameOf(due)
   const target = await openTarget(config)
-  const archives = () => listArchives(target)
+  const archives = () => listArchives(target, now())
   if (((await archives()).at(-1) ?? '') >= name) return
 
   await exclusively(connection, async () => {

@@ -1,0 +1,91 @@
+import { RESERVE_BYTES } from '@server/storage/disk-guard'
+import { expect, test } from 'vitest'
+import { report, timeUntil } from './figures'
+import { call, openSite, signIn } from './site'
+import { canMount, countArticles, MB, mountSmallDisk, postArticle, processorShare } from './small-disk'
+
+// Without root, `tests/server/disk-guard.test.ts` has the same on a disk that is only said to be full.
+test.skipIf(!canMount)(
+  'on a full disk nothing spins, changes are refused until there is room, and none is lost',
+  async () => {
+    const disk = await mountSmallDisk(320)
+    const { start } = await openSite('the embedded database', { dataDir: disk.folder })
+    const server = await start()
+    const token = await signIn(server)
+    let acknowledged = 0
+    await disk.fill(RESERVE_BYTES + 24 * MB)
+    let refused = await postArticle(server, token, 200_000)
+    for (; refused.status === 201; refused = await postArticle(server, token, 200_000)) acknowledged += 1
+    expect(acknowledged).toBeGreaterThan(5)
+    expect(refused).toMatchObject({ status: 507, json: { code: 'storage_full', message: expect.any(String) } })
+    for (const path of ['/api/health', '/', '/api/articles']) expect((await call(server, path)).status).toBe(200)
+    const share = await processorShare(server.process, 3000)
+    expect(share).toBeLessThan(0.5)
+
+    const begun = performance.now()
+    expect(await server.stop('SIGTERM')).toBe(0)
+    const stopMs = Math.round(performance.now() - begun)
+
+    const again = await start()
+    expect((await postArticle(again, token, 1000)).status).toBe(507)
+    await disk.empty()
+    const recovery = await timeUntil(async () => (await postArticle(again, token, 1000)).status === 201)
+    const losses = acknowledged + 1 - (await countArticles(again, token))
+    report({
+      'acknowledged writes': acknowledged,
+      losses,
+      'processor while full': share.toFixed(2),
+      'stop while full': `${stopMs} ms`,
+      recovery: `${recovery} ms`,
+    })
+    expect(losses).toBe(0)
+    expect(await again.stop()).toBe(0)
+  },
+)
+
+const SUDDEN = 10
+
+test.skipIf(!canMount)(
+  'another program fills the disk at once, to the last byte, while writes are under way',
+  async () => {
+    const disk = await mountSmallDisk(480)
+    const { start } = await openSite('the embedded database', { dataDir: disk.folder })
+    let acknowledged = 0
+    let spins = 0
+    let slowest = 0
+    let token = ''
+    for (let time = 0; time < SUDDEN; time += 1) {
+      const server = await start()
+      token ||= await signIn(server)
+      let full = false
+      const write = async () => {
+        while (!full) {
+          const reply = await postArticle(server, token, 400_000).catch(() => undefined)
+          if (reply?.status === 201) acknowledged += 1
+          full ||= reply?.status !== 201
+        }
+      }
+      const writers = [write(), write(), write()]
+      await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 600))
+      await disk.fill(0)
+      await Promise.all(writers)
+      const answers = await call(server, '/api/health', { timeoutMs: 10_000 }).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+      if (!answers) spins += 1
+      expect(await server.stop(answers ? 'SIGTERM' : 'SIGKILL')).toBe(answers ? 0 : null)
+      await disk.empty()
+      const again = await start()
+      slowest = Math.max(slowest, await timeUntil(async () => (await postArticle(again, token, 1000)).status === 201))
+      acknowledged += 1
+      const losses = acknowledged - (await countArticles(again, token))
+      // A write may be stored and not be acknowledged.
+      expect(losses).toBeLessThanOrEqual(0)
+      acknowledged -= losses
+      await again.stop()
+    }
+    report({ times: SUDDEN, 'engine spins': spins, 'slowest recovery': `${slowest} ms`, losses: 0 })
+    expect(spins).toBe(0)
+  },
+)
