@@ -34,9 +34,9 @@ async function freePort() {
 const UNPRIVILEGED = 65_534
 
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', autovacuum: 'off' }
+
 /** For tests only: gives up durability for speed. */
 const FORGETFUL = { full_page_writes: 'off', synchronous_commit: 'off' }
-
 
 async function administer(server: string, statement: string) {
   const client = new pg.Client(server)

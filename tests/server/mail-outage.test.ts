@@ -102,3 +102,17 @@ test('single mails wait for the mail server, too', async () => {
   await mailsTo({ smtp: await restart() } as Parameters<typeof mailsTo>[0], reader.email)
   expect(await db.select().from(deliveries)).toEqual([])
 }, 60_000)
+
+test('copies and mails that a clock since set back has postponed by days are sent at once', async () => {
+  const { db, smtp, make, addReaders } = await startMailing()
+  const [ana] = await addReaders('ana@example.com')
+  const reader = await make.user({ unsubscribed_at: new Date() })
+  const { id: newsletter_id } = await make.newsletter({ sent_at: new Date() })
+  const next_attempt_at = new Date(Date.now() + 3 * 86_400_000)
+  const times = { next_attempt_at, created_at: next_attempt_at, updated_at: next_attempt_at }
+  const copy = { newsletter_id, email: 'ana@example.com', name: 'Ana', user_id: ana?.id ?? 0, ...times }
+  await db.insert(deliveries).values({ ...copy, status: 'queued' })
+  await db.insert(mails).values({ mail: { kind: 'reset-password', email: reader.email }, next_attempt_at })
+  await mailsTo({ smtp }, 'ana@example.com')
+  await mailsTo({ smtp }, reader.email)
+})

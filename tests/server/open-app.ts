@@ -33,7 +33,15 @@ const errorLog = (write: (line: string) => void) => pino({ level: 'error' }, { w
 const openMail = (mail: Settings['mail'], services: { db: Db; config: Config; now: () => Date }) =>
   mail ? startMail({ ...services, lazily: mail === 'on demand' }) : noMail(services.config)
 
-async function openOwnApp({ env, mailEnv, mail, storage, onError = () => {}, now = () => new Date(), ...others }: Settings) {
+async function openOwnApp({
+  env,
+  mailEnv,
+  mail,
+  storage,
+  onError = () => {},
+  now = () => new Date(),
+  ...others
+}: Settings) {
   const dataDir = await newFolder()
   const { db, close: closeDatabase } = await freshDatabase()
   const config = configFor(dataDir, { ...mailEnv, ...env })

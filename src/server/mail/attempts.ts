@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 
 /** Why an attempt failed, as far as the next step depends on it. */
@@ -57,6 +58,12 @@ export function failureOf(error: unknown, handedOver: boolean): Failure {
 /** Doubles with each attempt. Jitter keeps mails that failed together from being retried together. */
 export const retryDelay = (firstMs: number, attempts: number) =>
   Math.round(firstMs * 2 ** attempts * (0.5 + Math.random()))
+
+/**
+ * Whether a time that `retryDelay` has set has come. No delay is as long as an hour: a later time was set by a clock that has
+ * since been set back, and what waits for it is due.
+ */
+export const hasCome = (time: SQLWrapper) => sql`(${time} <= now() or ${time} > now() + interval '1 hour')`
 
 const REPEAT_AFTER_MS = 1000
 

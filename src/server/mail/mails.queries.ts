@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { type AccountMail, mails } from '../db/schema-mail'
+import { hasCome } from './attempts'
 
 /** Queues a mail in the transaction that causes it: a rollback takes the mail back. After the commit, call `mail.notify`. */
 export async function queueMail(tx: Db, mail: AccountMail) {
@@ -13,7 +14,7 @@ export type ClaimedMail = { id: number; mail: AccountMail; attempts: number }
 export async function claimMails(db: Db, workerId: string, limit: number) {
   const { rows } = await db.execute<ClaimedMail>(sql`
     with due as (
-      select id from mails where claimed_by is null and next_attempt_at <= now()
+      select id from mails where claimed_by is null and ${hasCome(mails.next_attempt_at)}
       order by next_attempt_at, id limit ${limit}
       for update skip locked
     )

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { mailOutages } from '../db/schema-mail'
+import { hasCome } from './attempts'
 
 const ID = 'smtp'
 
-/** The longest pause between two tries. */
+/** The longest pause between two tries; less than the hour of `hasCome`. */
 const MAX_PAUSE_MS = 15 * 60_000
 /** Keeps the power below from overflowing; the pause is at its longest long before. */
 const MAX_DOUBLINGS = 20
@@ -15,7 +16,7 @@ export async function findOutage(db: Db) {
     .select({
       since: mailOutages.since,
       reason: mailOutages.reason,
-      isPaused: sql<boolean>`${mailOutages.next_try_at} > now()`,
+      isPaused: sql<boolean>`not ${hasCome(mailOutages.next_try_at)}`,
     })
     .from(mailOutages)
     .where(eq(mailOutages.id, ID))
@@ -33,7 +34,7 @@ export async function recordFailure(db: Db, reason: string, firstPauseMs: number
     on conflict (id) do update set failures = o.failures + 1, reason = excluded.reason,
       next_try_at = now() + interval '1 millisecond' * least(${MAX_PAUSE_MS}::float8,
         ${firstPauseMs}::float8 * 2 ^ least(o.failures, ${MAX_DOUBLINGS}))
-    where o.next_try_at <= now()
+    where ${hasCome(sql`o.next_try_at`)}
     returning o.since, o.failures`)
   return rows[0]
 }

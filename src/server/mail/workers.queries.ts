@@ -5,6 +5,9 @@ import { mailWorkers } from '../db/schema-mail'
 /** A worker that has been silent for this long counts as dead. Heartbeats come every two seconds. */
 const DEAD_AFTER = sql`interval '10 seconds'`
 
+/** Later than now, if the clock was set back since. */
+const isSilent = sql`(${mailWorkers.seen_at} < now() - ${DEAD_AFTER} or ${mailWorkers.seen_at} > now() + ${DEAD_AFTER})`
+
 /** How many processes send mail. */
 export async function countWorkers(db: Db) {
   const [row] = await db
@@ -24,7 +27,7 @@ export const heartbeat = (db: Db, workerId: string) =>
 export async function deleteDeadWorkers(tx: Db, workerId: string, { alone }: { alone: boolean }) {
   const dead = await tx
     .delete(mailWorkers)
-    .where(and(ne(mailWorkers.id, workerId), alone ? undefined : sql`${mailWorkers.seen_at} < now() - ${DEAD_AFTER}`))
+    .where(and(ne(mailWorkers.id, workerId), alone ? undefined : isSilent))
     .returning({ id: mailWorkers.id })
   return dead.map(({ id }) => id)
 }

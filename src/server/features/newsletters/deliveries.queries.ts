@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { bounces, deliveries } from '../../db/schema-mail'
+import { hasCome } from '../../mail/attempts'
 import { MAX_BOUNCES } from '../../mail/bounces.queries'
 import { shownAddress } from './deliveries.service'
 
@@ -131,7 +132,7 @@ export async function listNewslettersWithDueDeliveries(db: Db) {
 }
 
 /** Must match the condition of the index `deliveries_due`. */
-const isDue: SQL = sql`d.status = 'queued' and d.claimed_by is null and d.next_attempt_at <= now()`
+const isDue: SQL = sql`d.status = 'queued' and d.claimed_by is null and ${hasCome(sql`d.next_attempt_at`)}`
 
 export type ClaimedDelivery = {
   id: number
