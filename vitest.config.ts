@@ -36,6 +36,8 @@ const postgres = {
     ...node,
     name: 'postgres',
     include: ['tests/{server,conformance}/**/*.test.ts'],
+    // These bring their databases with them, or use none.
+    exclude: ['tests/server/{process,database-outage,mail-crash,backup-archive,disk-guard,doctor-services}.test.ts'],
     globalSetup: ['tests/postgres-project.ts'],
   },
 }
