@@ -106,6 +106,12 @@ const knownReplies: Partial<Record<CallName, string[]>> = {
   'POST /api/newsletters/:id/send-to-users': ['message', 'results'],
 }
 
+/** The field of the form that holds the file. */
+const fileFields: Partial<Record<CallName, string>> = {
+  'POST /api/upload/thumbnail': 'file',
+  'POST /api/upload/image': 'image',
+}
+
 /** Fields that no entity of the specification has. */
 const unknownFields = [
   'email_confirmed',
@@ -138,6 +144,9 @@ export const tableOnly =
   async (request) => {
     const name = callNameOf(request.method, request.url)
     if (!name || added.some((each) => each === name)) return json(404, { message: 'Page not found' })
+    const fileField = fileFields[name]
+    if (fileField && !request.payload?.includes(`name="${fileField}"`))
+      return json(400, { message: `The form has no file named ${fileField}` })
     const { 'if-match': _version, 'idempotency-key': _key, ...headers } = request.headers
     const reply = await send({ ...request, headers, url: withKnownQuery(name, request.url) })
     const body = JSON.parse(reply.payload.toString() || '{}')

@@ -17,6 +17,7 @@ import { AccessDenied } from './layout/AccessDenied'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
 import { Overview } from './overview/Overview'
+import { routerProvider } from './router-provider'
 import { routes } from './routes'
 import { createSession } from './session'
 import { lightTheme, nightTheme } from './theme'
@@ -38,6 +39,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store, layout = Lay
   return (
     <Admin
       basename={paths.dashboard}
+      routerProvider={routerProvider}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}

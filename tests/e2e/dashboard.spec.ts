@@ -20,6 +20,18 @@ test('staff search the articles, and the search survives a reload', async () => 
   await expect.poll(() => rows.count()).toBeLessThan(10)
 })
 
+test('a row that is opened right after typing into the search stays open while its code loads', async () => {
+  const page = await openAs('marketing', '/dashboard/articles')
+  const row = page.locator('tbody tr').first()
+  await row.waitFor()
+  await page.route('**/assets/*.js', (route) => setTimeout(() => route.continue(), 800))
+  await page.getByLabel('Search').fill('a')
+  await row.getByRole('link', { name: /^View/ }).click()
+  await page.getByRole('link', { name: 'Edit Article' }).waitFor()
+  expect(page.url()).toMatch(/\/show$/)
+  await page.unroute('**/assets/*.js')
+})
+
 test('the menu opens on a phone', async () => {
   const page = await openAs('editor', '/dashboard', { viewport: { width: 360, height: 740 } })
   await page.getByRole('button', { name: /menu/i }).first().click()

@@ -22,10 +22,13 @@ import { adStatusChoices } from './ad-messages'
 type Props = {
   ad: Ad
   isPending: boolean
-  /** `reason` is null if none was given. */
-  onReject: (reason: string | null) => void
+  /** `reason` is null if none was given, and undefined if the host takes none. */
+  onReject: (reason: string | null | undefined) => void
   onClose: () => void
 }
+
+/** A host that speaks only the specification's table has no reasons. */
+const takesReason = (ad: Ad) => ad.rejection_reason !== undefined
 
 /** Asks for the reason that the advertiser gets: when an ad is rejected, and to change it later. */
 function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
@@ -35,7 +38,7 @@ function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
   const isRejected = ad.status === 'rejected'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isPending) onReject(reason.trim() || null)
+    if (!isPending) onReject(takesReason(ad) ? reason.trim() || null : undefined)
   }
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
@@ -45,17 +48,21 @@ function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
           <DialogContentText sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
             {t('ads.byAdvertiser', { title: ad.title, name: ad.advertiser_name || t('ads.deletedAdvertiser') })}
           </DialogContentText>
-          <TextField
-            label={t('ads.reject.reason')}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            multiline
-            minRows={3}
-            maxRows={10}
-            autoFocus
-            helperText={t('ads.reject.help', { length: reason.length, max: MAX_REJECTION_REASON })}
-            slotProps={{ htmlInput: { maxLength: MAX_REJECTION_REASON } }}
-          />
+          {takesReason(ad) ? (
+            <TextField
+              label={t('ads.reject.reason')}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              multiline
+              minRows={3}
+              maxRows={10}
+              autoFocus
+              helperText={t('ads.reject.help', { length: reason.length, max: MAX_REJECTION_REASON })}
+              slotProps={{ htmlInput: { maxLength: MAX_REJECTION_REASON } }}
+            />
+          ) : (
+            <DialogContentText>{t('ads.reject.noReason')}</DialogContentText>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -114,7 +121,7 @@ export function AdReview({ ad }: { ad: Ad }) {
       ) : (
         select
       )}
-      {status === 'rejected' && (
+      {status === 'rejected' && takesReason(ad) && (
         <>
           {reason && (
             <Tooltip title={reason}>

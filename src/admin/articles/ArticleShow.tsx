@@ -29,15 +29,14 @@ export function ArticleShow() {
           {t('articles.allArticles')}
         </Button>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          {article.status === 'published' ? (
-            <Button href={paths.article(article.id)} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
-              {t('articles.viewPublic')}
-            </Button>
-          ) : (
+          {article.status !== 'published' && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('articles.notPublic')}
             </Typography>
           )}
+          <Button href={paths.article(article.id)} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
+            {t('articles.viewPublic')}
+          </Button>
           {/* Hosts without versions have no history. */}
           {article.version !== undefined && (
             <Button component={Link} to={historyPath(article.id)} startIcon={<HistoryIcon />}>

@@ -4,7 +4,10 @@ import { HttpError } from 'react-admin'
 import { UNREACHABLE } from '../api/client'
 import { t } from '../i18n/i18n'
 
-type UploadCall = 'POST /api/upload/thumbnail' | 'POST /api/upload/image'
+/** The name of the file's field for each call. Our server accepts any name, others may not. */
+const FIELDS = { 'POST /api/upload/thumbnail': 'file', 'POST /api/upload/image': 'image' } as const
+
+type UploadCall = keyof typeof FIELDS
 
 type Options = {
   /** Called with the share that is sent, from 0 to 1. */
@@ -47,7 +50,7 @@ export function upload<Name extends UploadCall>(
     request.addEventListener('error', () => reject(new HttpError(UNREACHABLE, 0)))
     request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')))
     const form = new FormData()
-    form.append('image', file)
+    form.append(FIELDS[name], file)
     request.send(form)
   })
 }
