@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureAddresses } from './addresses'
 import { measureBundle } from './bundle'
 import { measureDashboard } from './dashboard'
 import { measureEditor } from './editor'
@@ -25,6 +26,9 @@ try {
   print()
   print('# Overload: requests that the cache cannot answer, ten times as many as the server can')
   for (const line of await measureOverload(dataDir)) print(line)
+  print()
+  print('# Memory after 50,000 different addresses')
+  for (const line of await measureAddresses(dataDir)) print(line)
   print()
   print('# The dashboard, to its first usable list')
   for (const line of await measureDashboard(dataDir)) print(line)

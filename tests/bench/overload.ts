@@ -1,57 +1,103 @@
-import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startBuiltServer } from '@tests/built-server'
 import autocannon from 'autocannon'
+import { memoryOf } from './memory'
 
 const SECONDS = 10
 
-/** As many as keep the server busy, and ten times as many requests as it can answer. */
+/** So many keep the server busy, and so many can send ten times as many requests as it can answer. */
 const CONNECTIONS = { capacity: 20, overload: 300 }
 
-/** Each request has an address of its own, so that the cache answers none of them. */
-const paths = { search: '/api/articles?q=', page: '/login?next=/' }
+const TIMES = 10
+
+type Kind = { method: 'GET' | 'POST'; request: (serial: number) => { path: string; headers?: Record<string, string> } }
+
+/** A different network for each, or a view would count once. */
+const network = (serial: number) => `10.${serial >> 16}.${(serial >> 8) & 255}.${serial & 255}`
+
+/** Each request has an address or a sender that no other has, so that the cache answers none of them. */
+const KINDS: Record<string, Kind> = {
+  'search, a read': { method: 'GET', request: (serial) => ({ path: `/api/articles?q=${serial}` }) },
+  'a page': { method: 'GET', request: (serial) => ({ path: `/login?next=/${serial}` }) },
+  'a view, a write': {
+    method: 'POST',
+    request: (serial) => ({ path: '/api/articles/1/view', headers: { 'x-forwarded-for': network(serial) } }),
+  },
+}
 
 let serial = 0
 
-function load(address: string, path: string, options: Partial<autocannon.Options>) {
-  const setupRequest = (request: autocannon.Request) => {
+/** Sends requests for some seconds. Returns how many a second succeeded and were refused, and how long each answer took. */
+async function load(address: string, { method, request }: Kind, options: Partial<autocannon.Options>) {
+  const took = { success: [] as number[], refusal: [] as number[] }
+  const setupRequest = (template: autocannon.Request) => {
     serial += 1
-    return { ...request, path: path + serial }
+    return { ...template, method, ...request(serial) }
   }
-  return autocannon({ url: address, duration: SECONDS, requests: [{ setupRequest }], ...options })
+  const run = autocannon({ url: address, duration: SECONDS, requests: [{ setupRequest }], ...options })
+  ;(run as unknown as autocannon.Instance).on('response', (_client, status, _bytes, ms) => {
+    if (status < 300) took.success.push(ms)
+    else if (status === 503) took.refusal.push(ms)
+  })
+  const { errors, non2xx, duration } = await run
+  return { ...took, perSecond: took.success.length / duration, errors: errors + non2xx - took.refusal.length, duration }
 }
 
-/** The memory of a process in megabytes, where the system tells it. */
-const memoryOf = async (pid: number | undefined) => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+function percentile(values: number[], share: number) {
+  const sorted = [...values].sort((one, other) => one - other)
+  return Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
 }
 
-const perSecond = (count: number) => count / SECONDS
+const times = (values: number[]) => `median ${percentile(values, 0.5)} ms, p99 ${percentile(values, 0.99)} ms`
+
+/** Calls back every 200 ms until it is stopped. */
+function every200ms(work: () => Promise<void>) {
+  let stopped = false
+  const running = (async () => {
+    while (!stopped) {
+      await work()
+      await pause(200)
+    }
+  })()
+  return () => {
+    stopped = true
+    return running
+  }
+}
 
 /** What share of its capacity the server still answers with success, under ten times as many requests as it can answer. */
 export async function measureOverload(dataDir: string) {
-  const { address, process, stop } = await startBuiltServer({ DATA_DIR: dataDir })
+  const server = await startBuiltServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+  const memory = () => memoryOf(server.process.pid)
   try {
     const lines: string[] = []
-    for (const [name, path] of Object.entries(paths)) {
-      await load(address, path, { connections: CONNECTIONS.capacity, duration: 3 })
-      const alone = await load(address, path, { connections: CONNECTIONS.capacity })
-      const capacity = perSecond(alone['2xx'])
-      const before = await memoryOf(process.pid)
-      const over = await load(address, path, {
-        connections: CONNECTIONS.overload,
-        overallRate: Math.round(capacity * 10),
+    for (const [name, kind] of Object.entries(KINDS)) {
+      await load(server.address, kind, { connections: CONNECTIONS.capacity, duration: 3 })
+      const { perSecond: capacity } = await load(server.address, kind, { connections: CONNECTIONS.capacity })
+      const before = await memory()
+      const health: number[] = []
+      let most = before
+      const stop = every200ms(async () => {
+        const began = performance.now()
+        await fetch(`${server.address}/api/health`)
+        health.push(performance.now() - began)
+        most = Math.max(most, await memory())
       })
-      const sent = perSecond(over['2xx'] + over.non2xx)
+      const over = await load(server.address, kind, {
+        connections: CONNECTIONS.overload,
+        overallRate: Math.round(capacity * TIMES),
+      })
+      await stop()
+      const answered = (over.success.length + over.refusal.length) / over.duration
       lines.push(
-        `${name}: capacity ${Math.round(capacity)}/s; at ${(sent / capacity).toFixed(1)} times as many requests ` +
-          `${Math.round(perSecond(over['2xx']))}/s succeed (share ${(perSecond(over['2xx']) / capacity).toFixed(2)}), ` +
-          `${Math.round(perSecond(over.statusCodeStats?.['503']?.count ?? 0))}/s get 503, ${over.errors} errors; ` +
-          `median ${over.latency.p50} ms, p99 ${over.latency.p99} ms; memory ${before} → ${await memoryOf(process.pid)} MB`,
+        `${name}: capacity ${Math.round(capacity)}/s; ${Math.round(answered)}/s answered of ${Math.round(capacity * TIMES)}/s sent: ` +
+          `${Math.round(over.perSecond)}/s succeed (share ${(over.perSecond / capacity).toFixed(2)}; ${times(over.success)}), ` +
+          `${Math.round(over.refusal.length / over.duration)}/s get 503 (${times(over.refusal)}), ${over.errors} errors; ` +
+          `/api/health ${times(health)}; memory ${before} MB before, at most ${most} MB during, ${await memory()} MB after`,
       )
     }
     return lines
   } finally {
-    await stop()
+    await server.stop()
   }
 }

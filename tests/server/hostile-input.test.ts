@@ -1,3 +1,5 @@
+import type { AnyBlock, ListItem } from '@shared/content/document'
+import { toDocument } from '@shared/content/from-html'
 import { ACTORS, fuzz } from '@tests/hostile/fuzz'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
@@ -61,6 +63,53 @@ test('HTML nested deeper than 100 levels is refused with an error at its field',
     )
   }
 })
+
+const listOf = (levels: number): ListItem =>
+  Array.from({ length: levels }).reduce<ListItem>(
+    (inner, _, level) => ({ content: `${level}`, meta: {}, items: [inner] }),
+    {
+      content: 'innermost',
+      meta: {},
+      items: [],
+    },
+  )
+
+test.each<[string, { content: string; blocks?: AnyBlock }]>([
+  ['HTML', { content: `${'<div>'.repeat(5000)}x` }],
+  [
+    'lists',
+    {
+      content: '<p>x</p>',
+      blocks: { id: 'a', type: 'list', data: { style: 'ordered', meta: {}, items: [listOf(1000)] } },
+    },
+  ],
+  [
+    'foreign data',
+    { content: '<p>x</p>', blocks: { id: 'a', type: 'widget', data: JSON.parse(`{"a":${nested(3000)}}`) } },
+  ],
+])(
+  'an article with deep %s, stored before that was refused, can be opened, saved and published',
+  async (_, article) => {
+    const { as, make, fetch } = await startServer()
+    const editor = await as(await make.user({ role: 'editor' }))
+    const blocks = article.blocks ? { time: 1, version: '2', blocks: [article.blocks] } : null
+    const { id } = await make.article({ content: article.content, blocks, status: 'draft' })
+    const { json } = await editor.get(`/api/articles/manage/${id}`)
+    if (blocks) expect(JSON.stringify(json.article.blocks)).toMatch(/innermost|\[\[/)
+    const fields = { title: 'Opened', excerpt: 'b' }
+    const replies = [
+      await editor.put(`/api/articles/${id}`, fields),
+      await editor.put(`/api/articles/${id}/status`, { status: 'published' }),
+      await editor.put(`/api/articles/${id}`, {
+        ...fields,
+        blocks: json.article.blocks ?? toDocument(article.content, 1),
+      }),
+      await editor.get(`/api/articles/${id}/revisions/1`),
+      await fetch(`/api/articles/${id}`),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  },
+)
 
 /** The short form of tests/hostile/fuzz.test.ts. */
 test.each(ACTORS)('random requests as %s get no 5xx, and errors with a code and a message', async (actor) => {

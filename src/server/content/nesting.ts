@@ -1,7 +1,5 @@
+import { MAX_HTML_DEPTH } from '@shared/content/depth'
 import { Parser } from 'htmlparser2'
-
-/** Deeper than any real text. Parsers take quadratic time for deep nesting, and some call themselves for each level. */
-export const MAX_NESTING = 100
 
 /** Thrown for content that cannot be converted, with the reason for its author. */
 export class ContentError extends Error {
@@ -14,7 +12,7 @@ export function checkNesting(html: string) {
   const parser = new Parser({
     onopentagname() {
       depth += 1
-      if (depth > MAX_NESTING) throw new ContentError(`Nested more than ${MAX_NESTING} levels deep`)
+      if (depth > MAX_HTML_DEPTH) throw new ContentError(`Nested more than ${MAX_HTML_DEPTH} levels deep`)
     },
     onclosetag() {
       depth -= 1

@@ -1,4 +1,5 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
+import { shallowDocument } from '@shared/content/depth'
 import type { EditorDocument } from '@shared/content/document'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
 import type { TranslationLanguage } from '@shared/entities/translation'
@@ -7,6 +8,7 @@ import { AD_STATUSES, AD_TYPES, ARTICLE_STATUSES, TRANSLATION_STATUSES } from '@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -19,6 +21,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+
+const editorDocument = customType<{ data: EditorDocument; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (document) => JSON.stringify(document),
+  fromDriver: (stored) => shallowDocument((typeof stored === 'string' ? JSON.parse(stored) : stored) as EditorDocument),
+})
 
 export const role = pgEnum('role', ROLES)
 export const articleStatus = pgEnum('article_status', ARTICLE_STATUSES)
@@ -122,7 +130,7 @@ export const articles = pgTable(
     /** Sanitised HTML. */
     content: text('content').notNull(),
     /** The editor document that `content` was made from; null for an article written as HTML. */
-    blocks: jsonb('blocks').$type<EditorDocument>(),
+    blocks: editorDocument('blocks'),
     image_url: text('image_url'),
     status: articleStatus('status').notNull(),
     slug: text('slug').notNull(),
@@ -171,7 +179,7 @@ export const articleRevisions = pgTable(
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
-    blocks: jsonb('blocks').$type<EditorDocument>(),
+    blocks: editorDocument('blocks'),
     image_url: text('image_url'),
     /** `published` once readers have seen this version; else the status of the article at the save. */
     status: articleStatus('status').notNull(),
@@ -199,7 +207,7 @@ export const articleTranslations = pgTable(
     excerpt: text('excerpt').notNull(),
     /** Sanitised HTML. */
     content: text('content').notNull(),
-    blocks: jsonb('blocks').$type<EditorDocument>(),
+    blocks: editorDocument('blocks'),
     status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
     /** Digest of the original's texts at the last save; if it differs now, the translation is outdated. */
     original_digest: text('original_digest').notNull(),

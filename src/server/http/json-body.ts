@@ -1,12 +1,10 @@
+import { MAX_JSON_DEPTH } from '@shared/content/depth'
 import { type CallName, contract } from '@shared/contract'
 import { type ContractRow, FORM_LIMITS } from '@shared/contract/parts'
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { processText } from '../threads/threads'
 import { invalid } from './errors'
-
-/** Deeper than any document: lists within lists reach about thirty levels. Safe for code that calls itself for each level. */
-const MAX_DEPTH = 64
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const OPENING = new Set([0x5b, 0x7b])
@@ -28,7 +26,7 @@ function countValues(json: string, maxValues: number) {
     else if (OPENING.has(code)) depth += 1
     else if (CLOSING.has(code)) depth -= 1
     if (OPENING.has(code) || code === COMMA) values += 1
-    if (depth > MAX_DEPTH) throw invalid({ body: `Nested more than ${MAX_DEPTH} levels deep` })
+    if (depth > MAX_JSON_DEPTH) throw invalid({ body: `Nested more than ${MAX_JSON_DEPTH} levels deep` })
     if (values > maxValues) throw invalid({ body: `More than ${maxValues} values` })
   }
   return values

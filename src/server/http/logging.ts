@@ -3,6 +3,7 @@ import { paths } from '@shared/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Config } from '../config'
+import { isRefused } from './overload'
 
 /** JSON lines on standard output; readable ones on a terminal. */
 export async function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Promise<Logger> {
@@ -38,6 +39,7 @@ const MAX_USER_AGENT = 256
  */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
+    if (isRefused(request)) return
     const isPlainRead = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD')
     request.log[isPlainRead ? 'debug' : 'info'](
       {

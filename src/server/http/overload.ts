@@ -1,55 +1,105 @@
+import type { ErrorReply } from '@shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createToken } from '../auth/tokens'
-import { AppError } from './errors'
+import { AppError, REFUSAL_HEADERS } from './errors'
+import { createLine } from './line'
 
-/**
- * Requests at work at the same time, besides those that the cache answers. More of them would only wait for each other and
- * take memory: on a machine that answers each in five milliseconds, the last of these waits for half a second.
- */
+/** Requests at work at the same time, besides those that the cache answers: more would take memory, and wait for the database. */
 const MAX_AT_WORK = 100
 
+/** Longer than this no request waits for its start: whoever asks again in two seconds does so for a server that has caught up. */
+const MAX_WAIT_MS = 500
+
 const RETRY_AFTER_SECONDS = 2
+
+const BUSY = 'The server is busy. Try again in a moment'
 
 /** Marks the calls that a page sends to our own routes: their page has a place already. Others cannot guess the value. */
 const INTERNAL = 'x-internal-request'
 const secret = createToken()
 export const internalHeaders = { [INTERNAL]: secret }
 
-/** Just then somebody looks. */
-const OF_OPERATORS = /^\/api\/(?:health|metrics)\b/
+/** Health checks and metrics, because operators look just then; and the files of pages that readers have got. */
+const EXEMPT = /^\/(?:api\/(?:health|metrics)|assets)\b/
 
-/** Uploads have their own line, and health checks have to get through. */
+/** Uploads have their own line. */
 const isExempt = ({ headers, routeOptions }: FastifyRequest) =>
-  headers[INTERNAL] === secret || routeOptions.config.multipart === true || OF_OPERATORS.test(routeOptions.url ?? '')
+  headers[INTERNAL] === secret || routeOptions.config.multipart === true || EXEMPT.test(routeOptions.url ?? '')
+
+const refused = new WeakSet<FastifyRequest>()
+
+/** Refusals are logged together: a line for each would make them cost more, and bury all others. */
+export const isRefused = (request: FastifyRequest) => refused.has(request)
+
+const busyReply = JSON.stringify({ code: 'unavailable', message: BUSY } satisfies ErrorReply)
+const BUSY_HEADERS = {
+  ...REFUSAL_HEADERS,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(busyReply),
+  'cache-control': 'no-store',
+  'retry-after': RETRY_AFTER_SECONDS,
+}
 
 /**
- * Answers what the server cannot do in time with a quick 503, so that it keeps serving as much as it can. Registered after
- * the cache, whose answers cost as little as a refusal. A body that arrives slowly takes no place until all of it is here.
+ * Past the hooks and the serialiser: what a refusal costs is taken from the requests that are served. Keeps the headers so far, which
+ * are those of CORS: without them the dashboard on another host could not read the answer.
+ */
+function refuse(request: FastifyRequest, reply: FastifyReply) {
+  refused.add(request)
+  reply.hijack()
+  reply.raw.statusCode = 503
+  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...BUSY_HEADERS }))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.raw.end(busyReply)
+}
+
+function createRefusalLog(log: FastifyInstance['log']) {
+  let count = 0
+  const write = () => {
+    log.warn({ refused: count }, 'busy: requests got a 503')
+    count = 0
+  }
+  return () => {
+    if (count === 0) setTimeout(write, 1000).unref()
+    count += 1
+  }
+}
+
+/**
+ * Answers what the server cannot do in time with a quick 503, so that it keeps serving as much as it can. Registered after the cache,
+ * whose answers cost as little as a refusal. Requests start one after the other (see `createLine`), and a request is refused if it
+ * would wait too long for that. The body of a refused one is never parsed.
  */
 export function registerOverload(app: FastifyInstance) {
   const atWork = new Set<FastifyRequest>()
+  const line = createLine()
+  const countRefusal = createRefusalLog(app.log)
 
-  function refuseIfBusy(request: FastifyRequest) {
-    if (isExempt(request) || atWork.size < MAX_AT_WORK) return
-    throw new AppError('unavailable', 'The server is busy. Try again in a moment', {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    })
-  }
-
-  function begin(request: FastifyRequest) {
-    if (atWork.has(request)) return
-    refuseIfBusy(request)
-    if (!isExempt(request)) atWork.add(request)
-  }
-
+  const isBusy = () => atWork.size >= MAX_AT_WORK || line.expectedWait() > MAX_WAIT_MS
   const end = (request: FastifyRequest) => atWork.delete(request)
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isExempt(request)) return
+    if (isBusy()) {
+      countRefusal()
+      return refuse(request, reply)
+    }
+    atWork.add(request)
+    await line.turn()
+    // Nobody waits for the answer any more.
+    if (request.raw.destroyed) {
+      end(request)
+      reply.hijack()
+    }
+    // A body that arrives slowly takes no place until all of it is here.
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead) begin(request)
-    else refuseIfBusy(request)
+    if (!isRead) end(request)
   })
-  app.addHook('preValidation', async (request) => begin(request))
+  app.addHook('preValidation', async (request) => {
+    if (isExempt(request) || atWork.has(request)) return
+    if (atWork.size >= MAX_AT_WORK) throw new AppError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    atWork.add(request)
+  })
   // Before the reply is on its way: a client that reads slowly keeps no place.
   app.addHook('onSend', async (request: FastifyRequest, _reply: FastifyReply, payload) => {
     end(request)

@@ -1,8 +1,28 @@
-import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import { type ChildNode, DomHandler, type Element, isTag, isText, type ParentNode } from 'domhandler'
+import { Parser } from 'htmlparser2'
+import { MAX_HTML_DEPTH } from './depth'
+
+/** Leaves out elements that are too deep, and keeps what is in them: such texts were stored before they were refused. */
+class ShallowHandler extends DomHandler {
+  #depth = 0
+
+  override onopentag(name: string, attribs: Record<string, string>) {
+    this.#depth += 1
+    if (this.#depth <= MAX_HTML_DEPTH) super.onopentag(name, attribs)
+  }
+
+  override onclosetag() {
+    if (this.#depth <= MAX_HTML_DEPTH) super.onclosetag()
+    this.#depth -= 1
+  }
+}
 
 /** Parses HTML in browsers and in Node, without loading or executing anything. */
-export const parseHtml = (html: string): ChildNode[] => parseDocument(html).children
+export function parseHtml(html: string): ChildNode[] {
+  const handler = new ShallowHandler()
+  new Parser(handler).end(html)
+  return handler.root.children
+}
 
 export const isElement = (node: ChildNode | null | undefined): node is Element => !!node && isTag(node)
 export const isNamed = (node: ChildNode | null | undefined, ...names: string[]): node is Element =>
