@@ -46,7 +46,7 @@ const send = (url: string, amount: number) =>
 
 /** The memory that the server uses before and after so many requests, each with an address, host, client or token of its own. */
 export async function measureAddresses(dataDir: string) {
-  const server = await startBuiltServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+  const server = await startBuiltServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
   const memory = () => memoryOf(server.process.pid)
   try {
     const started = await memory()

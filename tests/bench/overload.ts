@@ -67,7 +67,7 @@ function every200ms(work: () => Promise<void>) {
 
 /** What share of its capacity the server still answers with success, under ten times as many requests as it can answer. */
 export async function measureOverload(dataDir: string) {
-  const server = await startBuiltServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+  const server = await startBuiltServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
   const memory = () => memoryOf(server.process.pid)
   try {
     const lines: string[] = []
