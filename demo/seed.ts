@@ -39,14 +39,25 @@ async function hasUsers(db: Db) {
   return anyone !== undefined
 }
 
+const storeFilm = async (storage: Pick<Storage, 'has' | 'put'>) =>
+  storeFile(storage, await readFile(join(folder, 'media/contour-film.mp4')), 'mp4')
+
 /** Stores the illustrations and returns their addresses by name. */
-async function storeIllustrations(storage: Storage) {
+async function storeIllustrations(storage: Pick<Storage, 'has' | 'put'>) {
   const names = (await readdir(join(folder, 'images'))).filter((file) => file.endsWith('.webp'))
   // One after the other: thirty at once would need a gigabyte of memory.
   const stored = new Map<string, string>()
   for (const file of names)
     stored.set(basename(file, '.webp'), await storePicture(storage, await readFile(join(folder, 'images', file))))
   return stored
+}
+
+/** The addresses of all files that the demo stores. */
+export async function demoFiles() {
+  // They are only named: each counts as stored already.
+  const named = { has: async () => true, put: async () => {} }
+  const pictures = await storeIllustrations(named)
+  return [...pictures.values(), await storeFilm(named)]
 }
 
 async function insertAccounts(tx: Db) {
@@ -102,7 +113,7 @@ const publishedAt = ({ published }: Piece) => new Date(`${published}T07:00:00Z`)
 export async function seedDemo(db: Db, storage: Storage, now: Date) {
   if (await hasUsers(db)) return false
   const pictures = await storeIllustrations(storage)
-  const film = await storeFile(storage, await readFile(join(folder, 'media/contour-film.mp4')), 'mp4')
+  const film = await storeFilm(storage)
 
   const picture = (name: string) => {
     const address = pictures.get(name)

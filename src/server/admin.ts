@@ -11,8 +11,11 @@ const USAGE = `Usage: npm run admin -- COMMAND
                       without EMAIL, ends all waiting times, those of networks included
   remove-totp EMAIL   switches the second factor of an account off, whose owner has lost the
                       device and the recovery codes, and signs it out everywhere
+  take-down ADDRESS   deletes an uploaded picture with its copies at once, also if it is in use;
+                      ADDRESS is its full address, or what follows /uploads/
 
-  remove-demo         deletes the demo accounts, and the demo content that has not been changed;
+  remove-demo         deletes the demo accounts, the demo content that has not been changed, and
+                      its pictures that nothing else uses;
                       needs another admin, or ADMIN_EMAIL and ADMIN_PASSWORD to create one
 
 It uses the settings of the server (environment, .env). On the embedded database, all but remove-demo
@@ -51,6 +54,11 @@ await runProgram(USAGE, FLAGS, async ({ config, positionals: [action, ...rest], 
       if (!email) throw new UsageError('Whose second factor? Name the address of the account.')
       const { wasOn } = await runCommand('admin remove-totp', { email }, options)
       return say(wasOn ? `The second factor of ${email} is off.` : `${email} had no second factor.`)
+    }
+    case 'take-down': {
+      if (!email) throw new UsageError('Which upload? Name its address.')
+      const { name } = await runCommand('admin take-down', { address: email }, options)
+      return say(`${name} and its copies are deleted. Browsers and caches may keep them for up to a year.`)
     }
     default:
       throw new UsageError(action ? `Unknown command: ${action}` : 'Which command?')

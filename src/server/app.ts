@@ -8,6 +8,7 @@ import { handlers } from './calls'
 import type { Config } from './config'
 import type { Db, PoolUse } from './db/client'
 import { listPublishedLanguages } from './features/translations/translations.queries'
+import { registerTakenDown } from './features/uploads/taken-down'
 import { registerApiDocs } from './http/api-docs'
 import { registerErrorHandler } from './http/errors'
 import { registerFiles } from './http/files'
@@ -117,6 +118,8 @@ export async function buildApp({
   registerOverload(app)
   registerSecurityHeaders(app, config)
   registerUnsubscribePage(app)
+  // Before the compression of replies.
+  registerTakenDown(app, db)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   await app.register(multipart)
   registerForms(app)

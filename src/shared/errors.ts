@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   timeout: 408,
   conflict: 409,
+  gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
   unprocessable: 422,

@@ -1,27 +1,22 @@
-import { seedDemo } from '@demo/seed'
-import { commandNamed } from '@server/commands/commands'
+import { basename } from 'node:path'
+import { demoFiles, seedDemo } from '@demo/seed'
 import { articles, users } from '@server/db/schema'
+import { auditEntries } from '@server/db/schema-audit'
 import { refuseOpenDemoAccounts } from '@server/demo-accounts'
-import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openShell } from './open-shell'
 import { startServer } from './start-server'
 
-async function openShell() {
+async function start() {
   const server = await startServer()
-  const { db, storage, cache, config } = server
-  const connection = { db, embedded: true, shareChanges: () => {}, close: async () => {} }
-  const logger = pino({ level: 'silent' })
-  const shared = { connection, storage, cache, config, logger, say: () => {}, signal: new AbortController().signal }
-  const run = async (name: string, args?: unknown, env = {}) =>
-    commandNamed(name)?.run({ ...shared, config: { ...config, ...env } }, args)
   const logIn = async (email: string, password: string) =>
     (await server.fetch('/api/auth/login', { method: 'POST', body: { email, password } })).status
-  return { ...server, run, logIn }
+  return { ...server, run: openShell(server), logIn }
 }
 
 test('an admin is created and gets another password, which ends the sessions', async () => {
-  const { run, logIn, as, db } = await openShell()
+  const { run, logIn, as, db } = await start()
   const email = 'owner@example.com'
   await run('admin create', { email, name: 'Owner', password: 'deep crater lake' })
   expect(await logIn(email, 'deep crater lake')).toBe(200)
@@ -36,7 +31,7 @@ test('an admin is created and gets another password, which ends the sessions', a
 })
 
 test('an admin is not created with a taken address, a wrong one, or a password that anyone guesses', async () => {
-  const { run, make } = await openShell()
+  const { run, make } = await start()
   const { email } = await make.user()
   const create = (values: object) =>
     run('admin create', { email: 'owner@example.com', name: 'Owner', password: 'deep crater lake', ...values })
@@ -50,9 +45,12 @@ test('an admin is not created with a taken address, a wrong one, or a password t
 })
 
 test('the demo is removed, except what the owner has changed, and once there is another admin', async () => {
-  const { run, db, storage, config } = await openShell()
+  const { run, db, storage, config } = await start()
+  // Empty files, since narrower copies would take long.
+  const files = await demoFiles()
+  for (const path of files) await storage.put(basename(path), '')
   await seedDemo(db, { ...storage, has: async () => true }, new Date())
-  const [changed] = await db.select().from(articles).limit(1)
+  const [changed] = await db.select().from(articles).where(isNotNull(articles.image_url)).limit(1)
   await db
     .update(articles)
     .set({ version: 2 })
@@ -66,5 +64,14 @@ test('the demo is removed, except what the owner has changed, and once there is 
   expect(removed).toMatchObject({ accounts: 5, ads: 6, newsletters: 2 })
   expect(await db.select({ email: users.email }).from(users)).toEqual([{ email: ADMIN_EMAIL }])
   expect(await db.select({ id: articles.id }).from(articles)).toEqual([{ id: changed?.id }])
+  expect(await storage.has(basename(changed?.image_url ?? ''))).toBe(true)
+  const left = []
+  for (const path of files) if (await storage.has(basename(path))) left.push(path)
+  expect(removed).toMatchObject({ files: files.length - left.length })
+  const kept = await db.select().from(articles)
+  expect(left.filter((path) => !JSON.stringify(kept).includes(path))).toEqual([])
+  expect(await db.select().from(auditEntries)).toMatchObject([
+    { call: 'shell admin remove-demo', changes: expect.arrayContaining([{ field: 'accounts', to: '5' }]) },
+  ])
   await expect(refuseOpenDemoAccounts(db, { ...config, demo: false })).resolves.toBeUndefined()
 })

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CommandServices } from '@server/commands/command'
+import en from '@admin/i18n/en.json'
+import type { Command, CommandServices } from '@server/commands/command'
+import { commands } from '@server/commands/commands'
 import { openControlSocket, sendCommand } from '@server/commands/control-socket'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -47,6 +49,11 @@ test('the running server switches a second factor off', async () => {
   expect(await send('admin remove-totp', { email: user.email.toUpperCase() })).toEqual({ wasOn: true })
   expect((await session.get('/api/auth/me')).status).toBe(401)
   expect((await (await as(user)).get('/api/auth/me')).json.user.totp).toBe(false)
+})
+
+test('each command in the audit log has a text', () => {
+  const recorded = Object.entries<Command<never, unknown>>(commands).filter(([, { audit }]) => audit)
+  expect(Object.keys(en.audit.commands).toSorted()).toEqual(recorded.map(([name]) => name).toSorted())
 })
 
 test('an unknown command and a stopped server get plain errors', async () => {

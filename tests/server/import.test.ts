@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { articles as articleRows } from '@server/db/schema'
+import { collectUnusedUploads, takeDown } from '@server/features/uploads/unused-uploads.service'
 import { openGhost } from '@server/import/ghost'
 import { type ImportServices, importPosts } from '@server/import/import-posts'
 import { findRedirect, redirectKey } from '@server/import/redirects'
@@ -11,6 +13,7 @@ import { projectRoot } from '@server/root'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { openShell } from './open-shell'
 import { startServer } from './start-server'
 
 const fixture = (name: string) => join(projectRoot, 'tests/server/imports', name)
@@ -120,6 +123,57 @@ test('a WordPress export becomes articles with authors, categories, dates, pictu
   expect(again.counts).toEqual({ 'articles that an earlier import brought, left as they are': 3 })
   expect(await countRows()).toBe(after)
   expect(fetched).toHaveLength(2)
+})
+
+test('a picture that was deleted since is fetched again, one that was taken down is not', async () => {
+  const { services, db, storage, fetched, articles: list, fetch } = await startImport()
+  const importAgain = async () => {
+    await db.delete(articleRows)
+    return importPosts(await openWordpress(fixture('wordpress.xml')), services, false)
+  }
+  const pictureOf = async () => (await list())[1].image_url as string
+  await importAgain()
+  const path = await pictureOf()
+  expect(fetched).toHaveLength(2)
+
+  // Nothing uses it any more: what earlier imports have noted does not count.
+  await db.delete(articleRows)
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+  await collectUnusedUploads(db, day(1), { storage, now: day(2) })
+  await collectUnusedUploads(db, day(3), { storage, now: day(3) })
+  expect((await fetch(path)).status).toBe(404)
+  expect((await importAgain()).counts.pictures).toBe(1)
+  expect(await pictureOf()).toBe(path)
+  expect((await fetch(path)).status).toBe(200)
+
+  await takeDown(db, storage, basename(path), new Date())
+  expect((await importAgain()).warnings.join()).toContain('harbour.png cannot be fetched: it was taken down here')
+  expect(await pictureOf()).toBeNull()
+  expect((await fetch(path)).status).toBe(410)
+})
+
+test('imports are in the audit log, with what they brought', async () => {
+  const { make, as, ...server } = await startImport()
+  const shell = openShell(server)
+  const path = fixture('ghost.json')
+  const args = { format: 'ghost', path, isDryRun: true }
+  await shell('import', args)
+  const admin = await as(await make.user({ role: 'admin' }))
+  const entries = async () => (await admin.get('/api/audit')).json.entries
+  expect(await entries()).toEqual([])
+  await expect(shell('import', { ...args, isDryRun: false, format: 'wordpress' })).rejects.toThrow(SourceError)
+  await shell('import', { ...args, isDryRun: false })
+  expect(await entries()).toMatchObject([
+    {
+      call: 'shell import',
+      actor_id: null,
+      actor_role: null,
+      outcome: 'done',
+      record_kind: 'imports',
+      record_title: 'ghost: ghost.json',
+      changes: expect.arrayContaining([{ field: 'articles, published', to: '1' }]),
+    },
+  ])
 })
 
 test('imported authors have no rights, no newsletters and no password', async () => {

@@ -2,6 +2,8 @@ import { articleRevisions, articles, unusedUploads } from '@server/db/schema'
 import { purge } from '@server/retention/purge'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { openShell } from './open-shell'
+import { startBucket } from './start-bucket'
 import { startServer } from './start-server'
 
 const DAY = 86_400_000
@@ -16,9 +18,17 @@ const newPicture = () => {
     .toBuffer()
 }
 
-async function start() {
+const STORAGES = ['the folder', 'a bucket'] as const
+
+async function start(where: (typeof STORAGES)[number] = 'the folder') {
   let now = START
-  const server = await startServer({ now: () => new Date(now) })
+  const bucket = where === 'a bucket' && {
+    S3_ENDPOINT: await startBucket(),
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+  const server = await startServer({ now: () => new Date(now), ...(bucket && { env: bucket }) })
   const { app, db, storage, make, as } = server
   const user = await make.user({ role: 'admin' })
   const admin = await as(user)
@@ -52,17 +62,20 @@ async function start() {
   }
   const statusOf = async (path: string) => (await app.inject({ url: path })).statusCode
   const narrower = (path: string) => path.replace('.webp', '.w480.webp')
-  return { ...server, admin, upload, pass, statusOf, narrower }
+  return { ...server, admin, shell: openShell(server), upload, pass, statusOf, narrower }
 }
 
-test('an upload that nothing refers to is deleted after 30 days, with its copies', async () => {
-  const { upload, pass, statusOf, narrower } = await start()
-  const path = await upload(await newPicture())
-  await pass(30)
-  expect([await statusOf(path), await statusOf(narrower(path))]).toEqual([200, 200])
-  await pass(2)
-  expect([await statusOf(path), await statusOf(narrower(path))]).toEqual([404, 404])
-})
+test.each(STORAGES)(
+  'in %s, an upload that nothing refers to is deleted after 30 days, with its copies',
+  async (where) => {
+    const { upload, pass, statusOf, narrower } = await start(where)
+    const path = await upload(await newPicture())
+    await pass(30)
+    expect([await statusOf(path), await statusOf(narrower(path))]).toEqual([200, 200])
+    await pass(2)
+    expect([await statusOf(path), await statusOf(narrower(path))]).toEqual([404, 404])
+  },
+)
 
 test('uploads stay that an article, a version, a translation, an ad, a newsletter or a profile of any kind uses', async () => {
   const { upload, pass, statusOf, narrower, make, db, admin } = await start()
@@ -135,19 +148,39 @@ test('uploading a picture again begins the 30 days again', async () => {
   expect(await statusOf(path)).toBe(200)
 })
 
-test('an admin takes a file down with its copies, used or not, and only an admin may', async () => {
-  const { upload, statusOf, narrower, make, as, admin } = await start()
-  const path = await upload(await newPicture())
-  await make.article({ image_url: path })
-  const address = path.replace('/uploads/', '/api/upload/')
-  const editor = await as(await make.user({ role: 'editor' }))
-  expect((await editor.delete(address)).status).toBe(403)
+test.each(STORAGES)(
+  'an admin takes a file down from %s with its copies, used or not, and only an admin may',
+  async (where) => {
+    const { upload, statusOf, narrower, make, as, admin, fetch } = await start(where)
+    const picture = await newPicture()
+    const path = await upload(picture)
+    await make.article({ image_url: path })
+    const address = path.replace('/uploads/', '/api/upload/')
+    const editor = await as(await make.user({ role: 'editor' }))
+    expect((await editor.delete(address)).status).toBe(403)
 
-  expect((await admin.delete(narrower(address))).status).toBe(200)
-  expect([await statusOf(path), await statusOf(narrower(path))]).toEqual([404, 404])
-  expect((await admin.delete(address)).status).toBe(404)
-  for (const bad of ['..%2F..%2Flock', 'lock', '%2e%2e.webp'])
-    expect([bad, (await admin.delete(`/api/upload/${bad}`)).status]).toEqual([bad, 404])
-  const [entry] = (await admin.get('/api/audit')).json.entries
-  expect(entry).toMatchObject({ call: 'DELETE /api/upload/:name', record_kind: 'uploads', record_id: narrower(path) })
+    expect((await admin.delete(narrower(address))).status).toBe(200)
+    expect([await statusOf(path), await statusOf(narrower(path))]).toEqual([410, 410])
+    expect((await fetch(path, { headers: { 'accept-encoding': 'br' } })).json).toMatchObject({ code: 'gone' })
+    expect(await statusOf(path.replace(/\w+-/, 'another-'))).toBe(404)
+    expect((await admin.delete(address)).status).toBe(404)
+    for (const bad of ['..%2F..%2Flock', 'lock', '%2e%2e.webp'])
+      expect([bad, (await admin.delete(`/api/upload/${bad}`)).status]).toEqual([bad, 404])
+    const [entry] = (await admin.get('/api/audit')).json.entries
+    expect(entry).toMatchObject({ call: 'DELETE /api/upload/:name', record_kind: 'uploads', record_id: narrower(path) })
+
+    expect(await upload(picture)).toBe(path)
+    expect([await statusOf(path), await statusOf(narrower(path))]).toEqual([200, 200])
+  },
+)
+
+test('the owner takes a file down from the shell, by its full address', async () => {
+  const { upload, statusOf, admin, shell } = await start()
+  const path = await upload(await newPicture())
+  await expect(shell('admin take-down', { address: '/uploads/none.webp' })).rejects.toThrow(/no upload 'none.webp'/)
+  await shell('admin take-down', { address: `https://www.example.com${path}?width=480` })
+  expect(await statusOf(path)).toBe(410)
+  const { entries } = (await admin.get('/api/audit')).json
+  expect(entries[0]).toMatchObject({ call: 'shell admin take-down', actor_id: null, record_id: path })
+  expect(entries.filter(({ call }: { call: string }) => call.startsWith('shell'))).toHaveLength(1)
 })

@@ -6,7 +6,13 @@ import type { ReactNode } from 'react'
 import { dateAndTime, formatDate } from '../i18n/formats'
 import { t, translate, useI18n } from '../i18n/i18n'
 
-export const callText = (call: string) => translate(`audit.calls.${call}`, call)
+/** Before the name of a command of the shell. */
+const SHELL = /^shell /
+
+export const callText = (call: string) =>
+  SHELL.test(call)
+    ? translate(`audit.commands.${call.replace(SHELL, '')}`, call)
+    : translate(`audit.calls.${call}`, call)
 
 const fieldText = (field: string) => translate(`audit.changes.${field}`, field)
 
@@ -23,8 +29,10 @@ export const changesText = (changes: AuditEntry['changes']) =>
     })
     .join(', ')
 
-export const actorText = ({ actor_id, actor_name }: AuditEntry) =>
-  actor_name ?? (actor_id === null ? t('audit.visitor') : `${t('audit.deleted')} (${actor_id})`)
+export function actorText({ actor_id, actor_name, call }: AuditEntry) {
+  if (SHELL.test(call)) return t('audit.shell')
+  return actor_name ?? (actor_id === null ? t('audit.visitor') : `${t('audit.deleted')} (${actor_id})`)
+}
 
 export const recordText = ({ record_kind, record_id, record_title }: AuditEntry) =>
   [translate(`audit.kinds.${record_kind}`, record_kind), record_title ?? record_id].filter(Boolean).join(': ')
@@ -70,7 +78,8 @@ export function Done({ call, outcome, times, last_at }: AuditEntry) {
   )
 }
 
-export function Network({ network }: AuditEntry) {
+export function Network({ network, call }: AuditEntry) {
   useI18n()
+  if (SHELL.test(call)) return <>–</>
   return <>{network ?? t('audit.networkRemoved')}</>
 }

@@ -25,6 +25,7 @@ async function accountOf(db: Db, email: string) {
 export const createAdmin: Command<{ email: string; name: string; password: string }, void> = {
   besideServer: true,
   createsDatabase: true,
+  audit: ({ email }) => ({ kind: 'users', email }),
   async run({ connection: { db } }, { email, name, password }) {
     const values = checked(email, name, password)
     const password_hash = await hashPassword(values.password)
@@ -41,6 +42,7 @@ export const createAdmin: Command<{ email: string; name: string; password: strin
 /** Gives an account another password, ends its sessions and its waiting times. */
 export const setPassword: Command<{ email: string; password: string }, void> = {
   besideServer: true,
+  audit: ({ email }) => ({ kind: 'users', email, changes: [{ field: 'password' }] }),
   async run({ connection: { db } }, { email, password }) {
     const user = await accountOf(db, email)
     checked(user.email, user.name, password)

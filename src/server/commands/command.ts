@@ -1,3 +1,4 @@
+import type { AuditChange } from '@shared/entities/audit'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Connection } from '../db/client'
@@ -18,6 +19,9 @@ export type CommandServices = {
   signal: AbortSignal
 }
 
+/** The record that a command changed; an account is named by its address. */
+export type CommandAudit = { kind: string; email?: string; id?: string; title?: string; changes?: AuditChange[] }
+
 /**
  * A task of the owner from the shell. It is given services, because the embedded database has one process only: while the
  * server runs, the server performs the command (`run-command.ts`). Arguments and results therefore have to be JSON, paths in
@@ -31,6 +35,8 @@ export type Command<Args, Result> = {
   createsDatabase?: boolean
   /** Whether it works on a database of an older version too, and leaves that as it is. */
   keepsSchema?: boolean
+  /** What the audit log records of it, if anything. After a failure there is no result. */
+  audit?(args: Args, result: Result | undefined): CommandAudit | undefined
 }
 
 /** Ends a command with a plain message, without a stack trace. */

@@ -6,6 +6,7 @@ import { exportContent } from './export'
 import { importContent } from './import'
 import { removeDemo } from './remove-demo'
 import { removeTotp } from './remove-totp'
+import { takeDownUpload } from './take-down'
 import { unlock } from './unlock'
 
 /**
@@ -19,6 +20,7 @@ export const commands = {
   'admin remove-demo': removeDemo,
   'admin unlock': unlock,
   'admin remove-totp': removeTotp,
+  'admin take-down': takeDownUpload,
   backup,
   doctor,
   export: exportContent,

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { CommandError, type CommandServices } from './command'
 import { commandNamed } from './commands'
+import { perform } from './perform'
 
 /** The server's socket in the data folder. Only the folder's owner may connect, so there is no other authentication. */
 const SOCKET = 'control.sock'
@@ -31,13 +32,13 @@ type Line = { say: string } | { result: unknown } | { error: string; isPlain: bo
 
 type ServerServices = Omit<CommandServices, 'say' | 'signal'>
 
-async function perform(services: CommandServices, json: string): Promise<Line> {
+async function answer(services: CommandServices, json: string): Promise<Line> {
   try {
     const { name, args } = JSON.parse(json) as { name: string; args: unknown }
     const command = commandNamed(name)
     if (!command) throw new CommandError(`The running server does not know '${name}': restart it on this version.`)
     services.logger.info(`command: ${name}`)
-    return { result: (await command.run(services, args)) ?? null }
+    return { result: (await perform(name, command, services, args)) ?? null }
   } catch (error) {
     const isPlain = error instanceof CommandError
     if (!isPlain) services.logger.error({ err: error }, 'a command failed')
@@ -67,7 +68,7 @@ export async function openControlSocket(services: ServerServices) {
     reply.on('close', () => closed.abort())
     const write = (line: Line) => void reply.write(`${JSON.stringify(line)}\n`)
     const signal = AbortSignal.any([stopping.signal, closed.signal])
-    const last = await perform({ ...services, say: (line) => write({ say: line }), signal }, await text(req))
+    const last = await answer({ ...services, say: (line) => write({ say: line }), signal }, await text(req))
     write(last)
     reply.end()
   })

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Report } from '../import/report'
 import type { ImportArgs } from '../import/source'
 import { createForeignFetch } from '../net/guarded-fetch'
@@ -6,6 +7,11 @@ import type { Command } from './command'
 /** Imports the content of another program, or of an export. Everything is read and checked before anything is changed. */
 export const importContent: Command<ImportArgs, Report> = {
   besideServer: true,
+  audit({ format, path, isDryRun }, report) {
+    if (isDryRun) return undefined
+    const changes = Object.entries(report?.counts ?? {}).map(([field, number]) => ({ field, to: String(number) }))
+    return { kind: 'imports', title: `${format}: ${basename(path)}`, changes }
+  },
   async run({ connection: { db }, storage, config, cache, signal }, args) {
     const { importFrom } = await import('../import/import-from')
     const now = () => new Date()

@@ -10,9 +10,17 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { activity, ads, articleCategories, articles, categories, users } from '../db/schema'
 import { newsletters } from '../db/schema-mail'
+import { removeUnused } from '../features/uploads/unused-uploads.service'
 import { type Command, CommandError } from './command'
 
-export type Removed = { accounts: number; articles: number; ads: number; newsletters: number; categories: number }
+export type Removed = {
+  accounts: number
+  articles: number
+  ads: number
+  newsletters: number
+  categories: number
+  files: number
+}
 
 const demoEmails = accounts.map(({ email }) => email)
 
@@ -74,11 +82,18 @@ async function removeContent(tx: Db) {
   }
 }
 
-/** Ends the trial: deletes the demo accounts, whose password is public, and the demo content that has not been changed. */
+/**
+ * Ends the trial: deletes the demo accounts, whose password is public, the demo content that has not been changed, and the files
+ * that nothing else uses.
+ */
 export const removeDemo: Command<undefined, Removed> = {
   // The running server keeps pages in memory, and its sessions may be those of a demo account.
   besideServer: false,
-  async run({ connection: { db }, config, cache }) {
+  audit: (_args, removed) => ({
+    kind: 'demo',
+    changes: Object.entries(removed ?? {}).map(([field, number]) => ({ field, to: String(number) })),
+  }),
+  async run({ connection: { db }, config, cache, storage }) {
     const removed = await db.transaction(async (tx) => {
       await requireOtherAdmin(tx, config)
       const content = await removeContent(tx)
@@ -89,6 +104,7 @@ export const removeDemo: Command<undefined, Removed> = {
       return { accounts: gone.length, ...content }
     })
     cache.invalidate()
-    return removed
+    const { demoFiles } = await import('@demo/seed')
+    return { ...removed, files: await removeUnused(db, storage, await demoFiles()) }
   },
 }

@@ -6,6 +6,7 @@ import { type Command, CommandError } from './command'
 /** Switches a second factor off: for an admin who has lost the device and the recovery codes, and has no other admin to ask. */
 export const removeTotp: Command<{ email: string }, { wasOn: boolean }> = {
   besideServer: true,
+  audit: ({ email }) => ({ kind: 'users', email }),
   run: ({ connection: { db } }, { email }) =>
     db.transaction(async (tx) => {
       const found = await findUserByEmail(tx, email)

@@ -9,6 +9,7 @@ import { openStorage } from '../storage/storage'
 import { CommandError, type CommandServices } from './command'
 import { type CommandArgs, type CommandName, type CommandResult, commandNamed } from './commands'
 import { sendCommand } from './control-socket'
+import { perform } from './perform'
 
 type Options = {
   config: Config
@@ -41,7 +42,7 @@ export async function runCommand<Name extends CommandName>(
       connection.shareChanges(cache)
       const storage = await openStorage(config)
       const services = { config, connection, storage, cache, logger, say, signal }
-      return (await command.run(services, args)) as CommandResult<Name>
+      return (await perform(name, command, services, args)) as CommandResult<Name>
     } finally {
       await connection.close()
     }

@@ -18,7 +18,7 @@ export const auditEntries = pgTable(
     /** No foreign key: the entry outlives the account. Null for visitors. */
     actor_id: integer('actor_id'),
     actor_role: text('actor_role', { enum: ROLES }),
-    /** The call of the contract, such as `PUT /api/articles/:id`. */
+    /** The call of the contract, such as `PUT /api/articles/:id`, or the command, such as `shell import`. */
     call: text('call').notNull(),
     outcome: text('outcome', { enum: AUDIT_OUTCOMES }).notNull(),
     record_kind: text('record_kind').notNull(),

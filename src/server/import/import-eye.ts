@@ -10,6 +10,7 @@ import type { RecordOf } from '../export/format'
 import { findArticle, listSlugsLike, setCategories } from '../features/articles/articles.queries'
 import { freeSlug } from '../features/articles/articles.service'
 import { recordImportedRevision } from '../features/revisions/revisions.service'
+import { importingStorage, isTakenDown } from '../features/uploads/unused-uploads.service'
 import { processText } from '../threads/threads'
 import { importAuthor } from './authors'
 import { type EyeFolder, openEyeFolder } from './eye-folder'
@@ -82,10 +83,14 @@ async function importCategories(run: Run) {
   return ids
 }
 
-async function importFiles({ folder, storage, isDryRun, reporter, signal }: Run) {
+async function importFiles({ db, folder, storage, isDryRun, reporter, signal }: Run) {
   for (const name of folder.uploads) {
     signal.throwIfAborted()
-    if (await storage.has(name)) continue
+    if (await isTakenDown(db, name)) {
+      reporter.warn(`the file ${name} was taken down here, and is left out`)
+      continue
+    }
+    if (await (isDryRun ? storage : importingStorage(db, storage)).has(name)) continue
     if (!isDryRun) await storage.put(name, await readFile(folder.uploadPath(name)))
     reporter.count('files')
   }

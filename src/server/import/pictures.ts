@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
 import type { AnyBlock } from '@shared/content/document'
 import { isHttpUrl } from '@shared/validation'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import { importingStorage } from '../features/uploads/unused-uploads.service'
 import { storeUpload } from '../features/uploads/uploads.service'
 import type { ForeignFetch } from '../net/guarded-fetch'
 import type { Storage } from '../storage/types'
@@ -22,7 +24,8 @@ export type Pictures = {
 
 /** Copies pictures of the old site into the storage, each once. In a dry run, it only counts those that it would fetch. */
 export function copyPictures(source: Source, services: Services, isDryRun: boolean): Pictures {
-  const { db, storage, config, foreignFetch } = services
+  const { db, config, foreignFetch } = services
+  const storage = isDryRun ? services.storage : importingStorage(db, services.storage)
   const host = source.url && new URL(source.url).host
   const failed = new Set<string>()
   const counted = new Set<string>()
@@ -44,15 +47,16 @@ export function copyPictures(source: Source, services: Services, isDryRun: boole
         warn(`the picture ${address.slice(0, 200)} has no full address; is --url missing?`)
         return undefined
       }
-      const known = await knownTarget(db, source.name, 'picture', url)
-      if (known) return known
-      if (isDryRun) {
-        counted.add(url)
-        pictures.fetched = counted.size
-        return url
-      }
       if (failed.has(url)) return undefined
       try {
+        const known = await knownTarget(db, source.name, 'picture', url)
+        // It may have been deleted since, because nothing used it.
+        if (known && (await storage.has(basename(known)))) return known
+        if (isDryRun) {
+          counted.add(url)
+          pictures.fetched = counted.size
+          return url
+        }
         const path = await fetchAndStore(url)
         pictures.fetched += 1
         return path

@@ -6,10 +6,12 @@ import type { Storage } from './types'
 // Pictures are rarely processed twice, so a cache of decoded ones is only a use of memory.
 sharp.cache(false)
 
+type Target = Pick<Storage, 'has' | 'put'>
+
 const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
 /** Stores a file under a name made from its content, and returns its address on this server. */
-export async function storeFile(storage: Storage, bytes: Buffer, ending: string) {
+export async function storeFile(storage: Target, bytes: Buffer, ending: string) {
   const name = `${contentHash(bytes)}.${ending}`
   if (!(await storage.has(name))) await storage.put(name, bytes)
   return `/uploads/${name}`
@@ -19,7 +21,7 @@ export async function storeFile(storage: Storage, bytes: Buffer, ending: string)
  * Stores a WebP picture with its narrower copies, and returns its address on this server. The same picture is stored
  * only once. Copies of animations are animated.
  */
-export async function storePicture(storage: Storage, bytes: Buffer) {
+export async function storePicture(storage: Target, bytes: Buffer) {
   const { width, height, pageHeight = height } = await sharp(bytes, { animated: true }).metadata()
   const name = `${contentHash(bytes)}-${width}x${pageHeight}.webp`
   if (await storage.has(name)) return `/uploads/${name}`

@@ -24,7 +24,7 @@ export const AuditEntry = z.object({
   /** Null for visitors and for accounts that were deleted. */
   actor_name: z.string().nullable(),
   actor_role: z.enum(ROLES).nullable(),
-  /** The call of the API, such as `PUT /api/articles/:id`. */
+  /** The call of the API, such as `PUT /api/articles/:id`, or the command, such as `shell import`. */
   call: z.string(),
   outcome: z.enum(AUDIT_OUTCOMES),
   /** The second part of the call's path, such as `articles`; for calls on accounts, `users`. */

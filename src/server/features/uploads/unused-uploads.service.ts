@@ -1,13 +1,25 @@
+import { basename } from 'node:path'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { unusedUploads } from '../../db/schema'
+import { removedUploads, unusedUploads } from '../../db/schema'
+import { AppError } from '../../http/errors'
 import type { Storage } from '../../storage/types'
 
 /** What a picture and its narrower copies have in common: `4f2a-1600x1000` of `4f2a-1600x1000.w480.webp`. */
 export const stemOf = (name: string) => name.split('.')[0] ?? name
 
+const stemOfPath = (path: string) => stemOf(basename(path))
+
 /** Tables that name files without using them. */
-const NOT_CONTENT = ['audit_entries', 'unused_uploads', 'rate_limits', 'idempotency_keys']
+const NOT_CONTENT = [
+  'audit_entries',
+  'unused_uploads',
+  'removed_uploads',
+  'rate_limits',
+  'idempotency_keys',
+  'imports',
+  'redirects',
+]
 
 /** All columns with text, asked of the database, so that those of later tables are found as well. */
 async function textColumns(db: Db) {
@@ -82,19 +94,53 @@ export async function collectUnusedUploads(db: Db, before: Date, { storage, now 
   for (const { stem } of due) await removeMarked(db, storage, stem, stored.get(stem) ?? [])
 }
 
-/** A storage for uploads: a picture that is uploaded again is no longer unused, and its files are not being deleted. */
+/** Deletes those of these files that nothing refers to, with their copies. Returns how many pictures or films those were. */
+export async function removeUnused(db: Db, storage: Storage, paths: string[]) {
+  const stored = await storedStems(storage)
+  const used = await usedStems(db)
+  const stems = [...new Set(paths.map(stemOfPath))].filter((stem) => stored.has(stem) && !used.has(stem))
+  for (const stem of stems) await removeFiles(storage, stored.get(stem) ?? [])
+  return stems.length
+}
+
+/** A picture that is stored again is no longer unused, and its files are not being deleted. */
+const claim = (db: Db, name: string) => db.delete(unusedUploads).where(eq(unusedUploads.stem, stemOf(name)))
+
+/** A storage for uploads. What was taken down is there again once a user uploads it. */
 export const claimingStorage = (db: Db, storage: Storage): Storage => ({
   ...storage,
   async has(name) {
-    await db.delete(unusedUploads).where(eq(unusedUploads.stem, stemOf(name)))
+    await claim(db, name)
+    await db.delete(removedUploads).where(eq(removedUploads.stem, stemOf(name)))
     return storage.has(name)
   },
 })
 
+/** A storage for imports, which do not bring back what was taken down. */
+export const importingStorage = (db: Db, storage: Storage): Storage => ({
+  ...storage,
+  async has(name) {
+    if (await isTakenDown(db, name)) throw new AppError('gone', 'it was taken down here')
+    await claim(db, name)
+    return storage.has(name)
+  },
+})
+
+export async function isTakenDown(db: Db, name: string) {
+  const [row] = await db
+    .select()
+    .from(removedUploads)
+    .where(eq(removedUploads.stem, stemOf(name)))
+  return row !== undefined
+}
+
 /** Deletes an upload at once, whether it is used or not. Returns false if there is none. */
-export async function takeDown(storage: Storage, name: string) {
-  const names = (await storedStems(storage)).get(stemOf(name))
+export async function takeDown(db: Db, storage: Storage, name: string, now: Date) {
+  const stem = stemOf(name)
+  const names = (await storedStems(storage)).get(stem)
   if (!names) return false
+  // First, so that an interruption leaves a file that can be taken down again.
+  await db.insert(removedUploads).values({ stem, removed_at: now }).onConflictDoNothing()
   await removeFiles(storage, names)
   return true
 }

@@ -38,8 +38,8 @@ export const uploadHandlers = {
         await fetchPicture(foreignFetch, body.url, config.MAX_UPLOAD_MB),
       )
     }),
-  'DELETE /api/upload/:name': async ({ storage, params }) => {
-    if (!(await takeDown(storage, params.name))) throw notFound('File')
+  'DELETE /api/upload/:name': async ({ db, storage, now, params }) => {
+    if (!(await takeDown(db, storage, params.name, now()))) throw notFound('File')
     return { message: 'File deleted' }
   },
 } satisfies SomeHandlers
