@@ -42,6 +42,16 @@ test.each(Object.entries(screens))(
   150_000,
 )
 
+/** The screens whose states are checked, each with a selector that appears once the screen is complete. */
+const landmarks = {
+  articles: 'tbody tr',
+  'articles/create': '[contenteditable=true]',
+  'articles/1': '[contenteditable=true]',
+  'categories/create': 'role=dialog >> textarea',
+  newsletter: 'tbody tr',
+  profile: 'input[type=email]',
+}
+
 type State = (page: Page) => Promise<unknown>
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -49,8 +59,12 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const DIALOG = '[role=dialog]'
 const MENU = '.MuiPopover-root'
 
-/** Dialogs, menus and other states of an editor's screens, each with its address, the steps to reach it and its part. */
-const states: Record<string, [path: string, State, within?: string]> = {
+/**
+ * Dialogs, menus and other states of an editor's screens, each with its address, the steps to reach it and its part. Two
+ * states of the same screen do not follow each other, so that each move opens the screen again. The last ones of a list
+ * leave it filtered.
+ */
+const states: Record<string, [path: keyof typeof landmarks, State, within?: string]> = {
   'confirm a deletion': [
     'articles',
     async (page) => {
@@ -58,6 +72,13 @@ const states: Record<string, [path: string, State, within?: string]> = {
       await dialog(page, /Are you sure/)
     },
     DIALOG,
+  ],
+  'form with errors': [
+    'articles/create',
+    async (page) => {
+      await page.getByRole('button', { name: 'Create' }).click()
+      await page.getByText('Title is required').waitFor()
+    },
   ],
   'status menu': [
     'articles',
@@ -67,33 +88,27 @@ const states: Record<string, [path: string, State, within?: string]> = {
     },
     MENU,
   ],
-  'selected rows': [
-    'articles',
-    async (page) => {
-      await page.locator('tbody input[type=checkbox]').first().check()
-      await page.getByText('1 item selected').waitFor()
-    },
-  ],
-  'list without results': [
-    'articles',
-    async (page) => {
-      await page.getByLabel('Search').fill('no such thing anywhere')
-      await page.getByText('No articles found').waitFor()
-    },
-  ],
-  'form with errors': [
-    'articles/create',
-    async (page) => {
-      await page.getByRole('button', { name: 'Create' }).click()
-      await page.getByText('Title is required').waitFor()
-    },
-  ],
   'menu of block types': [
     'articles/create',
     async (page) => {
       await page.locator('[contenteditable=true]').first().click()
       await page.keyboard.press('Tab')
       await page.getByLabel('Filter').filter({ visible: true }).waitFor()
+    },
+  ],
+  'choice of recipients': [
+    'newsletter',
+    async (page) => {
+      await press(page, /to specific users$/)
+      await page.getByText(/^0 of \d+ selected$/).waitFor()
+    },
+    DIALOG,
+  ],
+  'selected rows': [
+    'articles',
+    async (page) => {
+      await page.locator('tbody input[type=checkbox]').first().check()
+      await page.getByText('1 item selected').waitFor()
     },
   ],
   'menu of languages to add': [
@@ -104,22 +119,6 @@ const states: Record<string, [path: string, State, within?: string]> = {
     },
     MENU,
   ],
-  'live preview': [
-    'articles/1',
-    async (page) => {
-      await press(page, 'Live preview')
-      await page.frameLocator('iframe[title="Live preview"]').getByRole('heading', { level: 1 }).waitFor()
-    },
-  ],
-  'category form': ['categories/create', (page) => page.locator('role=dialog >> textarea').first().waitFor(), DIALOG],
-  'choice of recipients': [
-    'newsletter',
-    async (page) => {
-      await press(page, /to specific users$/)
-      await page.getByText(/^0 of \d+ selected$/).waitFor()
-    },
-    DIALOG,
-  ],
   'confirm sending a newsletter': [
     'newsletter',
     async (page) => {
@@ -128,6 +127,13 @@ const states: Record<string, [path: string, State, within?: string]> = {
     },
     DIALOG,
   ],
+  'live preview': [
+    'articles/1',
+    async (page) => {
+      await press(page, 'Live preview')
+      await page.frameLocator('iframe[title="Live preview"]').getByRole('heading', { level: 1 }).waitFor()
+    },
+  ],
   'confirm signing out everywhere': [
     'profile',
     async (page) => {
@@ -135,6 +141,7 @@ const states: Record<string, [path: string, State, within?: string]> = {
       await dialog(page, 'Sign out everywhere?')
     },
   ],
+  'category form': ['categories/create', async () => {}, DIALOG],
   'menu of languages': [
     'profile',
     async (page) => {
@@ -142,6 +149,13 @@ const states: Record<string, [path: string, State, within?: string]> = {
       await page.getByRole('menuitem').first().waitFor()
     },
     MENU,
+  ],
+  'list without results': [
+    'articles',
+    async (page) => {
+      await page.getByLabel('Search').fill('no such thing anywhere')
+      await page.getByText('No articles found').waitFor()
+    },
   ],
 }
 
@@ -151,11 +165,12 @@ const states: Record<string, [path: string, State, within?: string]> = {
 const inDark = ['status menu', 'menu of block types']
 
 test('dialogs, menus and other states of screens have no accessibility violations', async () => {
-  const page = await openAs('editor', '/dashboard', still)
+  const page = await openAs('editor', '/dashboard/ads', still)
+  await page.locator('tbody tr').first().waitFor()
   for (const [name, [path, reach, within]] of Object.entries(states)) {
-    await page.goto(`/dashboard/${path}`)
+    await moveTo(page, `/dashboard/${path}`, landmarks[path])
     await reach(page)
-    await expectNoViolations(page, { inDark: inDark.includes(name), within })
+    await expectNoViolations(page, { colours: inDark.includes(name) ? 'both' : 'light', within })
   }
 }, 150_000)
 
@@ -187,10 +202,10 @@ test('the dashboard on a phone, in French, has no accessibility violations', asy
   await press(page, 'Language: English')
   await page.getByRole('menuitem', { name: 'Français' }).click()
   await page.getByRole('heading', { name: 'Actions rapides' }).waitFor()
-  await expectNoViolations(page, { inDark: false })
+  await expectNoViolations(page, { colours: 'light' })
   await page.locator('header button').first().click()
   await page.getByRole('navigation').waitFor()
-  await expectNoViolations(page, { inDark: false })
+  await expectNoViolations(page, { colours: 'light' })
   const phoneScreens = {
     articles: 'main li',
     'articles/1': '[contenteditable=true]',
@@ -200,7 +215,8 @@ test('the dashboard on a phone, in French, has no accessibility violations', asy
   }
   for (const [path, landmark] of Object.entries(phoneScreens)) {
     await moveTo(page, `/dashboard/${path}`, landmark)
-    await expectNoViolations(page, { inDark: false })
+    // The lists look alike.
+    await expectNoViolations(page, { colours: path === 'ads' || path === 'newsletter' ? 'none' : 'light' })
   }
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
 }, 120_000)

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** A visitor with a light colour scheme and reduced motion. */
 export const still = { colorScheme: 'light', reducedMotion: 'reduce' } as const
 
-/** The rules that depend on colours only. */
+/** The rules that depend on colours only. They take half of the time. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
@@ -14,27 +14,22 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  */
 const hasOpenMenu = async (page: Page) => (await page.locator('.MuiPopover-root').filter({ visible: true }).count()) > 0
 
-/**
- * The violations that axe finds in the current state of the page: all rules in light mode, including the target size,
- * which is off by default, and the colour rules in dark mode. Players in frames belong to other sites and are excluded.
- */
-async function violations(page: Page, inDark: boolean, within: string) {
-  const found: unknown[] = []
-  const look = async (colorScheme: string, axe: AxeBuilder) => {
-    // Legacy mode is faster. It only lacks frames, which are excluded.
-    const { violations } = await axe.include(within).exclude('iframe').setLegacyMode().analyze()
-    for (const { id, nodes } of violations)
-      found.push([colorScheme, page.url(), id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])
-  }
-  const rules = { 'target-size': { enabled: true }, region: { enabled: !(await hasOpenMenu(page)) } }
-  await look('light', new AxeBuilder({ page }).options({ rules, resultTypes: ['violations'], preload: false }))
-  if (inDark) {
-    await switchTo(page, 'dark')
-    await look('dark', new AxeBuilder({ page }).withRules(COLOUR_RULES))
-    await switchTo(page, 'light')
-  }
-  return found
+/** Runs axe in the page. Loads it only once in each document, because compiling it takes as long as a short check. */
+async function run(page: Page, within: string, options: RunOptions) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const scheme = (await isDark(page)) ? 'dark' : 'light'
+  const found = await page.evaluate(
+    async ([within, options]) => {
+      const context = { include: [within], exclude: ['iframe'] }
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options)
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])
+    },
+    [within, options] as const,
+  )
+  return found.map((violation) => [scheme, page.url(), ...violation])
 }
+
+export const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
 
 /** Switches the colour scheme and waits for the dashboard's theme to follow. */
 export async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
@@ -45,12 +40,37 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   }, colorScheme === 'dark')
 }
 
+type Check = {
+  /**
+   * The colour schemes whose colours are checked: `light`, or `none` for states whose colours are checked elsewhere. With
+   * `both`, the page is left in the other scheme, because a switch takes as long as a check.
+   */
+  colours?: 'both' | 'light' | 'none'
+  /** Limits the check to a part, for states of pages that are checked elsewhere. */
+  within?: string
+}
+
 /**
- * `inDark: false` skips the dark mode, for states whose colours are checked elsewhere. `within` limits the check to a
- * part, for states of pages that are checked elsewhere.
+ * The violations that axe finds in the current state of the page: all rules, including the target size, which is off by
+ * default, and the colour rules in the other colour scheme. Players in frames belong to other sites and are excluded.
  */
-export const expectNoViolations = async (page: Page, { inDark = true, within = 'html' } = {}) =>
-  expect.soft(await violations(page, inDark, within)).toEqual([])
+async function violations(page: Page, { colours = 'both', within = 'html' }: Check) {
+  const options: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false, elementRef: false }
+  const switchedOff = colours === 'none' ? COLOUR_RULES : []
+  const rules = {
+    'target-size': { enabled: true },
+    region: { enabled: !(await hasOpenMenu(page)) },
+    ...Object.fromEntries(switchedOff.map((rule) => [rule, { enabled: false }])),
+  }
+  if (colours === 'light' && (await isDark(page))) await switchTo(page, 'light')
+  const found = await run(page, within, { ...options, rules })
+  if (colours !== 'both') return found
+  await switchTo(page, (await isDark(page)) ? 'light' : 'dark')
+  return [...found, ...(await run(page, within, { ...options, runOnly: COLOUR_RULES }))]
+}
+
+export const expectNoViolations = async (page: Page, check: Check = {}) =>
+  expect.soft(await violations(page, check)).toEqual([])
 
 /** The header is complete once the session is known. */
 export const siteIsReady = (page: Page) => page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })

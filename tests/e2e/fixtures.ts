@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@demo/accounts'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { TOKEN_KEY } from '@shared/client'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { CHROMIUM_ARGS } from './chromium'
 
@@ -22,65 +23,84 @@ function launched() {
 }
 
 /** Options that can be changed on an open page. */
-type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'storageState'>
+type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
 
 type Options = BrowserContextOptions & {
   /** Matches console messages that the test causes. */
   expected?: RegExp
+  /** The token of a stored session. */
+  token?: string
 }
 
-/** Playwright logs this when it blocks the service worker. */
-const WORKER_BLOCKED = /Service Worker registration blocked/
+/**
+ * Playwright logs that it blocks the service worker. Chromium logs that it shows a larger picture than the preloaded one,
+ * if it has that still in memory from a wider window.
+ */
+const IGNORED = /Service Worker registration blocked|\.webp was preloaded using link preload but not used/
+
+/** A page without scripts, on our server and on hosts that serve the built files. */
+const BLANK = '/favicon.svg'
 
 async function newPage(options: BrowserContextOptions = {}) {
   const context = await (await launched()).newContext({ baseURL: baseUrl, serviceWorkers: 'block', ...options })
-  return context.newPage()
-}
-
-/** The page that tests use one after the other: a new one starts a process and compiles all scripts again. */
-let reusable: Promise<Page> | undefined
-
-async function reusedPage({ viewport, colorScheme, reducedMotion, storageState }: Look) {
-  const page = await (reusable ?? newPage())
-  reusable = undefined
-  await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
-  await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null })
-  await page.context().setStorageState(storageState ?? { cookies: [], origins: [] })
+  const page = await context.newPage()
+  await page.goto(BLANK)
   return page
 }
 
-/** Empties the page for the next test, or closes it if it is not the only one of its browser context. */
-async function release(page: Page) {
-  const context = page.context()
-  if (reusable || page.isClosed() || context.pages().length > 1) return context.close()
+/** Pages that tests use one after the other: a new one starts a process and compiles all scripts again. */
+const spares: Page[] = []
+
+async function reusedPage({ viewport, colorScheme, reducedMotion }: Look) {
+  const page = spares.pop() ?? (await newPage())
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
+  await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null })
+  return page
+}
+
+/** Empties the page of this browser context for the next test. Closes a context that has no page or several. */
+async function release(context: BrowserContext) {
+  const [page, ...others] = context.pages()
+  if (!page || others.length > 0) return context.close()
   page.removeAllListeners()
   // Changed forms ask before they are left.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('about:blank')
+  // Chromium would start a new process to move from `about:blank`, or from another host, to the next page.
+  const { origin } = new URL(page.url())
+  await page.goto((origin === 'null' ? baseUrl : origin) + BLANK)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
   page.removeAllListeners()
-  reusable = Promise.resolve(page)
+  spares.push(page)
+}
+
+async function storeToken(page: Page, token: string, origin: string) {
+  if (new URL(page.url()).origin !== origin) await page.goto(origin + BLANK)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const)
 }
 
 /**
  * Opens a page for a new visitor. Errors and warnings in its console fail the test. The service worker is blocked,
  * because it would precache the site in each test; tests of the worker set `serviceWorkers: 'allow'`.
  */
-export async function openPage(path: string, { expected, ...options }: Options = {}): Promise<Page> {
-  const { viewport, colorScheme, reducedMotion, storageState, ...special } = options
+export async function openPage(path: string, { expected, token, ...options }: Options = {}): Promise<Page> {
+  const { viewport, colorScheme, reducedMotion, ...special } = options
   const isSpecial = Object.keys(special).length > 0
-  const page = await (isSpecial ? newPage(options) : reusedPage({ viewport, colorScheme, reducedMotion, storageState }))
+  const page = await (isSpecial ? newPage(options) : reusedPage({ viewport, colorScheme, reducedMotion }))
   const messages: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !WORKER_BLOCKED.test(message.text()))
-      messages.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !IGNORED.test(message.text())) messages.push(message.text())
   })
   page.on('pageerror', (error) => messages.push(error.message))
   onTestFinished(async () => {
-    await (isSpecial ? page.context().close() : release(page))
+    await (isSpecial ? page.context().close() : release(page.context()))
     expect(messages.filter((text) => !expected?.test(text))).toEqual([])
   })
+  if (token) await storeToken(page, token, new URL(path, baseUrl).origin)
   await page.goto(path)
   return page
 }
@@ -140,7 +160,5 @@ export async function openAs(
   { isNewSession, ...options }: Options & { /** For tests that end the session. */ isNewSession?: true } = {},
 ) {
   if (name === null) return openPage(path, options)
-  const token = await (isNewSession ? startSession(name) : tokenOf(name))
-  const storageState = { cookies: [], origins: [{ origin: baseUrl, localStorage: [{ name: 'token', value: token }] }] }
-  return openPage(path, { storageState, ...options })
+  return openPage(path, { token: await (isNewSession ? startSession(name) : tokenOf(name)), ...options })
 }

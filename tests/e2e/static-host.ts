@@ -31,8 +31,11 @@ async function plainRequest(request: IncomingMessage) {
   }
 }
 
-/** Serves the built files of both front ends; an address without a file gets the start page of its front end. */
-export async function startStaticHost(api: Send = toServer) {
+/**
+ * Serves the built files of both front ends; an address without a file gets the start page of its front end. Closes after
+ * the test by default; pass `afterAll` to share it within a file.
+ */
+export async function startStaticHost(api: Send = toServer, closeOn: (close: () => void) => void = onTestFinished) {
   const client = join(projectRoot, 'dist/client')
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
@@ -44,10 +47,13 @@ export async function startStaticHost(api: Send = toServer) {
     const page = path.startsWith('/dashboard') ? '/admin.html' : '/index.html'
     const file = extname(path) ? path : page
     const body = await readFile(join(client, file)).catch(() => undefined)
-    response.writeHead(body ? 200 : 404, { 'content-type': types[extname(file)] ?? 'text/html' })
+    response.writeHead(body ? 200 : 404, {
+      'content-type': types[extname(file)] ?? 'text/html',
+      'cache-control': path.startsWith('/assets/') ? 'max-age=31536000' : 'no-cache',
+    })
     response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
+  closeOn(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

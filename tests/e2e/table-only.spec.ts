@@ -1,7 +1,7 @@
 import { tableOnly } from '@tests/table-only'
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
-import { openPage, signIn } from './fixtures'
+import { afterAll, test } from 'vitest'
+import { openAs, openPage, signIn } from './fixtures'
 import { startStaticHost, toServer } from './static-host'
 
 // Both front ends must also work with an existing API that implements only the specification's table. One journey for
@@ -10,12 +10,9 @@ import { startStaticHost, toServer } from './static-host'
 /** Such a host answers the other calls with 404, which Chromium logs. */
 const expected = /status of 404/
 
-async function openDashboard(name: string, path: string) {
-  const host = await startStaticHost(tableOnly(toServer))
-  const page = await openPage(`${host}/login?next=${encodeURIComponent(`/dashboard/${path}`)}`, { expected })
-  await signIn(page, name)
-  return page
-}
+const host = await startStaticHost(tableOnly(toServer), afterAll)
+
+const openDashboard = (name: string, path: string) => openAs(name, `${host}/dashboard/${path}`, { expected })
 
 const unique = (text: string) => `${text} ${Date.now()}`
 const fill = (page: Page, field: string | RegExp, text: string) => page.getByRole('textbox', { name: field }).fill(text)
