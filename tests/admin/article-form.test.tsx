@@ -1,32 +1,20 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { makeArticle, makeEvent } from '@tests/factories/article'
-import { makeCategory } from '@tests/factories/category'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import './editable'
+import { button, craters, excerpt, lakes, openArticle, openNew, title } from './open-article'
 import { heading, openDashboard, paste, rowWith } from './open-dashboard'
 
-const lakes = makeCategory({ name: 'Lakes' })
-const craters = makeCategory({ name: 'Craters' })
-const categories = [lakes, craters]
 const blocks = {
   time: 1,
   version: '2.31.0',
   blocks: [{ id: 'a', type: 'paragraph' as const, data: { text: 'The rim is wide.' } }],
 }
 
-type Options = Parameters<typeof openDashboard>[1]
-const openNew = (options: Options = {}) => openDashboard('/dashboard/articles/create', { categories, ...options })
-const openArticle = (article = makeArticle({ title: 'Toba' }), options: Options = {}) =>
-  openDashboard(`/dashboard/articles/${article.id}`, { articles: [article], categories, ...options })
-
-const title = () => screen.findByRole('textbox', { name: 'Title' })
-const excerpt = () => screen.findByRole('textbox', { name: /^Excerpt/ })
 // The editor is loaded on first use, which takes a while.
 const content = () => screen.findByRole('textbox', { name: 'Content: paragraph' }, { timeout: 15_000 })
 const status = () => screen.findByRole('combobox', { name: 'Status' })
-const eventSwitch = () => screen.findByRole('switch', { name: 'Event / call to action' })
-const button = (name: string) => screen.getByRole('button', { name })
 
 async function statusChoices(user: ReturnType<typeof openNew>['user']) {
   await user.click(await status())
@@ -217,67 +205,6 @@ describe('the status', () => {
 
     expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
     expect((await host.rows('articles'))[0]?.status).toBe('published')
-  })
-})
-
-describe('an event', () => {
-  const mistake = /^For an event the excerpt is the address/
-
-  test('is created with the switch and needs an address as its excerpt', async () => {
-    const { user, host } = openNew()
-    await paste(user, await title(), 'Guide course')
-    await paste(user, await excerpt(), 'Come along')
-    await user.click(await eventSwitch())
-    expect(screen.getByRole('textbox', { name: 'Excerpt: address of the button' })).toHaveValue('Come along')
-
-    await user.click(button('Create'))
-    expect(await screen.findByText(mistake)).toBeVisible()
-
-    await user.clear(await excerpt())
-    await paste(user, await excerpt(), '//example.com')
-    expect(await screen.findByText(mistake)).toBeVisible()
-    await user.clear(await excerpt())
-    await paste(user, await excerpt(), '/membership')
-    await waitFor(() => expect(screen.queryByText(mistake)).not.toBeInTheDocument())
-    await user.click(button('Create'))
-
-    expect(await screen.findByText('Article created successfully!')).toBeInTheDocument()
-    expect((await host.rows('articles')).at(-1)).toMatchObject({ slug: 'events', excerpt: '/membership' })
-    expect(within(await rowWith('Guide course')).getByText('Event')).toBeVisible()
-  })
-
-  test('no longer shows the error about its excerpt once the switch is off', async () => {
-    const { user } = openNew()
-    await paste(user, await title(), 'Guide course')
-    await paste(user, await excerpt(), 'Come along')
-    await user.click(await eventSwitch())
-    await user.click(button('Create'))
-    await screen.findByText(mistake)
-
-    await user.click(await eventSwitch())
-    await waitFor(() => expect(screen.queryByText(mistake)).not.toBeInTheDocument())
-  })
-
-  test('becomes an article with a slug derived from its title', async () => {
-    const { user, host } = openArticle(makeEvent({ title: 'Guide course' }))
-    expect(await eventSwitch()).toBeChecked()
-
-    await user.click(await eventSwitch())
-    await user.click(button('Update'))
-
-    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
-    expect((await host.rows('articles'))[0]?.slug).toBe('guide-course')
-  })
-
-  test('keeps the old slug of the article if the switch is turned off again before the save', async () => {
-    const { user, host } = openArticle(makeArticle({ title: 'Toba', slug: 'the-lake' }))
-    await user.type(await title(), '!')
-    await user.click(await eventSwitch())
-    await user.click(await eventSwitch())
-    await user.click(button('Update'))
-
-    expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
-    expect((await host.rows('articles'))[0]?.slug).toBe('the-lake')
   })
 })
 

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import type { startServer } from './start-server'
+
+/** A picture of one colour. */
+export const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f6e73' } })
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+type Sent = { name?: string; type?: string; field?: string; path?: string; token?: string }
+
+/** Posts bytes as a multipart form, as a browser does: as a new member, unless there is a token. */
+export async function sendUpload(
+  { app, as, make }: Server,
+  bytes: Uint8Array | undefined,
+  { name = 'picture.png', type = 'image/png', field = 'image', path = 'thumbnail', token }: Sent = {},
+) {
+  const form = new FormData()
+  form.append('note', 'A field that the API does not use')
+  if (bytes) form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
+  const request = new Request('http://localhost/', { method: 'POST', body: form })
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/upload/${path}`,
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      authorization: `Bearer ${token ?? (await as(await make.user({ role: 'membership' }))).token}`,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: reply.statusCode, json: reply.json() }
+}
