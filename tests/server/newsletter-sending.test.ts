@@ -8,16 +8,16 @@ const busy = { code: 451, message: '4.3.0 Try again later' }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}@example.com`)
 
-test('three hundred subscribers get one copy each, except the one in ten whose address does not exist', async () => {
+test('sixty subscribers get one copy each, except the one in ten whose address does not exist', async () => {
   const refused = (address: string) => Number(/\d+/.exec(address)?.[0]) % 10 === 0
   const { smtp, editor, make, addReaders } = await startMailing({
     recipient: (address) => (refused(address) ? noSuchUser : undefined),
   })
-  await addReaders(...numbered(300))
+  await addReaders(...numbered(60))
   const { id } = await make.newsletter()
   const { status, json } = await editor.post(`/api/newsletters/${id}/send`)
   expect(status).toBe(200)
-  expect(json.results.total).toBe(300)
+  expect(json.results.total).toBe(60)
   const list = async (query: string) => (await editor.get(`/api/newsletters/${id}/deliveries?${query}`)).json
   // On a busy machine, the call returns before all copies are sent.
   await expect.poll(async () => (await list('perPage=1')).queued, { timeout: 150_000, interval: 200 }).toBe(0)
@@ -26,14 +26,14 @@ test('three hundred subscribers get one copy each, except the one in ten whose a
     name: 'Reader reader-0@example.com',
     error: expect.stringContaining('No such user'),
   })
-  expect(new Set(smtp.mails.map(({ to }) => to)).size).toBe(270)
-  expect(smtp.mails).toHaveLength(270)
+  expect(new Set(smtp.mails.map(({ to }) => to)).size).toBe(54)
+  expect(smtp.mails).toHaveLength(54)
 
-  const counts = { total: 300, sent: 270, failed: 30, queued: 0, skipped: 0, unknown: 0 }
-  const failed = await list('status=failed&page=2&perPage=20')
-  expect(failed).toMatchObject({ ...counts, matching: 30 })
-  expect(failed.deliveries).toHaveLength(10)
-  expect(await list('q=reader-29')).toMatchObject({ ...counts, matching: 11 })
+  const counts = { total: 60, sent: 54, failed: 6, queued: 0, skipped: 0, unknown: 0 }
+  const failed = await list('status=failed&page=2&perPage=4')
+  expect(failed).toMatchObject({ ...counts, matching: 6 })
+  expect(failed.deliveries).toHaveLength(2)
+  expect(await list('q=reader-5')).toMatchObject({ ...counts, matching: 11 })
   expect((await list('page=1&perPage=1')).deliveries).toEqual([
     expect.objectContaining({ email: 'reader-0@example.com', status: 'failed', attempts: 1 }),
   ])
@@ -49,20 +49,6 @@ test('MAIL_RATE limits the messages per second', async () => {
   // Ten messages are nine intervals of 100 ms apart.
   expect(Date.now() - begun).toBeGreaterThan(850)
 })
-
-test('with a slow mail server, the call returns after twenty seconds and sending continues', async () => {
-  const { smtp, editor, make, addReaders } = await startMailing({ delayMs: 22_000 })
-  await addReaders('ana@example.com')
-  const { id } = await make.newsletter()
-  const begun = Date.now()
-  const { status, json } = await editor.post(`/api/newsletters/${id}/send`)
-  expect(Date.now() - begun).toBeGreaterThan(19_500)
-  expect(status).toBe(200)
-  expect(json.results).toMatchObject({ total: 1, sent: 0, failed: 0 })
-  const sent = async () => (await editor.get(`/api/newsletters/${id}/deliveries`)).json.sent
-  await expect.poll(sent, { timeout: 20_000, interval: 200 }).toBe(1)
-  expect(smtp.mails).toHaveLength(1)
-}, 60_000)
 
 test('of two simultaneous send calls, only one sends', async () => {
   const { smtp, editor, make, addReaders } = await startMailing()

@@ -52,10 +52,10 @@ async function start(where: (typeof STORAGES)[number] = 'the folder') {
     return reply.json().file.url as string
   }
 
-  /** Lets days go by, with a purge on each. */
+  /** Lets days go by, with a purge on the first and the last: those between find what the first has found. */
   async function pass(days: number) {
-    for (let day = 0; day < days; day += 1) {
-      now += DAY
+    for (const step of days > 1 ? [1, days - 1] : [1]) {
+      now += step * DAY
       await purge({ db, storage, logger, now: () => new Date(now) })
     }
     expect(failures).toEqual([])
