@@ -93,6 +93,8 @@ export async function startPostgres({ durable = false } = {}) {
     async kill() {
       const pids = await signal('SIGKILL')
       while (pids.some((pid) => existsSync(`/proc/${pid}/exe`))) await setTimeout(10)
+      // Where the first process of a container does not reap them, PostgreSQL would take this lock for held.
+      await rm(join(data, 'postmaster.pid'), { force: true })
     },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {

@@ -42,14 +42,24 @@ export async function startWorker({ db, logger, workerId, queues, onNotify, alon
       for (const queue of queues) await queue.release(tx, dead)
     })
 
+  let hasBegun = false
+  async function begin() {
+    await heartbeat(db, workerId)
+    await reclaimFromDead({ alone })
+    hasBegun = true
+  }
+
   async function pollDue() {
+    if (!hasBegun) await begin()
     await heartbeat(db, workerId)
     await reclaimFromDead({ alone: false })
     for (const queue of queues) await queue.startDue()
   }
 
-  await heartbeat(db, workerId)
-  await reclaimFromDead({ alone })
+  // A disk that is nearly full makes the database read-only, and must not keep the server from starting.
+  await begin().catch((error) => {
+    if (!isUnavailable(error)) throw error
+  })
 
   let polls = Promise.resolve()
   function poll() {
