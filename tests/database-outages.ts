@@ -32,11 +32,11 @@ async function expectOutage(server: BuiltServer) {
   expect((await timed(server, '/api/health/live')).reply.status).toBe(200)
 }
 
-/** A server on a PostgreSQL of its own that is sending a newsletter to so many readers. */
-export async function startSendingOnPostgres(readers: number) {
+/** A server on a separate PostgreSQL that is sending a newsletter to so many readers. */
+export async function startSendingOnPostgres(readers: number, { durable = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const cluster = await startPostgres()
+  const cluster = await startPostgres({ durable })
   onTestFinished(cluster.stop)
   const smtp = await startSmtpServer({ delayMs: 20 })
   onTestFinished(smtp.close)

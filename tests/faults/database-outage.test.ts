@@ -19,7 +19,7 @@ async function cutConnections(url: string) {
 test.skipIf(!postgresPrograms)(
   'PostgreSQL goes away in every way during a newsletter, and is used again once it is back',
   async () => {
-    const { cluster, databaseUrl, arrived, outage, finish } = await startSendingOnPostgres(READERS)
+    const { cluster, databaseUrl, arrived, outage, finish } = await startSendingOnPostgres(READERS, { durable: true })
     await arrived(40)
     const stopped = await outage({ begin: cluster.shutDown, end: cluster.start })
     await arrived(100)

@@ -64,7 +64,7 @@ test.skipIf(isMissing('PostgreSQL'))(
       (await call(balancer, `/api/newsletters/${json.newsletter.id}/deliveries?perPage=1`, { token: editor })).json
     const taken = await timeUntil(async () => (await counts()).queued === 0)
     const { total, sent, unknown, failed } = await counts()
-    const recipients = smtp.mails.map(({ to }) => to)
+    const recipients = smtp.mails.map(({ to }) => to).filter((address) => address.startsWith('reader-'))
     const twice = recipients.length - new Set(recipients).size
     report({
       edits: EDITS,
