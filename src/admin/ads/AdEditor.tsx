@@ -17,7 +17,7 @@ import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
 import { pathOf } from '../paths'
 import { AdInputs } from './AdInputs'
-import { createWords, editWords, fetchFailure } from './ad-messages'
+import { createMessages, editMessages, fetchFailure } from './ad-messages'
 import { emptyAd, toAdInput } from './ad-rules'
 import { RejectionReason } from './RejectionReason'
 
@@ -38,7 +38,7 @@ export function AdEditor({ resource, headings, home, onSaved }: Props) {
   const navigate = useNavigate()
   const [loadError, setLoadError] = useState<Error>()
   const isNew = id === undefined
-  const { success, failure } = isNew ? createWords : editWords
+  const { success, failure } = isNew ? createMessages : editMessages
   const toList = () => navigate(home)
   return (
     <>
@@ -60,7 +60,7 @@ export function AdEditor({ resource, headings, home, onSaved }: Props) {
         <RecordForm
           id={id}
           resource={resource}
-          words={{ failure, ...(!onSaved && { success }) }}
+          messages={{ failure, ...(!onSaved && { success }) }}
           onSaved={() => (onSaved ? onSaved(isNew) : toList())}
           onLoadError={setLoadError}
           defaultValues={isNew ? emptyAd : undefined}

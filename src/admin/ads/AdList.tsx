@@ -16,7 +16,7 @@ import { EditLink } from '../lists/EditLink'
 import { pathOf } from '../paths'
 import { AdMedia } from './AdMedia'
 import { AdReview } from './AdReview'
-import { adStatusChoices, adTypeChoices, deleteWords } from './ad-messages'
+import { adStatusChoices, adTypeChoices, deleteMessages } from './ad-messages'
 import { NoAds } from './NoAds'
 
 const AdCard = ({ ad }: { ad: Ad }) => {
@@ -42,7 +42,7 @@ const AdCard = ({ ad }: { ad: Ad }) => {
           <AdReview ad={ad} />
           <Stack direction="row">
             <EditLink to={`${pathOf.adForm}/${ad.id}`} label={t('common.editNamed', { name: ad.title })} />
-            <DeleteButton words={deleteWords} label={t('common.deleteNamed', { name: ad.title })} />
+            <DeleteButton messages={deleteMessages} label={t('common.deleteNamed', { name: ad.title })} />
           </Stack>
         </Stack>
       </Box>
@@ -64,7 +64,7 @@ function AdTable() {
   const { canAccess: canDelete } = useCanAccess({ action: 'delete', resource: 'ads' })
   return (
     <DataTable<Ad>
-      bulkActionButtons={canDelete ? <BulkDeleteButton what="ads" failure={deleteWords.failure} /> : false}
+      bulkActionButtons={canDelete ? <BulkDeleteButton what="ads" failure={deleteMessages.failure} /> : false}
       empty={<NoAds />}
       rowClick={false}
     >
@@ -108,7 +108,7 @@ function AdTable() {
         render={({ id, title }) => (
           <Stack direction="row">
             <EditLink to={`${pathOf.adForm}/${id}`} label={t('common.editNamed', { name: title })} />
-            <DeleteButton words={deleteWords} label={t('common.deleteNamed', { name: title })} />
+            <DeleteButton messages={deleteMessages} label={t('common.deleteNamed', { name: title })} />
           </Stack>
         )}
       />

@@ -75,7 +75,7 @@ function RejectDialog({ ad, isPending, onReject, onClose }: Props) {
   )
 }
 
-const words = { success: 'ads.statusUpdated', failure: 'ads.statusFailed' } as const
+const messages = { success: 'ads.statusUpdated', failure: 'ads.statusFailed' } as const
 
 const twoLines = {
   display: '-webkit-box',
@@ -94,7 +94,7 @@ export function AdReview({ ad }: { ad: Ad }) {
   const { id, title, status, rejection_reason: reason } = ad
   const identity = useIdentity()
   const [isRejecting, setRejecting] = useState(false)
-  const { mutate, isPending } = useSetStatus(words)
+  const { mutate, isPending } = useSetStatus(messages)
   if (!identity) return null
 
   const choices = adStatusChoices.filter((choice) => canChangeStatus(identity, 'ads', status, choice.id))

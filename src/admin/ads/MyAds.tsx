@@ -23,7 +23,7 @@ import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { pathOf } from '../paths'
 import { AdMedia } from './AdMedia'
-import { adStatusChoices, deleteWords, statusColors } from './ad-messages'
+import { adStatusChoices, deleteMessages, statusColors } from './ad-messages'
 import { NoAds } from './NoAds'
 import { RejectionReason } from './RejectionReason'
 
@@ -118,7 +118,7 @@ function Actions({ ad }: { ad: Ad }) {
       {mayAccess(identity, { action: 'edit', resource: 'my-ads', record: ad }) && (
         <EditLink to={`${pathOf.submitAd}/${ad.id}`} label={t('common.editNamed', { name: ad.title })} />
       )}
-      <DeleteButton words={deleteWords} label={t('common.deleteNamed', { name: ad.title })} />
+      <DeleteButton messages={deleteMessages} label={t('common.deleteNamed', { name: ad.title })} />
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { pathOf } from '../paths'
 import { AdEditor } from './AdEditor'
-import { createWords, editWords } from './ad-messages'
+import { createMessages, editMessages } from './ad-messages'
 
 const REDIRECT_MS = 2000
 
@@ -54,8 +54,8 @@ function MyAdEditor() {
       onSaved={(isNew) =>
         setSaved(
           isNew
-            ? { heading: headings.create, message: createWords.success }
-            : { heading: headings.edit, message: editWords.success },
+            ? { heading: headings.create, message: createMessages.success }
+            : { heading: headings.edit, message: editMessages.success },
         )
       }
     />

@@ -1,6 +1,6 @@
 import { AD_TYPES, type AdStatus } from '@shared/statuses'
 import type { TextKey } from '../i18n/i18n'
-import type { DeleteWords } from '../lists/DeleteButton'
+import type { DeleteMessages } from '../lists/DeleteButton'
 
 /** The status filter and menu use this order. */
 export const statusColors = {
@@ -17,18 +17,18 @@ export const adStatusChoices = (Object.keys(statusColors) as AdStatus[]).map((id
 
 export const adTypeChoices = AD_TYPES.map((id) => ({ id, name: `ads.type.${id}` }))
 
-export const deleteWords: DeleteWords = {
+export const deleteMessages: DeleteMessages = {
   question: 'ads.deleteQuestion',
   success: 'ads.deleted',
   failure: 'ads.deleteFailed',
 }
 
-export const createWords = {
+export const createMessages = {
   success: 'ads.submitted',
   failure: 'ads.submitFailed',
 } as const
 
-export const editWords = {
+export const editMessages = {
   success: 'ads.updated',
   failure: 'ads.updateFailed',
 } as const

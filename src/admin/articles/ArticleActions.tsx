@@ -7,7 +7,7 @@ import { EditLink } from '../lists/EditLink'
 import { IconLink } from '../lists/IconLink'
 import { recordPath, showPath } from '../paths'
 
-import { deleteWords, shortened } from './article-messages'
+import { deleteMessages, shortened } from './article-messages'
 
 /** The actions of a row in the list. */
 export function ArticleActions({ id, title }: Pick<ArticleSummary, 'id' | 'title'>) {
@@ -17,7 +17,7 @@ export function ArticleActions({ id, title }: Pick<ArticleSummary, 'id' | 'title
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
       <IconLink label={t('common.viewNamed', { name })} to={showPath('articles', id)} Icon={ViewIcon} />
       <EditLink label={t('common.editNamed', { name })} to={recordPath('articles', id)} />
-      <DeleteButton words={deleteWords} label={t('common.deleteNamed', { name })} />
+      <DeleteButton messages={deleteMessages} label={t('common.deleteNamed', { name })} />
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { ArticleFields } from './ArticleFields'
 import { articlePayload } from './article-payload'
 import { useShowNewArticle } from './use-new-article'
 
-const words = { success: 'articles.created', failure: 'articles.saveFailed' } as const
+const messages = { success: 'articles.created', failure: 'articles.saveFailed' } as const
 const defaultValues = { status: 'draft', category_ids: [], content: '', image_url: null }
 
 export function ArticleCreate() {
@@ -18,7 +18,7 @@ export function ArticleCreate() {
       <PageHeading>{t('articles.new')}</PageHeading>
       <RecordForm
         resource="articles"
-        words={words}
+        messages={messages}
         defaultValues={defaultValues}
         transform={(values) => articlePayload(identity, values)}
         onSaved={({ id }) => showNewArticle(id)}

@@ -9,7 +9,7 @@ import { ArticleFailure } from './ArticleFailure'
 import { ArticleFields } from './ArticleFields'
 import { articlePayload } from './article-payload'
 
-const words = { success: 'articles.updated', failure: 'articles.saveFailed' } as const
+const messages = { success: 'articles.updated', failure: 'articles.saveFailed' } as const
 
 export function ArticleEdit() {
   const { t } = useI18n()
@@ -25,7 +25,7 @@ export function ArticleEdit() {
         key={id}
         id={id}
         resource="articles"
-        words={words}
+        messages={messages}
         transform={(values, options) => articlePayload(identity, values, options?.previousData)}
         onSaved={() => navigate(pathOf.articles)}
         onLoadError={setFailure}

@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { StatusSelect } from '../lists/StatusSelect'
 import { useSetStatus } from '../lists/use-set-status'
-import { shortened, statusWords } from './article-messages'
+import { shortened, statusMessages } from './article-messages'
 import { StatusBadge } from './StatusBadge'
 import { statusChoices } from './statuses'
 
@@ -12,7 +12,7 @@ import { statusChoices } from './statuses'
 export function ArticleStatusCell({ article }: { article: ArticleSummary }) {
   const { t } = useI18n()
   const identity = useIdentity()
-  const { mutate, isPending, variables } = useSetStatus(statusWords)
+  const { mutate, isPending, variables } = useSetStatus(statusMessages)
   if (!identity || !canAll(identity, 'publish', 'articles')) return <StatusBadge status={article.status} />
   return (
     <StatusSelect

@@ -7,7 +7,7 @@ import { Day } from '../lists/Day'
 import { ArticleActions } from './ArticleActions'
 import { ArticleStatusCell } from './ArticleStatusCell'
 import { ArticleTitle } from './ArticleTitle'
-import { deleteWords } from './article-messages'
+import { deleteMessages } from './article-messages'
 import { CategoryChips } from './CategoryChips'
 import { NoArticles } from './NoArticles'
 import { Thumbnail } from './Thumbnail'
@@ -33,7 +33,7 @@ export function ArticleTable() {
   const newArticle = useNewArticle()
   return (
     <DataTable<ArticleSummary>
-      bulkActionButtons={mayDelete ? <BulkDeleteButton what="articles" failure={deleteWords.failure} /> : false}
+      bulkActionButtons={mayDelete ? <BulkDeleteButton what="articles" failure={deleteMessages.failure} /> : false}
       hiddenColumns={useHiddenColumns()}
       empty={<NoArticles />}
       rowClick="edit"

@@ -1,12 +1,12 @@
-import type { DeleteWords } from '../lists/DeleteButton'
+import type { DeleteMessages } from '../lists/DeleteButton'
 
-export const deleteWords: DeleteWords = {
+export const deleteMessages: DeleteMessages = {
   question: 'articles.deleteQuestion',
   success: 'articles.deleted',
   failure: 'articles.deleteFailed',
 }
 
-export const statusWords = {
+export const statusMessages = {
   success: 'articles.statusUpdated',
   failure: 'articles.statusFailed',
 } as const

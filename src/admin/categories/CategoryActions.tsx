@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { recordPath } from '../paths'
-import { deleteWords } from './category-messages'
+import { deleteMessages } from './category-messages'
 
 /** The actions on a row. */
 export const CategoryActions = ({ id, name }: Pick<Category, 'id' | 'name'>) => {
@@ -12,7 +12,11 @@ export const CategoryActions = ({ id, name }: Pick<Category, 'id' | 'name'>) => 
   return (
     <Stack direction="row">
       <EditLink label={t('common.editNamed', { name })} to={recordPath('categories', id)} />
-      <DeleteButton words={deleteWords} label={t('common.deleteNamed', { name })} warning="categories.deleteWarning" />
+      <DeleteButton
+        messages={deleteMessages}
+        label={t('common.deleteNamed', { name })}
+        warning="categories.deleteWarning"
+      />
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { TextInput } from 'react-admin'
 import type { FormPlace } from '../forms/ListWithForm'
 import { RecordDialog } from '../forms/RecordDialog'
 import { useI18n } from '../i18n/i18n'
-import { createWords, editWords } from './category-messages'
+import { createMessages, editMessages } from './category-messages'
 import { useDerivedSlug } from './use-derived-slug'
 
 /** Empty fields are null, so that typing and deleting a text is not a change. */
@@ -50,7 +50,7 @@ export function CategoryForm({ id, onClose }: FormPlace) {
       id={id}
       title={isNew ? t('categories.add') : t('categories.edit')}
       failures={failures}
-      words={isNew ? createWords : editWords}
+      messages={isNew ? createMessages : editMessages}
       defaultValues={isNew ? newCategory : undefined}
       validate={categoryErrors}
       onClose={onClose}

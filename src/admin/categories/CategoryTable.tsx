@@ -5,7 +5,7 @@ import { useI18n } from '../i18n/i18n'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
 import { Day } from '../lists/Day'
 import { CategoryActions } from './CategoryActions'
-import { deleteWords } from './category-messages'
+import { deleteMessages } from './category-messages'
 import { NoCategories } from './NoCategories'
 
 const Column = DataTable.Col<Category>
@@ -14,7 +14,7 @@ export const CategoryTable = () => {
   const { t } = useI18n()
   return (
     <DataTable<Category>
-      bulkActionButtons={<BulkDeleteButton what="categories" failure={deleteWords.failure} />}
+      bulkActionButtons={<BulkDeleteButton what="categories" failure={deleteMessages.failure} />}
       empty={<NoCategories />}
       rowClick="edit"
     >

@@ -1,10 +1,10 @@
-import type { DeleteWords } from '../lists/DeleteButton'
-export const deleteWords: DeleteWords = {
+import type { DeleteMessages } from '../lists/DeleteButton'
+export const deleteMessages: DeleteMessages = {
   question: 'categories.deleteQuestion',
   success: 'categories.deleted',
   failure: 'categories.deleteFailed',
 }
 
 const failure = 'categories.saveFailed' as const
-export const createWords = { success: 'categories.created', failure } as const
-export const editWords = { success: 'categories.updated', failure } as const
+export const createMessages = { success: 'categories.created', failure } as const
+export const editMessages = { success: 'categories.updated', failure } as const

@@ -23,7 +23,7 @@ import { FormBackup } from './FormBackup'
 import { RecordFormContext, useRecordForm } from './record-form-context'
 import { UnsavedGuard } from './UnsavedGuard'
 
-type Words = {
+type Messages = {
   /** Shown after a save, unless `onSaved` shows its own. */
   success?: TextKey
   /** Shown if a save fails without a message of the server. */
@@ -34,7 +34,7 @@ type Props = {
   /** The record to edit; without an id, the form creates a record. */
   id?: Identifier
   resource?: string
-  words: Words
+  messages: Messages
   /** Called after a save: navigates, or closes the form. */
   onSaved: (record: RaRecord) => void
   /** Called if the record cannot be loaded. */
@@ -53,7 +53,7 @@ type Props = {
  * errors appear under their fields, other failures as a notification. After a conflict the author chooses a version; if the
  * session ends, the form is restored after the login; leaving with unsaved changes asks first.
  */
-export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading />, ...props }: Props) {
+export function RecordForm({ id, messages, onSaved, onLoadError, loading = <Loading />, ...props }: Props) {
   const [conflict, setConflict] = useState<RaRecord>()
   const isSaved = useRef(false)
   const [autosaves] = useState(createAutosaveLedger)
@@ -63,7 +63,7 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
     onSuccess: (record: RaRecord) => {
       isSaved.current = true
       setConflict(undefined)
-      if (words.success) notify(words.success, { type: 'success' })
+      if (messages.success) notify(messages.success, { type: 'success' })
       onSaved(record)
     },
     onError: (error: Error) => {
@@ -71,7 +71,7 @@ export function RecordForm({ id, words, onSaved, onLoadError, loading = <Loading
       if (current) return setConflict(current)
       const hasFieldErrors = Object.keys(fieldErrorsOf(error)).length > 0
       // react-admin already notifies that the form has errors.
-      if (!hasFieldErrors) notify(failureText(error, words.failure), { type: 'error' })
+      if (!hasFieldErrors) notify(failureText(error, messages.failure), { type: 'error' })
     },
   }
   const { resource } = props

@@ -12,7 +12,7 @@ import { useCanAccess, useDelete, useNotify, useRecordContext, useResourceContex
 import { failureText } from '../api/failures'
 import { type TextKey, useI18n } from '../i18n/i18n'
 
-export type DeleteWords = {
+export type DeleteMessages = {
   /** Such as 'Are you sure you want to delete this article?'. */
   question: TextKey
   success: TextKey
@@ -21,7 +21,7 @@ export type DeleteWords = {
 }
 
 type Props = {
-  words: DeleteWords
+  messages: DeleteMessages
   /** The button's label for screen readers; names the row. */
   label: string
   /** Shown below the question. */
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** Deletes the row after a confirmation. Left out for roles that may not. */
-export function DeleteButton({ words, label, warning, onDeleted }: Props) {
+export function DeleteButton({ messages, label, warning, onDeleted }: Props) {
   const { t } = useI18n()
   const record = useRecordContext()
   const resource = useResourceContext() as string
@@ -51,12 +51,12 @@ export function DeleteButton({ words, label, warning, onDeleted }: Props) {
         onSuccess: () => {
           setOpen(false)
           unselect([record.id])
-          notify(words.success, { type: 'success' })
+          notify(messages.success, { type: 'success' })
           onDeleted?.()
         },
         onError: (error: unknown) => {
           setOpen(false)
-          notify(failureText(error, words.failure), { type: 'error' })
+          notify(failureText(error, messages.failure), { type: 'error' })
         },
       },
     )
@@ -79,7 +79,7 @@ export function DeleteButton({ words, label, warning, onDeleted }: Props) {
         </IconButton>
       </Tooltip>
       <Dialog open={isOpen} onClose={() => setOpen(false)} onClick={stop} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{t(words.question)}</DialogTitle>
+        <DialogTitle id={titleId}>{t(messages.question)}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{t('lists.whatIsDeleted', { label })}</DialogContentText>
           {warning && <DialogContentText sx={{ mt: 1 }}>{t(warning)}</DialogContentText>}

@@ -7,7 +7,7 @@ import { type TextKey, useI18n } from '../i18n/i18n'
 type Review = Parameters<DashboardData['setStatus']>[2]
 
 /** Changes a row's status through its own call. The list reloads afterwards, also after a failure. */
-export function useSetStatus(words: { success: TextKey; failure: TextKey }) {
+export function useSetStatus(messages: { success: TextKey; failure: TextKey }) {
   const { t } = useI18n()
   const resource = useResourceContext() as string
   const dataProvider = useDataProvider<DashboardData>()
@@ -16,9 +16,9 @@ export function useSetStatus(words: { success: TextKey; failure: TextKey }) {
   return useMutation({
     mutationFn: ({ record, review }: { record: RaRecord; review: Review }) =>
       dataProvider.setStatus(resource, record, review),
-    onSuccess: () => notify(words.success, { type: 'success' }),
+    onSuccess: () => notify(messages.success, { type: 'success' }),
     onError: (error: Error) => {
-      const why = conflictOf(error) ? t('lists.changedMeanwhile') : failureText(error, words.failure)
+      const why = conflictOf(error) ? t('lists.changedMeanwhile') : failureText(error, messages.failure)
       notify(why, { type: 'error' })
     },
     onSettled: refresh,

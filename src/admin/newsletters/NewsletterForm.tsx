@@ -87,7 +87,7 @@ export function NewsletterForm({ id, onClose }: Props) {
       <RecordForm
         id={id}
         resource="newsletters"
-        words={{
+        messages={{
           success: isNew ? 'newsletters.created' : 'newsletters.updated',
           failure: 'newsletters.saveFailed',
         }}

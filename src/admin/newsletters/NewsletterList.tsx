@@ -12,7 +12,7 @@ import { BulkDeleteButton } from '../lists/BulkDeleteButton'
 import { CardList } from '../lists/CardList'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
-import { DeleteButton, type DeleteWords } from '../lists/DeleteButton'
+import { DeleteButton, type DeleteMessages } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { recordPath } from '../paths'
 import { NewsletterStatus } from './NewsletterStatus'
@@ -34,7 +34,7 @@ function excerptOf({ content }: Newsletter) {
   return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text
 }
 
-const deletion: DeleteWords = {
+const deletion: DeleteMessages = {
   question: 'newsletters.deleteQuestion',
   success: 'newsletters.deleted',
   failure: 'newsletters.deleteFailed',
@@ -58,7 +58,7 @@ const Actions = ({ newsletter }: { newsletter: Newsletter }) => {
         to={recordPath('newsletter', newsletter.id)}
         label={t(newsletter.sent_at ? 'common.viewNamed' : 'common.editNamed', { name: newsletter.subject })}
       />
-      <DeleteButton words={deletion} label={t('common.deleteNamed', { name: newsletter.subject })} />
+      <DeleteButton messages={deletion} label={t('common.deleteNamed', { name: newsletter.subject })} />
     </Stack>
   )
 }

@@ -23,7 +23,7 @@ import { ContactInputs, PasswordInputs } from './ProfileInputs'
 import { PROFILE } from './profile-data'
 import { guardedAddress, isNewAddress, type ProfileValues, profileErrors } from './profile-errors'
 
-const words = { success: 'profile.updated', failure: 'profile.updateFailed' } as const
+const messages = { success: 'profile.updated', failure: 'profile.updateFailed' } as const
 const noPasswords = { current_password: null, password: null, password_repeat: null }
 
 const withoutBlankPasswords: TransformData = ({ password, current_password, ...data }, options) => ({
@@ -60,7 +60,7 @@ export function Profile() {
       <RecordForm
         id={identity.id}
         resource={PROFILE}
-        words={words}
+        messages={messages}
         defaultValues={noPasswords}
         transform={withoutBlankPasswords}
         validate={(values, record) => profileErrors(values as ProfileValues, guardedAddress(record))}

@@ -13,7 +13,7 @@ import { useIdentity } from '../layout/use-identity'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { recordPath } from '../paths'
-import { deleteWords } from './user-messages'
+import { deleteMessages } from './user-messages'
 
 /** Downloads what is stored about the user. */
 function ExportButton({ id, name }: Pick<User, 'id' | 'name'>) {
@@ -54,7 +54,11 @@ export function UserActions({ id, name }: Pick<User, 'id' | 'name'>) {
       <ExportButton id={id} name={name} />
       <EditLink label={t('common.editNamed', { name })} to={recordPath('users', id)} />
       {identity && id !== identity.id && (
-        <DeleteButton words={deleteWords} label={t('common.deleteNamed', { name })} warning="users.deleteWarning" />
+        <DeleteButton
+          messages={deleteMessages}
+          label={t('common.deleteNamed', { name })}
+          warning="users.deleteWarning"
+        />
       )}
     </Stack>
   )

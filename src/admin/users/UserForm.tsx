@@ -5,7 +5,7 @@ import { useIdentity, useRefreshIdentity } from '../layout/use-identity'
 import { UserSecurity } from '../security/UserSecurity'
 import { UserBounce } from './UserBounce'
 import { UserInputs } from './UserInputs'
-import { createWords, editWords } from './user-messages'
+import { createMessages, editMessages } from './user-messages'
 import { newUser, toUserInput, unchangedPassword, userErrors } from './user-rules'
 
 const failures = { absent: 'users.notFound', notLoaded: 'users.notLoaded' } as const
@@ -22,7 +22,7 @@ export function UserForm({ id, onClose }: FormPlace) {
       id={id}
       title={isNew ? t('users.add') : t('users.edit')}
       failures={failures}
-      words={isNew ? createWords : editWords}
+      messages={isNew ? createMessages : editMessages}
       defaultValues={isNew ? newUser : unchangedPassword}
       validate={userErrors(isNew)}
       transform={toUserInput}

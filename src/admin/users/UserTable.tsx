@@ -8,14 +8,14 @@ import { NoUsers } from './NoUsers'
 import { RoleBadge } from './RoleBadge'
 import { UserActions } from './UserActions'
 import { UserName } from './UserName'
-import { deleteWords } from './user-messages'
+import { deleteMessages } from './user-messages'
 
 const Column = DataTable.Col<User>
 
 // Without "Select all", which would also select the user's own row on another page.
 const bulkToolbar = (
   <BulkActionsToolbar selectAllButton={false}>
-    <BulkDeleteButton what="users" failure={deleteWords.failure} />
+    <BulkDeleteButton what="users" failure={deleteMessages.failure} />
   </BulkActionsToolbar>
 )
 

@@ -19,7 +19,7 @@ import { TranslationFields } from './TranslationFields'
 import { TRANSLATIONS, type TranslationRecord, translationId } from './translation-data'
 import { translationPayload } from './translation-payload'
 
-const words = { success: 'articles.translations.saved', failure: 'articles.translations.saveFailed' } as const
+const messages = { success: 'articles.translations.saved', failure: 'articles.translations.saveFailed' } as const
 
 /** The form of a translation, next to the original. */
 export function TranslationEdit() {
@@ -51,7 +51,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
       <RecordForm
         id={translationId(id, language)}
         resource={TRANSLATIONS}
-        words={words}
+        messages={messages}
         // The slug of the original decides whether the excerpt must be an address.
         defaultValues={{ slug }}
         transform={(values, options) =>

@@ -26,7 +26,7 @@ import { translationChoices } from './translation-payload'
 
 const titleRule = requiredText(messages.titleRequired)
 
-const deleteWords = {
+const deleteMessages = {
   question: 'articles.translations.deleteQuestion',
   success: 'articles.translations.deleted',
   failure: 'articles.translations.deleteFailed',
@@ -94,7 +94,7 @@ function DeleteTranslation({ article, label }: { article: number; label: string 
   const navigate = useNavigate()
   return (
     <DeleteButton
-      words={deleteWords}
+      messages={deleteMessages}
       label={label}
       onDeleted={() => {
         // Do not ask about unsaved changes.
