@@ -19,8 +19,8 @@ import { callNameOf, injectInto, type PlainRequest, type Send, tableOnly } from 
 
 export { DEFAULT_PASSWORD } from './host-contents'
 
-/** `ours` is our server; `table-only` has only the calls and fields of the specification's table. */
-export type Kind = 'ours' | 'table-only'
+/** `full` is our server; `table-only` has only the calls and fields of the specification's table. */
+export type Kind = 'full' | 'table-only'
 
 // Starting the database and hashing take seconds on a busy machine. Do both while the test file loads, so that they do
 // not count towards a test's timeout.
@@ -58,7 +58,7 @@ type Sent = { call: CallName | undefined; url: URL; authorization: string | null
  * process, on the worker's database. Requests wait until the contents are inserted, so a test need not. The host closes
  * when the test ends, and fails the test if a request did not belong to any host.
  */
-export function startHost({ kind = 'ours', machine = true, mail, env, foreignFetch, ...contents }: HostOptions = {}) {
+export function startHost({ kind = 'full', machine = true, mail, env, foreignFetch, ...contents }: HostOptions = {}) {
   const sent: Sent[] = []
   const calls: CallName[] = []
   const replies = new Map<CallName, (() => Response)[]>()

@@ -159,9 +159,9 @@ describe('a draft', () => {
 })
 
 test.each([
-  ['a published article', published, 'ours'],
-  ['an article under review', makeArticle({ title: 'Sibayak', status: 'review' }), 'ours'],
-  ['an event, which readers see as a draft', makeEvent({ title: 'Course' }), 'ours'],
+  ['a published article', published, 'full'],
+  ['an article under review', makeArticle({ title: 'Sibayak', status: 'review' }), 'full'],
+  ['an event, which readers see as a draft', makeEvent({ title: 'Course' }), 'full'],
   ['a draft on a host without versions', draft, 'table-only'],
 ] as const)('%s is autosaved in the browser only', async (_, article, kind) => {
   const { host } = open(article, { kind })

@@ -127,7 +127,7 @@ test('a table-only host has no history', async () => {
 })
 
 test.each([
-  ['ours', 1],
+  ['full', 1],
   ['table-only', 0],
 ] as const)('on a host of the kind %s, the form and the view have %d links to the history', async (kind, links) => {
   const { user } = openDashboard(`/dashboard/articles/${article.id}/show`, { kind, articles: [article] })

@@ -10,7 +10,7 @@ const article = makeArticle({ title: 'Toba' })
 const anna = makeUser({ name: 'Anna Simanjuntak', role: 'editor' })
 const budi = makeUser({ name: 'Budi Santoso', role: 'admin' })
 
-const open = (kind: 'ours' | 'table-only' = 'ours') =>
+const open = (kind: 'full' | 'table-only' = 'full') =>
   openDashboard(`/dashboard/articles/${article.id}`, { kind, articles: [article], users: [anna, budi] })
 const beat = () => vi.advanceTimersByTimeAsync(PRESENCE_INTERVAL_MS)
 

@@ -172,7 +172,7 @@ describe('the recent activity', () => {
     ])
   })
 
-  test.each(['ours', 'table-only'] as const)(
+  test.each(['full', 'table-only'] as const)(
     'shows sample lines while there is no activity (host: %s)',
     async (kind) => {
       openOverview({ kind })

@@ -109,7 +109,7 @@ async function buildReusableApp(hasTranslation: boolean) {
 /** Apps with and without machine translation. */
 const reusable = new Map<boolean, ReturnType<typeof buildReusableApp>>()
 
-async function openReusedApp(settings: Settings) {
+async function openSharedApp(settings: Settings) {
   const { mail, mailEnv, translate, onError = () => {}, now = () => new Date() } = settings
   const hasTranslation = translate !== undefined
   const building = reusable.get(hasTranslation) ?? buildReusableApp(hasTranslation)
@@ -145,5 +145,5 @@ async function openReusedApp(settings: Settings) {
 export function openApp(settings: Settings) {
   const { env, renderer, storage, foreignFetch, logger, diskGuard } = settings
   const isSpecial = diskGuard || env || renderer || storage || foreignFetch || logger
-  return isSpecial ? openOwnApp(settings) : openReusedApp(settings)
+  return isSpecial ? openOwnApp(settings) : openSharedApp(settings)
 }
