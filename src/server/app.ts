@@ -32,7 +32,7 @@ import { registerUnsubscribePage } from './render/unsubscribe-page'
 import { type DiskGuard, registerDiskGuard } from './storage/disk-guard'
 import { openStorage } from './storage/storage'
 import type { Storage } from './storage/types'
-import { addressToServe, registerWeakConnections } from './storage/weak-connections'
+import { registerWeakConnections, rewriteUploadUrl } from './storage/weak-connections'
 import { createTranslate, type Translate } from './translate/libretranslate'
 
 export type AppOptions = {
@@ -91,7 +91,7 @@ export async function buildApp({
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: ({ url = '/', headers }) => addressToServe(pathOf(url), headers),
+    rewriteUrl: ({ url = '/', headers }) => rewriteUploadUrl(pathOf(url), headers),
   })
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('sessionUser', null)

@@ -78,7 +78,7 @@ export const grants = {
 type Granted = typeof grants
 
 /** The pairs of action and resource that some role holds for its own records only, derived from the grants. */
-export type RecordBound = {
+export type OwnershipScoped = {
   [R in Role]: {
     [S in keyof Granted[R]]: {
       [A in keyof Granted[R][S]]: Granted[R][S][A] extends 'any' ? never : readonly [A, S]
@@ -89,7 +89,7 @@ export type RecordBound = {
 type Pair = { [A in Action]: { [S in Resource]: readonly [A, S] }[Resource] }[Action]
 
 /** The other pairs: every role that holds one holds it for all records. */
-export type RecordFree = Exclude<Pair, RecordBound>
+export type Unscoped = Exclude<Pair, OwnershipScoped>
 
 /**
  * What a call, a screen or a button asks for. The third part narrows it: `any` asks for a grant on every record, `own` for

@@ -7,7 +7,7 @@ type Screen = {
   /** Who may open it. */
   needs: Needs
   /** Reached from other screens only. */
-  isUnlisted?: true
+  isHiddenFromMenu?: true
 }
 
 /** The dashboard's screens, in the order of its menu. */
@@ -16,10 +16,10 @@ export const screens = {
   users: { path: 'users', needs: ['list', 'users', 'any'] },
   articles: { path: 'articles', needs: ['list', 'articles', 'any'] },
   ads: { path: 'ads', needs: ['list', 'ads', 'any'] },
-  adForm: { path: 'ad-form', needs: ['edit', 'ads', 'any'], isUnlisted: true },
+  adForm: { path: 'ad-form', needs: ['edit', 'ads', 'any'], isHiddenFromMenu: true },
   categories: { path: 'categories', needs: ['list', 'categories', 'any'] },
   newsletter: { path: 'newsletter', needs: ['list', 'newsletters', 'any'] },
-  marketing: { path: 'marketing', needs: ['show', 'marketing'], isUnlisted: true },
+  marketing: { path: 'marketing', needs: ['show', 'marketing'], isHiddenFromMenu: true },
   audit: { path: 'audit', needs: ['list', 'audit', 'any'] },
   myAds: { path: 'my-ads', needs: ['list', 'ads', 'own'] },
   submitAd: { path: 'submit-ad', needs: ['edit', 'ads', 'own'] },
@@ -36,6 +36,6 @@ const isForEveryone = (name: ScreenName) => ROLES.every((role) => mayOpen(role, 
 
 /** The screens that a role's menu lists. A role that may open only what everyone may has no menu (specification, section 6). */
 export function menuFor(role: Role): ScreenName[] {
-  const listed = names.filter((name) => mayOpen(role, name) && !('isUnlisted' in screens[name]))
+  const listed = names.filter((name) => mayOpen(role, name) && !('isHiddenFromMenu' in screens[name]))
   return listed.every(isForEveryone) ? [] : listed
 }

@@ -5,7 +5,7 @@ import type { DataProvider, Identifier } from 'react-admin'
 import { request } from './client'
 import { statusOf } from './failures'
 import { readList, readMany, readOne, rest } from './reads'
-import { resourceMap, singleResources } from './resources'
+import { resourceMap, singletonResources } from './resources'
 import { createOne, deleteMany, setStatus, updateOne } from './writes'
 
 export type DashboardData = DataProvider & {
@@ -24,14 +24,14 @@ export const dataProvider = {
   supportAbortSignal: true,
   getList: readList,
   getOne: async (resource, params) => ({
-    data: await (singleResources[resource]?.read(params) ?? readOne(resource, params)),
+    data: await (singletonResources[resource]?.read(params) ?? readOne(resource, params)),
   }),
   getMany: async (resource, params) => ({ data: await readMany(resource, params) }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     readList(resource, { ...params, filter: { ...filter, [target]: id } }),
   create: async (resource, { data }) => ({ data: await createOne(resource, data) }),
   update: async (resource, params) => ({
-    data: await (singleResources[resource]?.save(params) ?? updateOne(resource, params)),
+    data: await (singletonResources[resource]?.save(params) ?? updateOne(resource, params)),
   }),
   // A save takes all fields, so each record is read before it is changed.
   updateMany: async (resource, { ids, data }) => {
@@ -44,7 +44,7 @@ export const dataProvider = {
     return { data: ids }
   },
   delete: async (resource, { id, previousData }) => {
-    await (singleResources[resource]?.remove?.(id) ?? rest.delete(resourceMap(resource).path, { id }))
+    await (singletonResources[resource]?.remove?.(id) ?? rest.delete(resourceMap(resource).path, { id }))
     return { data: previousData ?? { id } }
   },
   deleteMany: async (resource, { ids }) => {

@@ -139,14 +139,14 @@ export const resources: Record<string, ResourceMap> = {
 }
 
 /** A resource without a list, whose records are read and saved by other calls than `{path}/{id}`. */
-type SingleResource = {
+type SingletonResource = {
   screen: ScreenName
   read: (params: GetOneParams) => Promise<RaRecord>
   save: (params: UpdateParams) => Promise<RaRecord>
   remove?: (id: Identifier) => Promise<unknown>
 }
 
-export const singleResources: Record<string, SingleResource | undefined> = {
+export const singletonResources: Record<string, SingletonResource | undefined> = {
   [PROFILE]: { screen: 'profile', read: readProfile, save: saveProfile },
   [TRANSLATIONS]: {
     screen: 'articles',
@@ -157,7 +157,7 @@ export const singleResources: Record<string, SingleResource | undefined> = {
 }
 
 /** The screen whose needs decide what may be done with a resource. */
-export const screenOf = (resource: string) => (resources[resource] ?? singleResources[resource])?.screen
+export const screenOf = (resource: string) => (resources[resource] ?? singletonResources[resource])?.screen
 
 export function resourceMap(name: string) {
   const map = resources[name]

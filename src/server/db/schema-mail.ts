@@ -60,7 +60,7 @@ export type SecurityEvent =
   | 'totp-disabled'
 
 /** What a single mail is made from. It holds no token: that is created with the message, and only its hash is stored. */
-export type AccountMail =
+export type TransactionalMail =
   | { kind: 'reset-password'; email: string }
   | { kind: 'confirm-email'; userId: number }
   | { kind: 'change-email'; userId: number; email: string }
@@ -73,7 +73,7 @@ export const mails = pgTable(
   'mails',
   {
     id: serial('id').primaryKey(),
-    mail: jsonb('mail').$type<AccountMail>().notNull(),
+    mail: jsonb('mail').$type<TransactionalMail>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     next_attempt_at: instant('next_attempt_at').notNull().defaultNow(),
     claimed_by: text('claimed_by'),

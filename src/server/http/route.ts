@@ -2,7 +2,7 @@ import type { CallData, CallReply } from '@shared/calls'
 import { type CallName, contract } from '@shared/contract'
 import { type ContractRow, FORM_LIMITS } from '@shared/contract/parts'
 import { messages } from '@shared/messages'
-import { type Action, can, meets, type Owned, type RecordBound, type Resource } from '@shared/permissions'
+import { type Action, can, meets, type Owned, type OwnershipScoped, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AuditNote, audited } from '../audit/record'
 import { lacksSecondFactor } from '../auth/required-totp'
@@ -47,11 +47,11 @@ export type Authorised = <Row extends Owned>(
   find: (id: number) => Promise<Row | undefined>,
 ) => Promise<Row>
 
-type IsRecordBound<Name extends CallName> = (typeof contract)[Name]['access'] extends RecordBound ? true : false
+type IsOwnershipScoped<Name extends CallName> = (typeof contract)[Name]['access'] extends OwnershipScoped ? true : false
 
 /** The id of a record that needs a check is not handed out: `authorised` is the only way to the record. */
 type Input<Name extends CallName> =
-  IsRecordBound<Name> extends true ? Omit<CallData<Name>, 'params'> & { authorised: Authorised } : CallData<Name>
+  IsOwnershipScoped<Name> extends true ? Omit<CallData<Name>, 'params'> & { authorised: Authorised } : CallData<Name>
 
 export type Context<Name extends CallName> = Services &
   Input<Name> & {
@@ -74,7 +74,7 @@ type UserFor<Name extends CallName> = (typeof contract)[Name]['access'] extends 
 export type Handlers<Name extends CallName> = { [N in Name]: (context: Context<N>) => Promise<CallReply<N>> }
 
 /** A feature's share of the handlers; calls.ts checks that together they are complete. */
-export type SomeHandlers = Partial<Handlers<CallName>>
+export type PartialHandlers = Partial<Handlers<CallName>>
 
 const bearerToken = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { isUnavailable } from '../db/unavailable'
-import { accountMessage } from './account-mails'
 import { failureOf, persist, retryDelay } from './attempts'
 import type { Mail } from './mail'
 import type { MailServer } from './mail-server'
 import { type ClaimedMail, claimMails, deleteMail, postponeMail, releaseMails, unclaimMail } from './mails.queries'
+import { transactionalMessage } from './transactional-mails'
 import type { MailQueue } from './worker'
 
 const MAX_ATTEMPTS = 6
@@ -39,7 +39,7 @@ export function createMailQueue({
   /** Returns the statement that stores the outcome. */
   async function attempt({ id, mail: queued, attempts }: ClaimedMail) {
     try {
-      const message = await accountMessage({ db, links: mail.links, now }, queued)
+      const message = await transactionalMessage({ db, links: mail.links, now }, queued)
       if (message) {
         await mail.send(message)
         await mailServer.reportAnswer().catch(() => {})

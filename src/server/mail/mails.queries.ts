@@ -1,14 +1,14 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { type AccountMail, mails } from '../db/schema-mail'
+import { mails, type TransactionalMail } from '../db/schema-mail'
 import { hasCome } from './attempts'
 
 /** Queues a mail in the transaction that causes it: a rollback takes the mail back. After the commit, call `mail.notify`. */
-export async function queueMail(tx: Db, mail: AccountMail) {
+export async function queueMail(tx: Db, mail: TransactionalMail) {
   await tx.insert(mails).values({ mail })
 }
 
-export type ClaimedMail = { id: number; mail: AccountMail; attempts: number }
+export type ClaimedMail = { id: number; mail: TransactionalMail; attempts: number }
 
 /** Claims due mails for this worker. Workers that do so at the same moment get different ones. */
 export async function claimMails(db: Db, workerId: string, limit: number) {

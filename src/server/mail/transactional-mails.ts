@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createAccountToken } from '../auth/account-tokens'
 import type { Db } from '../db/client'
 import { users } from '../db/schema'
-import type { AccountMail } from '../db/schema-mail'
+import type { TransactionalMail } from '../db/schema-mail'
 import { type Notice, noticeMessage } from './account-message'
 import type { Links } from './links'
 import { securityNotice } from './security-notice'
@@ -55,14 +55,17 @@ async function changeEmail({ db, links, now }: Context, user: User, email: strin
   }
 }
 
-const adStatus = ({ links }: Context, { title, status, reason }: AccountMail & { kind: 'ad-status' }): Notice => ({
+const adStatus = (
+  { links }: Context,
+  { title, status, reason }: TransactionalMail & { kind: 'ad-status' },
+): Notice => ({
   subject: `Your ad “${title}” ${adNews[status]}`,
   paragraphs: [`Your ad “${title}” ${adNews[status]}.`, ...(reason ? [`The reviewer writes: ${reason}`] : [])],
   button: { label: 'See your ads', address: links.site(dashboardPath('my-ads')) },
   reason: optOut,
 })
 
-const newAd = ({ links }: Context, { title, advertiser, adId }: AccountMail & { kind: 'new-ad' }): Notice => ({
+const newAd = ({ links }: Context, { title, advertiser, adId }: TransactionalMail & { kind: 'new-ad' }): Notice => ({
   subject: `A new ad waits for review: “${title}”`,
   paragraphs: [`${advertiser} has submitted the ad “${title}”.`],
   button: { label: 'Review it', address: links.site(`${dashboardPath('ad-form')}/${adId}`) },
@@ -70,7 +73,7 @@ const newAd = ({ links }: Context, { title, advertiser, adId }: AccountMail & { 
 })
 
 /** Undefined if the user does not want this mail, or no longer needs it. */
-async function noticeFor(context: Context, user: User, mail: AccountMail): Promise<Notice | undefined> {
+async function noticeFor(context: Context, user: User, mail: TransactionalMail): Promise<Notice | undefined> {
   switch (mail.kind) {
     case 'reset-password':
       return resetPassword(context, user)
@@ -91,7 +94,7 @@ async function noticeFor(context: Context, user: User, mail: AccountMail): Promi
  * The message for a queued mail, or undefined if it has no recipient any more. It reflects the account at the time of
  * sending, which may be long after the mail was queued.
  */
-export async function accountMessage(context: Context, mail: AccountMail): Promise<Message | undefined> {
+export async function transactionalMessage(context: Context, mail: TransactionalMail): Promise<Message | undefined> {
   const isRecipient =
     mail.kind === 'reset-password'
       ? eq(sql`lower(${users.email})`, mail.email.trim().toLowerCase())

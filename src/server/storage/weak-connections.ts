@@ -11,7 +11,7 @@ function widestFor({ 'save-data': saveData, ect }: IncomingHttpHeaders) {
 }
 
 /** The address of a narrower copy of a stored picture if the connection calls for it; otherwise the same address. */
-export function addressToServe(url: string, headers: IncomingHttpHeaders) {
+export function rewriteUploadUrl(url: string, headers: IncomingHttpHeaders) {
   if (!url.startsWith('/uploads/')) return url
   const widest = widestFor(headers)
   const whole = withoutWidth(url)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ID, wholeNumber } from '../entities/fields'
-import type { Action, RecordBound, RecordFree, Resource } from '../permissions'
+import type { Action, OwnershipScoped, Resource, Unscoped } from '../permissions'
 
 /** How large a JSON body may be: its bytes, and the values in its lists and objects, each of which takes time to validate. */
 export type BodyLimits = { bytes: number; values: number }
@@ -46,8 +46,8 @@ export type ContractRow = Access & {
  * to name its record: the handler then gets `authorised` in place of the id.
  */
 type Access =
-  | { access: 'public' | 'session' | RecordFree | readonly [Action, Resource, 'any']; params?: z.ZodType }
-  | { access: RecordBound; params: z.ZodType<{ id: number }> }
+  | { access: 'public' | 'session' | Unscoped | readonly [Action, Resource, 'any']; params?: z.ZodType }
+  | { access: OwnershipScoped; params: z.ZodType<{ id: number }> }
 
 export const ById = z.object({ id: wholeNumber(1, MAX_ID) })
 

@@ -1,5 +1,5 @@
 import { notFound } from '../../http/errors'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
 import { countAdView, findAd, listAds, listPublishedAds } from './ads.queries'
 import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
@@ -30,4 +30,4 @@ export const adHandlers = {
     if ((await countVisit(db, visit, (tx) => countAdView(tx, id, now()))) === 'absent') throw notFound('Ad')
     return { message: 'View counted' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

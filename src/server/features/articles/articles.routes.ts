@@ -1,6 +1,6 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { notFound } from '../../http/errors'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
 import { articleInLanguage, listInLanguage } from '../translations/in-language.service'
 import { countArticleView, listArticles } from './articles.queries'
@@ -51,4 +51,4 @@ export const articleHandlers = {
     await removeArticle(context, params.id)
     return { message: 'Article deleted successfully!' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

@@ -1,4 +1,4 @@
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { askForReset, confirmEmail, resendConfirmation, resetPassword } from './account-mail.service'
 
 export const accountMailHandlers = {
@@ -18,4 +18,4 @@ export const accountMailHandlers = {
     await resendConfirmation(context)
     return { message: 'A new link is on its way.' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

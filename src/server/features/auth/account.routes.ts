@@ -1,5 +1,5 @@
 import { endSessions } from '../../auth/sessions'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { exportUser, removeOwnAccount, setAccountState } from '../users/users.service'
 import { checkCurrentPassword } from './profile.service'
 import { endOneSession, listSessions, mustFindUser } from './sessions.service'
@@ -56,4 +56,4 @@ export const accountHandlers = {
     await removeTotpOf(context, params.id)
     return totpOff
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

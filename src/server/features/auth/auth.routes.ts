@@ -1,5 +1,5 @@
 import { endSession } from '../../auth/sessions'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { register, signIn } from './auth.service'
 import { saveProfile } from './profile.service'
 import { toCurrentUser } from './totp.service'
@@ -24,4 +24,4 @@ export const authHandlers = {
     message: 'Profile updated successfully!',
     user: await saveProfile(context, body),
   }),
-} satisfies SomeHandlers
+} satisfies PartialHandlers

@@ -1,5 +1,5 @@
 import { notFound } from '../../http/errors'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { findCategory, listCategories, listCategoryNames } from './categories.queries'
 import { createCategory, removeCategory, saveCategory } from './categories.service'
 
@@ -26,4 +26,4 @@ export const categoryHandlers = {
     await removeCategory(context, params.id)
     return { message: 'Category deleted successfully!' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

@@ -1,4 +1,4 @@
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { listChanges } from './changes.queries'
 import { acceptChange, readChange, revertChange } from './changes.service'
 
@@ -15,4 +15,4 @@ export const changeHandlers = {
     await revertChange(context, params.id, params.language)
     return { message: 'Change reverted' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

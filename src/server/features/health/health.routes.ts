@@ -1,5 +1,5 @@
 import { ping } from '../../db/client'
-import type { Context, SomeHandlers } from '../../http/route'
+import type { Context, PartialHandlers } from '../../http/route'
 import { programVersion } from '../../version'
 
 const ok = { status: 'ok', version: programVersion } as const
@@ -13,4 +13,4 @@ export const healthHandlers = {
   'GET /api/health': ready,
   'GET /api/health/ready': ready,
   'GET /api/health/live': async () => ok,
-} satisfies SomeHandlers
+} satisfies PartialHandlers

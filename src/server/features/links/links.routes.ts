@@ -1,6 +1,6 @@
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { previewLink } from './links.service'
 
 export const linkHandlers = {
   'GET /api/articles/link/fetch-link': async ({ foreignFetch, query }) => previewLink(foreignFetch, query.url),
-} satisfies SomeHandlers
+} satisfies PartialHandlers

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { forbidden, notFound } from '../../http/errors'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { takeReturned } from './returned.service'
 
 function isSigned(
@@ -21,4 +21,4 @@ export const bounceHandlers = {
     if (outcome === 'temporary') return { message: 'Noted: temporary' }
     return { message: 'The address gets no more newsletters' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

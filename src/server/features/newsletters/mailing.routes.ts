@@ -1,5 +1,5 @@
 import { notFound } from '../../http/errors'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { countBounced } from '../../mail/bounces.queries'
 import { countWaiting, findOutage } from '../../mail/outage.queries'
 import { listDeliveries } from './deliveries.queries'
@@ -48,4 +48,4 @@ export const mailingHandlers = {
     if (!newsletter?.sent_at) throw notFound('Newsletter')
     return { newsletter: { ...newsletter, sent_at: newsletter.sent_at } }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

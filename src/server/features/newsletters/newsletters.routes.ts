@@ -1,5 +1,5 @@
 import { notFound } from '../../http/errors'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { listSubscribers } from '../users/users.service'
 import { findNewsletter, listNewsletters } from './newsletters.queries'
 import { createNewsletter, removeNewsletter, saveNewsletter } from './newsletters.service'
@@ -24,4 +24,4 @@ export const newsletterHandlers = {
     await removeNewsletter(context, params.id)
     return { message: 'Newsletter deleted successfully!' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

@@ -1,5 +1,5 @@
 import { notFound } from '../../http/errors'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { articleExists } from '../articles/articles.service'
 import { deleteGonePresence, deletePresence, listOthers, upsertPresence } from './presence.queries'
 
@@ -15,4 +15,4 @@ export const presenceHandlers = {
     await deletePresence(db, id, user.id)
     return { message: 'Closed' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

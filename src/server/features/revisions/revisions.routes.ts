@@ -1,5 +1,5 @@
 import { notFound } from '../../http/errors'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { articleExists } from '../articles/articles.service'
 import { findRevision, listRevisions } from './revisions.queries'
 
@@ -13,4 +13,4 @@ export const revisionHandlers = {
     if (!revision) throw notFound('Version')
     return { revision }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

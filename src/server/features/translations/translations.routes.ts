@@ -1,4 +1,4 @@
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import {
   readTranslation,
   readTranslations,
@@ -25,4 +25,4 @@ export const translationHandlers = {
   },
   'POST /api/articles/:id/translations/:language/machine': ({ params, ...context }) =>
     suggestTranslation(context, params.id, params.language),
-} satisfies SomeHandlers
+} satisfies PartialHandlers

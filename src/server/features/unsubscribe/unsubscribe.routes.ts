@@ -1,4 +1,4 @@
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { readSubscription, setSubscribed } from './unsubscribe.service'
 
 export const unsubscribeHandlers = {
@@ -11,4 +11,4 @@ export const unsubscribeHandlers = {
     await setSubscribed(services, params.token, true)
     return { message: 'You are subscribed to the newsletter again' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

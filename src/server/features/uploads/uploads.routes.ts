@@ -1,6 +1,6 @@
 import { countAttempt, uploadsBy } from '../../auth/limits'
 import { notFound } from '../../http/errors'
-import type { Services, SomeHandlers, UserRow } from '../../http/route'
+import type { PartialHandlers, Services, UserRow } from '../../http/route'
 import { createTurns } from '../../turns'
 import { fetchPicture } from './foreign-picture'
 import { claimingStorage, takeDown } from './unused-uploads.service'
@@ -42,4 +42,4 @@ export const uploadHandlers = {
     if (!(await takeDown(db, storage, params.name, now()))) throw notFound('File')
     return { message: 'File deleted' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers

@@ -1,5 +1,5 @@
 import { notFound } from '../../http/errors'
-import type { SomeHandlers } from '../../http/route'
+import type { PartialHandlers } from '../../http/route'
 import { clearBounces, findBounce } from '../../mail/bounces.queries'
 import { exportUser } from './export.service'
 import { findUser, listUsers, toUser } from './users.queries'
@@ -36,4 +36,4 @@ export const userHandlers = {
     await removeUser(context, params.id)
     return { message: 'User deleted successfully' }
   },
-} satisfies SomeHandlers
+} satisfies PartialHandlers
