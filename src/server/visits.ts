@@ -1,6 +1,7 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from './db/client'
-import { rateLimits } from './db/schema'
+import { ads, adViewDays, articles, articleViewDays, rateLimits } from './db/schema'
+import { utcDay } from './db/sql'
 import { networkOf } from './net/network'
 
 /** The usual length of a visit: what a reader opens again within it is not another view. */
@@ -19,15 +20,30 @@ async function mark(tx: Db, key: string, now: Date) {
   return rows.length > 0
 }
 
+const COUNTED = {
+  articles: { table: articles, days: articleViewDays, owner: 'article_id' },
+  ads: { table: ads, days: adViewDays, owner: 'ad_id' },
+} as const
+
+/** Counts a view, in all and for its day; returns false if there is no such published record. */
+async function count(tx: Db, { kind, id, now }: Visit) {
+  const { table, days, owner } = COUNTED[kind]
+  const { rows } = await tx.execute(
+    sql`update ${table} set views = views + 1 where id = ${id} and status = 'published' returning id`,
+  )
+  if (rows.length === 0) return false
+  const key = sql.identifier(owner)
+  await tx.execute(sql`insert into ${days} as d (${key}, day, views) values (${id}, ${utcDay(now)}, 1)
+    on conflict (${key}, day) do update set views = d.views + 1`)
+  return true
+}
+
 /**
- * Counts a view once per visit and network, so that one client cannot make up the figures that advertisers see. `count`
- * returns false if there is nothing to count. A repeated view costs one read.
+ * Counts a view once per visit and network, so that one client cannot make up the figures that advertisers see. A repeated view
+ * costs one read.
  */
-export async function countVisit(
-  db: Db,
-  { kind, id, address, now }: Visit,
-  count: (tx: Db) => Promise<boolean>,
-): Promise<'counted' | 'repeated' | 'absent'> {
+export async function countVisit(db: Db, visit: Visit): Promise<'counted' | 'repeated' | 'absent'> {
+  const { kind, id, address, now } = visit
   const key = `view:${kind}:${id}:${networkOf(address)}`
   const isThis = eq(rateLimits.key, key)
   const marked = await db
@@ -37,7 +53,7 @@ export async function countVisit(
   if (marked.length > 0) return 'repeated'
   return db.transaction(async (tx) => {
     if (!(await mark(tx, key, now))) return 'repeated'
-    if (await count(tx)) return 'counted'
+    if (await count(tx, visit)) return 'counted'
     // Ids that do not exist must not fill the table.
     await tx.delete(rateLimits).where(isThis)
     return 'absent'

@@ -240,3 +240,26 @@ test('the list is exported as CSV', async () => {
   expect(lines[0]).toBe('name,slug,description,created_at')
   expect(lines[1]).toMatch(/^Coast,coast,Reefs and surf\.,/)
 })
+
+test('a form waits for the record, so that its arrival cannot undo what is typed, on a host that answers a creation with nothing', async () => {
+  const { user, host } = open({ kind: 'table-only' }, '/create')
+  const add = await dialog('Add Category')
+  await paste(user, add.getByRole('textbox', { name: 'Name' }), 'Rivers')
+  await user.click(add.getByRole('button', { name: 'Create' }))
+  await screen.findByText('Category created successfully')
+  const link = await screen.findByRole('link', { name: 'Edit Rivers' })
+
+  const reads = () => host.calls.filter((call) => call === 'GET /api/categories/manage').length
+  const before = reads()
+  host.delay('GET /api/categories/manage', 400)
+  await user.click(link)
+  const edit = await dialog('Edit Category')
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  expect(edit.queryByRole('textbox', { name: 'Description' })).toBeNull()
+  await paste(user, await edit.findByRole('textbox', { name: 'Description' }), 'Deep water.')
+  await user.click(edit.getByRole('button', { name: 'Update' }))
+  await screen.findByText('Category updated successfully')
+  expect(await host.rows('categories')).toContainEqual(
+    expect.objectContaining({ name: 'Rivers', description: 'Deep water.' }),
+  )
+})

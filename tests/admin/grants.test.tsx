@@ -24,4 +24,15 @@ test('a grant in the permission table is enough to show the menu entry, the scre
   const row = within(await rowWith('Craters of the north'))
   expect(await row.findByRole('button', { name: /Send .* to all/ })).toBeInTheDocument()
   expect(row.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument()
+  expect(row.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'New newsletter' })).toBeInTheDocument()
+})
+
+test('a newsletter is written only with the grant to create one, and opened only with that to edit it', async () => {
+  grant('marketing', { newsletters: { list: 'any', show: 'any', edit: 'any' } })
+  openDashboard('/dashboard/newsletter', { role: 'marketing', newsletters: [draft] })
+
+  const row = within(await rowWith('Craters of the north'))
+  expect(await row.findByRole('link', { name: 'Edit Craters of the north' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'New newsletter' })).not.toBeInTheDocument()
 })

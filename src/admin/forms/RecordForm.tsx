@@ -8,8 +8,10 @@ import {
   Loading,
   type RaRecord,
   type TransformData,
+  useAuthenticated,
   useEditContext,
   useNotify,
+  useRequireAccess,
   useResourceContext,
   useSaveContext,
 } from 'react-admin'
@@ -74,7 +76,8 @@ export function RecordForm({ id, messages, onSaved, onLoadError, loading = <Load
       if (!hasFieldErrors) notify(failureText(error, messages.failure), { type: 'error' })
     },
   }
-  const { resource } = props
+  const resource = useResourceContext(props) as string
+  const isChecking = useIsChecking(resource, id !== undefined)
   const payloadOf = async (values: RaRecord, previousData: RaRecord | undefined) =>
     props.transform ? await props.transform(values, { previousData }) : values
   // The values carry the version that they are based on: see versionHeader.
@@ -90,6 +93,7 @@ export function RecordForm({ id, messages, onSaved, onLoadError, loading = <Load
         <FormOfRecord {...form} />
       </CreateBase>
     )
+  if (isChecking) return loading
   return (
     <EditBase
       id={id}
@@ -104,6 +108,16 @@ export function RecordForm({ id, messages, onSaved, onLoadError, loading = <Load
       <EditFormOfRecord {...form} loading={loading} />
     </EditBase>
   )
+}
+
+/**
+ * Whether it is still open if the user may edit. EditBase asks the same, and meanwhile offers what the cache holds of the record, as if
+ * it had just been read: a form that begins with that is filled again when the record arrives, and loses what was typed.
+ */
+function useIsChecking(resource: string, isEdit: boolean) {
+  const { isPending: isSigningIn } = useAuthenticated({ enabled: isEdit })
+  const { isPending } = useRequireAccess({ action: 'edit', resource, enabled: isEdit && !isSigningIn })
+  return isSigningIn || isPending
 }
 
 type Guarding = Omit<ContextType<typeof RecordFormContext> & object, 'formKey' | 'onConflict'> & {

@@ -5,12 +5,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { type MouseEvent, useId, useState } from 'react'
 import { useCanAccess, useDelete, useNotify, useRecordContext, useResourceContext, useUnselect } from 'react-admin'
 import { failureText } from '../api/failures'
 import { type TextKey, useI18n } from '../i18n/i18n'
+import { IconAction } from './IconAction'
 
 export type DeleteMessages = {
   /** Such as 'Are you sure you want to delete this article?'. */
@@ -65,19 +64,7 @@ export function DeleteButton({ messages, label, warning, onDeleted }: Props) {
 
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          color="error"
-          size="small"
-          onClick={(event) => {
-            stop(event)
-            setOpen(true)
-          }}
-        >
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconAction label={label} Icon={DeleteIcon} color="error" onClick={() => setOpen(true)} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} onClick={stop} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{t(messages.question)}</DialogTitle>
         <DialogContent>

@@ -1,4 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
+import { useRecordContext, useResourceContext } from 'react-admin'
+import { mayAccess } from '../authProvider'
+import { useIdentity } from '../layout/use-identity'
 import { IconLink } from './IconLink'
 
 type Props = {
@@ -7,5 +10,11 @@ type Props = {
   label: string
 }
 
-/** Links to the form of a row. */
-export const EditLink = (props: Props) => <IconLink {...props} Icon={EditIcon} />
+/** Links to the form of a row. Left out for roles that may not edit it. */
+export function EditLink(props: Props) {
+  const identity = useIdentity()
+  const record = useRecordContext()
+  const resource = useResourceContext() as string
+  if (!identity || !mayAccess(identity, { action: 'edit', resource, record })) return null
+  return <IconLink {...props} Icon={EditIcon} />
+}

@@ -4,10 +4,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Newsletter } from '@shared/entities/newsletter'
 import { DataTable, RecordContextProvider } from 'react-admin'
+import { mayAccess } from '../authProvider'
 import { shortDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { searchFilter } from '../layout/search-filter'
+import { useIdentity } from '../layout/use-identity'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
 import { CardList } from '../lists/CardList'
 import { csvExporter } from '../lists/csv'
@@ -65,11 +67,13 @@ const Actions = ({ newsletter }: { newsletter: Newsletter }) => {
 
 const Table = () => {
   const { t } = useI18n()
+  const identity = useIdentity()
+  const mayEdit = identity && mayAccess(identity, { action: 'edit', resource: 'newsletters' })
   return (
     <DataTable<Newsletter>
       bulkActionButtons={<BulkDeleteButton what="newsletters" failure={deletion.failure} />}
       empty={<Empty />}
-      rowClick={(id) => recordPath('newsletter', id)}
+      rowClick={mayEdit ? (id) => recordPath('newsletter', id) : false}
     >
       <Column
         source="subject"

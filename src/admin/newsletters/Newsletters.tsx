@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -7,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { NotFound } from '../layout/NotFound'
 import { PageHeading } from '../layout/PageHeading'
+import { CreateLink } from '../lists/CreateLink'
 import { createPath, pathOf, recordPath } from '../paths'
 import { Counters } from './Counters'
 import { NewsletterForm } from './NewsletterForm'
@@ -30,9 +29,7 @@ export function Newsletters() {
     <Stack spacing={2.5}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
         <PageHeading>{t('newsletters.newsletter')}</PageHeading>
-        <Button component={Link} to={createPath('newsletter')} variant="contained" startIcon={<AddIcon />}>
-          {t('newsletters.new')}
-        </Button>
+        <CreateLink to={createPath('newsletter')} label="newsletters.new" resource="newsletters" />
       </Stack>
       <MailOutage />
       <Counters />

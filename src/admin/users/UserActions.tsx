@@ -1,7 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import Tooltip from '@mui/material/Tooltip'
 import type { User } from '@shared/entities/user'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -12,6 +10,7 @@ import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
+import { IconAction } from '../lists/IconAction'
 import { recordPath } from '../paths'
 import { deleteMessages } from './user-messages'
 
@@ -25,24 +24,7 @@ function ExportButton({ id, name }: Pick<User, 'id' | 'name'>) {
     onSuccess: (data) => downloadJson(`user-${id}`, data),
     onError: (error) => notify(failureText(error, 'users.downloadFailed'), { type: 'error' }),
   })
-  const label = t('users.download', { name })
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        color="primary"
-        size="small"
-        disabled={isPending}
-        onClick={(event) => {
-          // The row itself is a link.
-          event.stopPropagation()
-          mutate()
-        }}
-      >
-        <DownloadIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  )
+  return <IconAction label={t('users.download', { name })} Icon={DownloadIcon} disabled={isPending} onClick={mutate} />
 }
 
 /** The actions on a row. Users cannot delete themselves. */

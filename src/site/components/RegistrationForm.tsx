@@ -1,22 +1,23 @@
+import { paths } from '@shared/paths'
 import type { RegistrationValues } from '@shared/validation'
-import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { Field, PasswordField } from './Field'
 import { FormFailure } from './FormFailure'
 import { FormSuccess } from './FormSuccess'
+import { PrefetchLink } from './PrefetchLink'
 import { SubmitButton } from './SubmitButton'
+import { Trans } from './Trans'
 import { type Registration, useRegistration } from './use-registration'
 
 type Props = Registration & {
   label: string
   submitText: string
   submittingText: string
-  children?: ReactNode
 }
 
 /** The form for readers and for member businesses, which have additional fields. */
 export function RegistrationForm(props: Props) {
-  const { registerAs: role, label, submitText, submittingText, successText, children } = props
+  const { registerAs: role, label, submitText, submittingText, successText } = props
   const { t } = useI18n()
   const { values, errors, failure, isSubmitting, isDone, onChange, onSubmit } = useRegistration(props)
   const bind = (name: keyof RegistrationValues) => ({
@@ -56,7 +57,9 @@ export function RegistrationForm(props: Props) {
         {...bind('confirmPassword')}
       />
       <SubmitButton isSubmitting={isSubmitting}>{isSubmitting ? submittingText : submitText}</SubmitButton>
-      {children}
+      <p className="form-foot">
+        <Trans text={t('register.haveAccount')} tag={(text) => <PrefetchLink to={paths.login}>{text}</PrefetchLink>} />
+      </p>
     </form>
   )
 }

@@ -1,8 +1,5 @@
-import { paths } from '@shared/paths'
 import { AuthPage } from '../components/AuthPage'
-import { PrefetchLink } from '../components/PrefetchLink'
 import { RegistrationForm } from '../components/RegistrationForm'
-import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
 
 const REDIRECT_MS = 3000
@@ -32,14 +29,7 @@ export function Component() {
         successText={t('membership.success')}
         failedText={t('membership.failed')}
         redirectMs={REDIRECT_MS}
-      >
-        <p className="form-foot">
-          <Trans
-            text={t('register.haveAccount')}
-            tag={(text) => <PrefetchLink to={paths.login}>{text}</PrefetchLink>}
-          />
-        </p>
-      </RegistrationForm>
+      />
     </AuthPage>
   )
 }

@@ -1,8 +1,5 @@
-import { paths } from '@shared/paths'
 import { AuthPage } from '../components/AuthPage'
-import { PrefetchLink } from '../components/PrefetchLink'
 import { RegistrationForm } from '../components/RegistrationForm'
-import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
 
 const REDIRECT_MS = 2000
@@ -19,14 +16,7 @@ export function Component() {
         successText={t('register.success')}
         failedText={t('register.failed')}
         redirectMs={REDIRECT_MS}
-      >
-        <p className="form-foot">
-          <Trans
-            text={t('register.haveAccount')}
-            tag={(text) => <PrefetchLink to={paths.login}>{text}</PrefetchLink>}
-          />
-        </p>
-      </RegistrationForm>
+      />
     </AuthPage>
   )
 }

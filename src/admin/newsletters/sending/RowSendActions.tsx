@@ -1,12 +1,11 @@
 import DeliveriesIcon from '@mui/icons-material/FactCheckOutlined'
 import GroupIcon from '@mui/icons-material/GroupAddOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
-import IconButton from '@mui/material/IconButton'
 import type SvgIcon from '@mui/material/SvgIcon'
-import Tooltip from '@mui/material/Tooltip'
 import type { Newsletter } from '@shared/entities/newsletter'
 import { useCanAccess } from 'react-admin'
 import { useI18n } from '../../i18n/i18n'
+import { IconAction } from '../../lists/IconAction'
 import { type Step, useSending } from './sending-context'
 import { useMailStatus } from './use-mail-status'
 
@@ -17,20 +16,7 @@ export function RowSendActions({ newsletter }: { newsletter: Newsletter }) {
   const hasMail = Boolean(useMailStatus())
   const open = useSending()
   const button = (name: Step['name'], label: string, Icon: typeof SvgIcon) => (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        color="primary"
-        size="small"
-        onClick={(event) => {
-          // A click on the row opens the form.
-          event.stopPropagation()
-          open({ name, newsletter })
-        }}
-      >
-        <Icon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconAction label={label} Icon={Icon} onClick={() => open({ name, newsletter })} />
   )
   const { subject, sent_at } = newsletter
   if (sent_at) return hasMail && button('deliveries', t('newsletters.deliveries.of', { subject }), DeliveriesIcon)

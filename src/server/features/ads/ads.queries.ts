@@ -2,11 +2,10 @@ import type { AdField } from '@shared/editable-fields'
 import type { Ad, PublicAd } from '@shared/entities/ad'
 import { MAX_PER_PAGE } from '@shared/paging'
 import type { AdStatus, AdType } from '@shared/statuses'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
-import { ads, adViewDays } from '../../db/schema'
-import { utcDay } from '../../db/sql'
+import { ads } from '../../db/schema'
 import { bumpVersion } from '../../http/versions'
 
 type AdQuery = ListQuery<
@@ -78,21 +77,3 @@ export async function updateAd(
 }
 
 export const deleteAd = (tx: Db, id: number) => tx.delete(ads).where(eq(ads.id, id))
-
-/** Counts a view; returns false if there is no such published ad. */
-export async function countAdView(tx: Db, id: number, now: Date) {
-  const [row] = await tx
-    .update(ads)
-    .set({ views: sql`${ads.views} + 1` })
-    .where(and(eq(ads.id, id), eq(ads.status, 'published')))
-    .returning({ id: ads.id })
-  if (!row) return false
-  await tx
-    .insert(adViewDays)
-    .values({ ad_id: id, day: utcDay(now), views: 1 })
-    .onConflictDoUpdate({
-      target: [adViewDays.ad_id, adViewDays.day],
-      set: { views: sql`${adViewDays.views} + 1` },
-    })
-  return true
-}

@@ -1,7 +1,7 @@
 import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
-import { countAdView, findAd, listAds, listPublishedAds } from './ads.queries'
+import { findAd, listAds, listPublishedAds } from './ads.queries'
 import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 
 export const adHandlers = {
@@ -27,7 +27,7 @@ export const adHandlers = {
   },
   'POST /api/ads/:id/view': async ({ db, now, params: { id }, address }) => {
     const visit = { kind: 'ads', id, address, now: now() } as const
-    if ((await countVisit(db, visit, (tx) => countAdView(tx, id, now()))) === 'absent') throw notFound('Ad')
+    if ((await countVisit(db, visit)) === 'absent') throw notFound('Ad')
     return { message: 'View counted' }
   },
 } satisfies PartialHandlers

@@ -8,8 +8,7 @@ import type { ArticleStatus } from '@shared/statuses'
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { isAscending, type ListQuery, matching } from '../../db/list'
-import { articleCategories, articles, articleTranslations, articleViewDays, categories } from '../../db/schema'
-import { utcDay } from '../../db/sql'
+import { articleCategories, articles, articleTranslations, categories } from '../../db/schema'
 import { bumpVersion } from '../../http/versions'
 
 type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
@@ -188,22 +187,4 @@ export async function listSlugsLike(tx: Db, base: string, except = 0) {
     .from(articles)
     .where(and(ne(articles.id, except), or(eq(articles.slug, base), sql`${articles.slug} like ${`${base}-%`}`)))
   return new Set(rows.map((row) => row.slug))
-}
-
-/** Counts a view; returns false if there is no such published article. */
-export async function countArticleView(tx: Db, id: number, now: Date) {
-  const [row] = await tx
-    .update(articles)
-    .set({ views: sql`${articles.views} + 1` })
-    .where(and(eq(articles.id, id), eq(articles.status, 'published')))
-    .returning({ id: articles.id })
-  if (!row) return false
-  await tx
-    .insert(articleViewDays)
-    .values({ article_id: id, day: utcDay(now), views: 1 })
-    .onConflictDoUpdate({
-      target: [articleViewDays.article_id, articleViewDays.day],
-      set: { views: sql`${articleViewDays.views} + 1` },
-    })
-  return true
 }

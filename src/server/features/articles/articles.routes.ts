@@ -3,7 +3,7 @@ import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
 import { articleInLanguage, listInLanguage } from '../translations/in-language.service'
-import { countArticleView, listArticles } from './articles.queries'
+import { listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
 
 /** Events are drafts; the home page's list of them is the only public read of drafts. */
@@ -28,7 +28,7 @@ export const articleHandlers = {
   }),
   'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
     const visit = { kind: 'articles', id, address, now: now() } as const
-    const result = await countVisit(db, visit, (tx) => countArticleView(tx, id, now()))
+    const result = await countVisit(db, visit)
     if (result === 'absent') throw notFound('Article')
     if (result === 'counted') cache.invalidateCounters()
     return { message: 'View counted' }

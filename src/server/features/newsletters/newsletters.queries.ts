@@ -53,7 +53,9 @@ export async function insertNewsletter(tx: Db, values: NewsletterValues, now: Da
   return toNewsletter(row as NewsletterRow)
 }
 
-export async function updateNewsletter(tx: Db, id: number, values: NewsletterValues, now: Date) {
+type ScheduleValues = Pick<NewsletterRow, 'scheduled_at' | 'scheduled_user_ids'>
+
+export async function updateNewsletter(tx: Db, id: number, values: NewsletterValues | ScheduleValues, now: Date) {
   const [row] = await tx
     .update(newsletters)
     .set({ ...values, ...bumpVersion(newsletters, now) })
@@ -75,19 +77,5 @@ export const listDueSchedules = (db: Db) =>
     .select({ id: newsletters.id, scheduled_at: newsletters.scheduled_at })
     .from(newsletters)
     .where(and(isNull(newsletters.sent_at), lte(newsletters.scheduled_at, sql`now()`)))
-
-export async function updateSchedule(
-  tx: Db,
-  id: number,
-  values: Pick<NewsletterRow, 'scheduled_at' | 'scheduled_user_ids'>,
-  now: Date,
-) {
-  const [row] = await tx
-    .update(newsletters)
-    .set({ ...values, ...bumpVersion(newsletters, now) })
-    .where(eq(newsletters.id, id))
-    .returning()
-  return toNewsletter(row as NewsletterRow)
-}
 
 export const deleteNewsletter = (tx: Db, id: number) => tx.delete(newsletters).where(eq(newsletters.id, id))

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { AppError, invalid, notFound } from '../../http/errors'
 import type { Editing, Services } from '../../http/route'
 import { checkVersion } from '../../http/versions'
-import { lockNewsletter, updateSchedule } from './newsletters.queries'
+import { lockNewsletter, updateNewsletter } from './newsletters.queries'
 import { queueCopies } from './sending.service'
 
 async function lockUnsent(tx: Services['db'], id: number, expectedVersion: number | undefined) {
@@ -21,7 +21,7 @@ export async function scheduleNewsletter({ db, now, expectedVersion }: Editing, 
   return db.transaction(async (tx) => {
     await lockUnsent(tx, id, expectedVersion)
     const values = { scheduled_at, scheduled_user_ids: schedule.userIds ?? null }
-    return updateSchedule(tx, id, values, now())
+    return updateNewsletter(tx, id, values, now())
   })
 }
 
@@ -29,7 +29,7 @@ export const cancelSchedule = ({ db, now, expectedVersion }: Editing, id: number
   db.transaction(async (tx) => {
     const newsletter = await lockUnsent(tx, id, expectedVersion)
     if (!newsletter.scheduled_at) return newsletter
-    return updateSchedule(tx, id, { scheduled_at: null, scheduled_user_ids: null }, now())
+    return updateNewsletter(tx, id, { scheduled_at: null, scheduled_user_ids: null }, now())
   })
 
 type Sending = Pick<Services, 'db' | 'config' | 'now'> & { logger: Pick<Logger, 'warn'> }
@@ -45,6 +45,6 @@ export async function sendScheduled(
     const queued = await queueCopies(tx, config, id, newsletter.scheduled_user_ids, now())
     if (queued > 0) return
     logger.warn({ newsletterId: id }, 'a scheduled newsletter has no recipients; it is a draft again')
-    await updateSchedule(tx, id, { scheduled_at: null, scheduled_user_ids: null }, now())
+    await updateNewsletter(tx, id, { scheduled_at: null, scheduled_user_ids: null }, now())
   })
 }
