@@ -4,7 +4,11 @@ import type { Connection } from './db/client'
 import { isUnavailable } from './db/unavailable'
 
 const VACUUM_EVERY_MS = 6 * 3_600_000
-const CHECKPOINT_EVERY_MS = 5 * 60_000
+/**
+ * Each checkpoint readies the files of the log for later use. With some of them ready, the engine needs no new one at the moment
+ * at which another program fills the disk, which would block this process for ever.
+ */
+const CHECKPOINT_EVERY_MS = 60_000
 
 /**
  * Vacuums the embedded database on a schedule, since it has no autovacuum, and lets it recycle its log, which would otherwise grow

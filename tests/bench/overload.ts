@@ -6,9 +6,9 @@ import { memoryOf } from './memory'
 const SECONDS = 10
 
 /** So many keep the server busy, and so many can send ten times as many requests as it can answer. */
-const CONNECTIONS = { capacity: 20, overload: 300 }
+export const CONNECTIONS = { capacity: 20, overload: 300 }
 
-const TIMES = 10
+export const TIMES = 10
 
 type Kind = { method: 'GET' | 'POST'; request: (serial: number) => { path: string; headers?: Record<string, string> } }
 
@@ -16,7 +16,7 @@ type Kind = { method: 'GET' | 'POST'; request: (serial: number) => { path: strin
 const network = (serial: number) => `10.${serial >> 16}.${(serial >> 8) & 255}.${serial & 255}`
 
 /** Each request has an address or a sender that no other has, so that the cache answers none of them. */
-const KINDS: Record<string, Kind> = {
+export const KINDS: Record<string, Kind> = {
   'search, a read': { method: 'GET', request: (serial) => ({ path: `/api/articles?q=${serial}` }) },
   'a page': { method: 'GET', request: (serial) => ({ path: `/login?next=/${serial}` }) },
   'a view, a write': {
@@ -28,7 +28,7 @@ const KINDS: Record<string, Kind> = {
 let serial = 0
 
 /** Sends requests for some seconds. Returns how many a second succeeded and were refused, and how long each answer took. */
-async function load(address: string, { method, request }: Kind, options: Partial<autocannon.Options>) {
+export async function load(address: string, { method, request }: Kind, options: Partial<autocannon.Options>) {
   const took = { success: [] as number[], refusal: [] as number[] }
   const setupRequest = (template: autocannon.Request) => {
     serial += 1
@@ -43,7 +43,7 @@ async function load(address: string, { method, request }: Kind, options: Partial
   return { ...took, perSecond: took.success.length / duration, errors: errors + non2xx - took.refusal.length, duration }
 }
 
-function percentile(values: number[], share: number) {
+export function percentile(values: number[], share: number) {
   const sorted = [...values].sort((one, other) => one - other)
   return Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
 }
@@ -51,7 +51,7 @@ function percentile(values: number[], share: number) {
 const times = (values: number[]) => `median ${percentile(values, 0.5)} ms, p99 ${percentile(values, 0.99)} ms`
 
 /** Calls back every 200 ms until it is stopped. */
-function every200ms(work: () => Promise<void>) {
+export function every200ms(work: () => Promise<void>) {
   let stopped = false
   const running = (async () => {
     while (!stopped) {

@@ -1,8 +1,9 @@
 import { RESERVE_BYTES } from '@server/storage/disk-guard'
 import { expect, test } from 'vitest'
 import { report, timeUntil } from './figures'
+import { processorShare } from './processor'
 import { call, openSite, signIn } from './site'
-import { canMount, countArticles, MB, mountSmallDisk, postArticle, processorShare } from './small-disk'
+import { canMount, countArticles, MB, mountSmallDisk, postArticle } from './small-disk'
 
 // Without root, `tests/server/disk-guard.test.ts` has the same on a disk that is only said to be full.
 test.skipIf(!canMount)(

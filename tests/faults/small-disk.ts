@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { open, readFile, rm, statfs } from 'node:fs/promises'
+import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BuiltServer } from '@tests/built-server'
@@ -41,17 +41,6 @@ export async function mountSmallDisk(megabytes: number) {
     },
     empty: () => rm(ballast),
   }
-}
-
-/** Of one processor, over this time. Linux counts in hundredths of a second. */
-export async function processorShare({ pid }: BuiltServer['process'], overMs: number) {
-  const ticks = async () => {
-    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-    return Number(fields[11]) + Number(fields[12])
-  }
-  const before = await ticks()
-  await new Promise((resolve) => setTimeout(resolve, overMs))
-  return ((await ticks()) - before) / (overMs / 10)
 }
 
 /** Creates an article of so many bytes that cannot be compressed. */
