@@ -42,7 +42,8 @@ const IGNORED = /Service Worker registration blocked|\.webp was preloaded using 
 const BLANK = '/favicon.svg'
 
 async function newPage(options: BrowserContextOptions = {}) {
-  const context = await (await launched()).newContext({ baseURL: baseUrl, serviceWorkers: 'block', ...options })
+  const defaults = { baseURL: baseUrl, serviceWorkers: 'block', reducedMotion: 'reduce' } as const
+  const context = await (await launched()).newContext({ ...defaults, ...options })
   const page = await context.newPage()
   await page.goto(BLANK)
   return page
@@ -54,7 +55,7 @@ const spares: Page[] = []
 async function reusedPage({ viewport, colorScheme, reducedMotion }: Look) {
   const page = spares.pop() ?? (await newPage())
   await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
-  await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null })
+  await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? 'reduce' })
   return page
 }
 
@@ -85,7 +86,8 @@ async function storeToken(page: Page, token: string, origin: string) {
 
 /**
  * Opens a page for a new visitor. Errors and warnings in its console fail the test. The service worker is blocked,
- * because it would precache the site in each test; tests of the worker set `serviceWorkers: 'allow'`.
+ * because it would precache the site in each test; tests of the worker set `serviceWorkers: 'allow'`. Motion is reduced,
+ * because drawing animations takes a fifth of the time.
  */
 export async function openPage(path: string, { expected, token, ...options }: Options = {}): Promise<Page> {
   const { viewport, colorScheme, reducedMotion, ...special } = options

@@ -3,7 +3,8 @@ import { callAs, openAs } from './fixtures'
 
 test('an article written by marketing and published by the editor appears on the site', async () => {
   const title = `The sulphur carriers ${Date.now()}`
-  const marketing = await openAs('marketing', '/dashboard/articles')
+  // With the dashboard's animations, which other tests do without.
+  const marketing = await openAs('marketing', '/dashboard/articles', { reducedMotion: 'no-preference' })
   await marketing.getByRole('link', { name: 'New Article' }).click()
   await marketing.getByRole('textbox', { name: 'Title' }).fill(title)
   await marketing.getByLabel('Excerpt').fill('Before sunrise, above Berastagi.')
