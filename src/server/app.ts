@@ -48,6 +48,8 @@ export type AppOptions = {
   /** Without it, nothing watches the disk. */
   diskGuard?: DiskGuard
   poolUse?: () => PoolUse
+  /** For tests, which cannot wait so long. */
+  requestTimeoutMs?: number
   /** Renders the public pages. Without it, the server is the API only. */
   renderer?: SiteRenderer
 }
@@ -73,6 +75,7 @@ export async function buildApp({
   logger,
   renderer,
   poolUse,
+  requestTimeoutMs,
   cache = new PublicCache(),
   now = () => new Date(),
   storage,
@@ -82,7 +85,7 @@ export async function buildApp({
   translate = createTranslate(config),
 }: AppOptions) {
   const app = Fastify({
-    ...listenerOptions(config),
+    ...listenerOptions(config, requestTimeoutMs),
     loggerInstance: logger,
     // registerRequestLog writes one line instead of these two.
     logController: new LogController({ disableRequestLogging: true }),

@@ -65,6 +65,12 @@ export function every200ms(work: () => Promise<void>) {
   }
 }
 
+/** Other programs on the machine take time from the server, the one that sends the requests above all. */
+async function processorSeconds(address: string) {
+  const metrics = await (await fetch(`${address}/api/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
+}
+
 /** What share of its capacity the server still answers with success, under ten times as many requests as it can answer. */
 export async function measureOverload(dataDir: string) {
   const server = await startBuiltServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
@@ -73,7 +79,12 @@ export async function measureOverload(dataDir: string) {
     const lines: string[] = []
     for (const [name, kind] of Object.entries(KINDS)) {
       await load(server.address, kind, { connections: CONNECTIONS.capacity, duration: 3 })
-      const { perSecond: capacity } = await load(server.address, kind, { connections: CONNECTIONS.capacity })
+      const processor = () => processorSeconds(server.address)
+      const began = await processor()
+      const alone = await load(server.address, kind, { connections: CONNECTIONS.capacity })
+      const capacity = alone.perSecond
+      const flooded = await processor()
+      const each = (flooded - began) / alone.success.length
       const before = await memory()
       const health: number[] = []
       let most = before
@@ -88,10 +99,11 @@ export async function measureOverload(dataDir: string) {
         overallRate: Math.round(capacity * TIMES),
       })
       await stop()
+      const eachOver = ((await processor()) - flooded) / over.success.length
       const answered = (over.success.length + over.refusal.length) / over.duration
       lines.push(
         `${name}: capacity ${Math.round(capacity)}/s; ${Math.round(answered)}/s answered of ${Math.round(capacity * TIMES)}/s sent: ` +
-          `${Math.round(over.perSecond)}/s succeed (share ${(over.perSecond / capacity).toFixed(2)}; ${times(over.success)}), ` +
+          `${Math.round(over.perSecond)}/s succeed (share ${(over.perSecond / capacity).toFixed(2)}, ${(each / eachOver).toFixed(2)} per second of processor time; ${times(over.success)}), ` +
           `${Math.round(over.refusal.length / over.duration)}/s get 503 (${times(over.refusal)}), ${over.errors} errors; ` +
           `/api/health ${times(health)}; memory ${before} MB before, at most ${most} MB during, ${await memory()} MB after`,
       )

@@ -61,13 +61,13 @@ const filled = (name: string, text: string, length: number): Shape => ({
   text: text.slice(0, length - SUFFIX.length) + SUFFIX,
 })
 
-const shapes = (length: number): Shape[] => [
+export const shapes = (length: number): Shape[] => [
   ...PIECES.map((piece) => filled(piece, piece.repeat(Math.ceil(length / piece.length)), length)),
   ...STARTED.map((start) => filled(start, start + start.slice(-2).repeat(length / 2), length)),
 ]
 
 /** A request whose input contains a given text in one field. */
-type Target = { name: string; method: string; build: (text: string) => { path: string; body?: string } }
+export type Target = { name: string; method: string; build: (text: string) => { path: string; body?: string } }
 
 const withParams = (template: string, params: Record<string, unknown>) =>
   template.replace(/:(\w+)/g, (_, key) => encodeURIComponent(toWellFormed(String(params[key] ?? 1))))
@@ -102,12 +102,12 @@ function targetsOf(call: CallName): Target[] {
 export const targets = (Object.keys(contract) as CallName[]).flatMap(targetsOf)
 
 /** What an address may hold, encoded: Node refuses longer headers. */
-const MAX_ADDRESS = 4000
+export const MAX_ADDRESS = 4000
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
 
 /** The built server in a process of its own, so that the tests do not slow it, with an admin's session. */
-async function startTarget(DATA_DIR: string) {
+export async function startTarget(DATA_DIR: string) {
   const server = await startBuiltServer({
     DATA_DIR,
     DEMO: '0',
@@ -132,7 +132,13 @@ async function startTarget(DATA_DIR: string) {
     }).catch(refusedEarly)
     return { status: reply.status, answer: await reply.text() }
   }
-  return { server, send }
+  /** Makes a call as the admin. */
+  async function call(method: 'GET' | 'POST', path: string, body?: object) {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    const reply = await fetch(server.address + path, { method, headers, body: body && JSON.stringify(body) })
+    return { status: reply.status, json: await reply.json() }
+  }
+  return { server, send, call }
 }
 
 /** The server may close the connection before it has read a body that is too large. */
@@ -142,6 +148,9 @@ function refusedEarly(error: Error) {
   throw error
 }
 
+/** Asks once more if the server has just closed the connection, as it does after a body that is too large. */
+export const fetchFresh = (url: string) => fetch(url).catch(() => fetch(url))
+
 /** Asks for /api/health again and again until it is stopped. Returns the slowest answer in milliseconds. */
 function watchHealth(address: string) {
   let slowest = 0
@@ -149,7 +158,7 @@ function watchHealth(address: string) {
   async function watch() {
     while (!stopped) {
       const began = performance.now()
-      const { status } = await fetch(`${address}/api/health`)
+      const { status } = await fetchFresh(`${address}/api/health`)
       if (status !== 200) throw new Error(`/api/health answered ${status}`)
       slowest = Math.max(slowest, performance.now() - began)
       await pause(20)

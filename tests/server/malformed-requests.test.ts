@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 
 /** Sends bytes to a listening server; the request closes the connection. */
-async function startListening() {
-  const server = await startServer()
+async function startListening(settings: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(settings)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.app.server.address() as AddressInfo
   async function send(request: string) {
@@ -16,8 +16,25 @@ async function startListening() {
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
     return { status: Number(head.split(' ')[1]), head, body }
   }
-  return { ...server, send }
+  return { ...server, port, send }
 }
+
+test('a body that arrives byte by byte is cut off when its time is over, and takes no place until then', async () => {
+  const { port, fetch } = await startListening({ requestTimeoutMs: 300 })
+  const head =
+    'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n'
+  const sockets = Array.from({ length: 120 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  const answers = sockets.map(text)
+  for (const socket of sockets) socket.write(head)
+  const timer = setInterval(() => sockets.map((socket) => socket.writable && socket.write('[')), 50)
+  await expect.poll(() => sockets.every(({ connecting }) => !connecting)).toBe(true)
+  expect((await fetch('/api/articles?page=7')).status).toBe(200)
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(answer).toContain('"message":"The request took too long to arrive"')
+  }
+  clearInterval(timer)
+})
 
 test('what is not valid HTTP is refused in the form of all errors', async () => {
   const { send } = await startListening()

@@ -11,7 +11,10 @@ import { type Logger, pino } from 'pino'
 import { freshDatabase } from './database'
 import { noMail, startMail } from './mail'
 
-export type Settings = Pick<AppOptions, 'diskGuard' | 'renderer' | 'storage' | 'foreignFetch' | 'translate'> & {
+export type Settings = Pick<
+  AppOptions,
+  'diskGuard' | 'requestTimeoutMs' | 'renderer' | 'storage' | 'foreignFetch' | 'translate'
+> & {
   env?: Record<string, string>
   /** Settings that only the mail system reads, so that the test can share an app with others. */
   mailEnv?: Record<'SMTP_URL' | 'MAIL_FROM', string> & { MAIL_RATE?: string }
@@ -143,7 +146,7 @@ async function openSharedApp(settings: Settings) {
  * change its routes use the same one.
  */
 export function openApp(settings: Settings) {
-  const { env, renderer, storage, foreignFetch, logger, diskGuard } = settings
-  const isSpecial = diskGuard || env || renderer || storage || foreignFetch || logger
+  const { env, renderer, storage, foreignFetch, logger, diskGuard, requestTimeoutMs } = settings
+  const isSpecial = requestTimeoutMs || diskGuard || env || renderer || storage || foreignFetch || logger
   return isSpecial ? openOwnApp(settings) : openSharedApp(settings)
 }

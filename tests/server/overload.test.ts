@@ -44,7 +44,7 @@ test('what changes something is refused as well, before its body is read', async
 })
 
 test('a health check, and what the cache holds, do not wait for the requests before them', async () => {
-  const server = await startServer()
+  const server = await startServer({ env: {} })
   await server.fetch('/api/categories')
   let finished = 0
   const count = ({ status }: { status: number }) => {
@@ -70,9 +70,28 @@ test('work starts in its order, a piece in each turn of the event loop', async (
   expect(started).toEqual([1, 2, 3])
 })
 
+test('work waits in the line while there is no room for it, and goes on when there is', async () => {
+  let room = 1
+  const line = createLine({ mayStart: () => room > 0 })
+  const started: number[] = []
+  const begin = async (number: number) => {
+    await line.turn()
+    room -= 1
+    started.push(number)
+  }
+  const all = [1, 2, 3].map(begin)
+  await turn()
+  await turn()
+  expect(started).toEqual([1])
+  room = 2
+  line.resume()
+  await Promise.all(all)
+  expect(started).toEqual([1, 2, 3])
+})
+
 test('the expected wait follows from how long earlier work took', async () => {
   let now = 0
-  const line = createLine(() => now)
+  const line = createLine({ now: () => now })
   const work = async () => {
     await line.turn()
     now += 50

@@ -68,22 +68,21 @@ function lastingHeaders(reply: FastifyReply) {
  */
 export function registerHttpCache(app: FastifyInstance, cache: PublicCache, config: Config) {
   app.decorateRequest('cacheGeneration', 0)
+  app.decorateRequest('cacheKey', undefined)
 
   // Pages contain their own address. If it is not configured it comes from the request, and a forged Host header must not
   // end up in other readers' pages.
   const keyOf = (request: FastifyRequest) => {
+    if (!request.routeOptions.config.cacheable || request.headers.authorization !== undefined) return undefined
     const address = keptAddress(request)
-    return config.PUBLIC_URL ? address : `${address}\n${publicUrl(config, request)}`
+    const key = config.PUBLIC_URL ? address : `${address}\n${publicUrl(config, request)}`
+    return key.length <= MAX_KEY_LENGTH ? key : undefined
   }
 
-  const isCacheable = (request: FastifyRequest) =>
-    request.routeOptions.config.cacheable === true &&
-    request.headers.authorization === undefined &&
-    keyOf(request).length <= MAX_KEY_LENGTH
-
   app.addHook('onRequest', async (request, reply) => {
-    if (!isCacheable(request)) return
     const key = keyOf(request)
+    if (key === undefined) return
+    request.cacheKey = key
     const cached = cache.get(key)
     if (cached) return sendCached(cache, key, cached, request, reply)
     request.cacheGeneration = cache.generation
@@ -91,7 +90,7 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
 
   app.addHook('onSend', async (request, reply, payload) => {
     const isForKeeping = !reply.hasHeader('etag') && !reply.hasHeader('cache-control') && reply.statusCode === 200
-    if (!isCacheable(request) || !isForKeeping || typeof payload !== 'string') return payload
+    if (request.cacheKey === undefined || !isForKeeping || typeof payload !== 'string') return payload
     const body = Buffer.from(payload)
     const headers = {
       ...lastingHeaders(reply),
@@ -100,7 +99,7 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     }
     reply.headers(headers)
-    cache.set(keyOf(request), { status: 200, headers, body }, request.cacheGeneration)
+    cache.set(request.cacheKey, { status: 200, headers, body }, request.cacheGeneration)
     return payload
   })
 }
@@ -108,6 +107,8 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
 declare module 'fastify' {
   interface FastifyRequest {
     cacheGeneration: number
+    /** What the reply is kept under, if it may be kept. */
+    cacheKey: string | undefined
   }
   interface FastifyContextConfig {
     /** The query parameters that a cacheable route reads; answers differ by no others. */

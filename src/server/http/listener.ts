@@ -40,12 +40,17 @@ function refuseMalformed(error: Error & { code?: string }, socket: Socket) {
 }
 
 /** How connections and malformed requests are treated. */
-export const listenerOptions = (config: Config) =>
+export const listenerOptions = (config: Config, requestTimeoutMs = requestTimeout(config)) =>
   ({
-    requestTimeout: requestTimeout(config),
+    requestTimeout: requestTimeoutMs,
     connectionTimeout: IDLE_CONNECTION_MS,
     // `refuseBadHost` answers a missing Host header: Node would do so without a body.
-    http: { requireHostHeader: false, connectionsCheckingInterval: 5 * SECOND },
+    http: {
+      requireHostHeader: false,
+      // Node swaps the two if the time for the headers is the longer one.
+      headersTimeout: Math.min(60 * SECOND, requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(5 * SECOND, requestTimeoutMs),
+    },
     clientErrorHandler: refuseMalformed,
     frameworkErrors: sendError,
   }) satisfies FastifyHttpOptions<Server>

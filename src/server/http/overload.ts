@@ -4,8 +4,14 @@ import { createToken } from '../auth/tokens'
 import { AppError, REFUSAL_HEADERS } from './errors'
 import { createLine } from './line'
 
-/** Requests at work at the same time, besides those that the cache answers: more would take memory, and wait for the database. */
+/** Requests at work or in the line, besides those that the cache answers: more would take memory, and wait for the database. */
 const MAX_AT_WORK = 100
+
+/** More at once would only take turns, and all of them end later. */
+const MAX_STARTED = 16
+
+/** One that takes longer waits for another service, such as a machine translation, rather than for this process. */
+const SOON_MS = 1000
 
 /** Longer than this no request waits for its start: whoever asks again in two seconds does so for a server that has caught up. */
 const MAX_WAIT_MS = 500
@@ -72,11 +78,21 @@ function createRefusalLog(log: FastifyInstance['log']) {
  */
 export function registerOverload(app: FastifyInstance) {
   const atWork = new Set<FastifyRequest>()
-  const line = createLine()
+  const started = new Map<FastifyRequest, number>()
+  const line = createLine({ mayStart })
+
+  function mayStart() {
+    if (started.size < MAX_STARTED) return true
+    const since = performance.now() - SOON_MS
+    return [...started.values()].filter((start) => start > since).length < MAX_STARTED
+  }
   const countRefusal = createRefusalLog(app.log)
 
   const isBusy = () => atWork.size >= MAX_AT_WORK || line.expectedWait() > MAX_WAIT_MS
-  const end = (request: FastifyRequest) => atWork.delete(request)
+  function end(request: FastifyRequest) {
+    atWork.delete(request)
+    if (started.delete(request)) line.resume()
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     if (isExempt(request)) return
@@ -86,19 +102,18 @@ export function registerOverload(app: FastifyInstance) {
     }
     atWork.add(request)
     await line.turn()
-    // Nobody waits for the answer any more.
-    if (request.raw.destroyed) {
-      end(request)
-      reply.hijack()
-    }
-    // A body that arrives slowly takes no place until all of it is here.
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead) end(request)
+    // The client has given up.
+    if (request.raw.destroyed) reply.hijack()
+    else if (isRead) started.set(request, performance.now())
+    // A body that arrives slowly takes no place until all of it is here.
+    if (request.raw.destroyed || !isRead) end(request)
   })
   app.addHook('preValidation', async (request) => {
     if (isExempt(request) || atWork.has(request)) return
     if (atWork.size >= MAX_AT_WORK) throw new AppError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     atWork.add(request)
+    started.set(request, performance.now())
   })
   // Before the reply is on its way: a client that reads slowly keeps no place.
   app.addHook('onSend', async (request: FastifyRequest, _reply: FastifyReply, payload) => {
