@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { createLine } from '@server/http/line'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from './start-server'
 
 type Server = Awaited<ReturnType<typeof startServer>>
@@ -56,6 +56,19 @@ test('a health check, and what the cache holds, do not wait for the requests bef
   expect(finished).toBeLessThan(20)
   await Promise.all(pending)
   expect(finished).toBeGreaterThanOrEqual(20)
+})
+
+test('the requests of a page are served, however slow the machine is', async () => {
+  const server = await startServer()
+  let time = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 200
+    return time
+  })
+  onTestFinished(() => clock.mockRestore())
+  await Promise.all(flood(server, 10))
+  const replies = await Promise.all(flood(server, 15))
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
 })
 
 test('work starts in its order, a piece in each turn of the event loop', async () => {

@@ -16,6 +16,9 @@ const SOON_MS = 1000
 /** Longer than this no request waits for its start: whoever asks again in two seconds does so for a server that has caught up. */
 const MAX_WAIT_MS = 500
 
+/** What a page or two ask for at once is never refused: on a slow machine, hardly a page would be complete. */
+const ALWAYS_SERVED = 20
+
 const RETRY_AFTER_SECONDS = 2
 
 const BUSY = 'The server is busy. Try again in a moment'
@@ -88,7 +91,7 @@ export function registerOverload(app: FastifyInstance) {
   }
   const countRefusal = createRefusalLog(app.log)
 
-  const isBusy = () => atWork.size >= MAX_AT_WORK || line.expectedWait() > MAX_WAIT_MS
+  const isBusy = () => atWork.size >= MAX_AT_WORK || (atWork.size >= ALWAYS_SERVED && line.expectedWait() > MAX_WAIT_MS)
   function end(request: FastifyRequest) {
     atWork.delete(request)
     if (started.delete(request)) line.resume()
