@@ -19,7 +19,7 @@ const SENDING = { timeout: 120_000, interval: 5 }
 
 /**
  * Kills the server again and again while it sends a newsletter, then stops it once, and checks that each copy was sent once, or
- * is marked as one that may have been. Returns how many there were.
+ * is marked as one that may have been. Returns how many there were; `lost` ones neither arrived nor are marked.
  */
 export async function sendThroughKills({ kills, every, postgres }: Options) {
   const readers = (kills + 3) * every
@@ -60,5 +60,6 @@ export async function sendThroughKills({ kills, every, postgres }: Options) {
   expect(doubtful.filter((email) => (times.get(email) ?? 0) > 1)).toEqual([])
   await last.stop()
   const twice = [...times.values()].filter((count) => count > 1).length
-  return { copies: readers, arrived: times.size, twice, unknown }
+  const lost = readers - new Set([...times.keys(), ...doubtful]).size
+  return { copies: readers, arrived: times.size, twice, unknown, lost }
 }
