@@ -31,3 +31,9 @@ test.each([
 ])('%d words take %d minutes to read', (words, minutes) => {
   expect(readingMinutes(words)).toBe(minutes)
 })
+
+test('a megabyte in a language without spaces is counted in pieces, because the process would run out of memory otherwise', () => {
+  const words = countWords(`<p>${'日本語です。'.repeat(160_000)}</p>`)
+  expect(words).toBeGreaterThan(160_000)
+  expect(words).toBeLessThan(330_000)
+})
