@@ -20,7 +20,7 @@ async function measure(server: BuiltServer, kind: Kind, options: Parameters<type
 test.each(Object.entries(KINDS))(
   `under ${TIMES} times the load, the server gives nine in ten of its good answers, and quick refusals: %s`,
   async (_, kind) => {
-    const server = await startBuiltServer({ DATA_DIR: await newFolder(), TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+    const server = await startBuiltServer({ DATA_DIR: await newFolder(), TRUST_PROXY: '1' })
     onTestFinished(async () => void (await server.stop('SIGKILL')))
     await load(server.address, kind, { connections: CONNECTIONS.capacity, duration: 4 })
     const alone = await measure(server, kind, { connections: CONNECTIONS.capacity })
