@@ -129,7 +129,7 @@ describe('the reason for a rejection', () => {
     await user.click(await screen.findByRole('button', { name: 'Change the reason for Lake view rooms' }))
     const again = await screen.findByRole('textbox', { name: 'Reason (optional)' })
     expect(again).toHaveValue('The picture shows Bali')
-    await user.type(again, ', not Sumatra')
+    await paste(user, again, ', not Sumatra')
     await user.click(screen.getByRole('button', { name: 'Save reason' }))
     expect(await screen.findByText('The picture shows Bali, not Sumatra')).toBeInTheDocument()
     expect((await host.rows('ads'))[0]).toMatchObject({

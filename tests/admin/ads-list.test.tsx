@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import { ads, choose, dropdown, lake, openAds, statusOf } from './open-ads'
-import { heading, openDashboard, rowWith, tableRows } from './open-dashboard'
+import { heading, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
 
 describe('the list of ads', () => {
   test('shows each ad with its advertiser, status and views', async () => {
@@ -27,7 +27,7 @@ describe('the list of ads', () => {
     const { user } = openAds('editor')
     await screen.findByText('Lake view rooms')
 
-    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'surf')
+    await paste(user, screen.getByRole('textbox', { name: 'Search' }), 'surf')
 
     await waitFor(() => expect(screen.queryByText('Lake view rooms')).not.toBeInTheDocument())
     expect(screen.getByText('Surf camp film')).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { makeArticle, makeEvent } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { exportedLines, heading, openDashboard, rowWith, tableRows } from './open-dashboard'
+import { exportedLines, heading, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
 
 const lakes = makeCategory({ name: 'Lakes' })
 const craters = makeCategory({ name: 'Craters', slug: 'volcanoes' })
@@ -30,7 +30,7 @@ describe('the list of articles', () => {
     const { user } = open({ role: 'admin' })
     await screen.findByText('Toba')
 
-    await user.type(await screen.findByRole('textbox', { name: 'Search' }), 'kerin')
+    await paste(user, await screen.findByRole('textbox', { name: 'Search' }), 'kerin')
     await waitFor(() => expect(screen.queryByText('Toba')).not.toBeInTheDocument())
     expect(await screen.findByText('Kerinci')).toBeVisible()
     await user.clear(screen.getByRole('textbox', { name: 'Search' }))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'
 import { DEFAULT_PASSWORD } from '@tests/host'
 import { expect, test } from 'vitest'
-import { exportedLines, openDashboard, rowWith } from './open-dashboard'
+import { exportedLines, openDashboard, paste, rowWith } from './open-dashboard'
 
 const rita = makeUser({ name: 'Rita', email: 'rita@example.com' })
 
@@ -20,7 +20,7 @@ async function open(options: Parameters<typeof openDashboard>[1] = {}) {
   await signIn('wrong')
   await signIn(DEFAULT_PASSWORD)
   // Reads the list again.
-  await dashboard.user.type(await screen.findByRole('textbox', { name: 'Search' }), 'rita')
+  await paste(dashboard.user, await screen.findByRole('textbox', { name: 'Search' }), 'rita')
   return dashboard
 }
 

@@ -5,7 +5,7 @@ import { makeArticle } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'
 import { afterEach, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { heading, openDashboard } from './open-dashboard'
+import { heading, openDashboard, paste } from './open-dashboard'
 
 // Each test starts without a chosen language.
 afterEach(() => changeLanguage('en'))
@@ -50,7 +50,7 @@ test('a change of language translates the menu and the list and sets the lang at
 
 test('a change of language keeps what was typed into a form', async () => {
   const { user } = openDashboard('/dashboard/ad-form', { withLayout: true })
-  await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Boats of Samosir')
+  await paste(user, await screen.findByRole('textbox', { name: /^Title/ }), 'Boats of Samosir')
 
   await choose(user, 'Français')
 
@@ -74,9 +74,9 @@ test('English messages from the server are translated into the chosen language',
   const taken = makeUser({ email: 'taken@example.com' })
   const { user } = openDashboard('/dashboard/users/create', { role: 'admin', users: [taken], language: 'id' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Pengguna' }))
-  await user.type(dialog.getByRole('textbox', { name: /^Nama/ }), 'Budi')
-  await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'taken@example.com')
-  await user.type(dialog.getByLabelText(/^Kata sandi/), 'sumatra-demo')
+  await paste(user, dialog.getByRole('textbox', { name: /^Nama/ }), 'Budi')
+  await paste(user, dialog.getByRole('textbox', { name: /^Email/ }), 'taken@example.com')
+  await paste(user, dialog.getByLabelText(/^Kata sandi/), 'sumatra-demo')
 
   await user.click(dialog.getByRole('button', { name: 'Buat' }))
 

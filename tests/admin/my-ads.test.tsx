@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { describe, expect, test } from 'vitest'
-import { heading, MY_ID, openDashboard, rowWith } from './open-dashboard'
+import { heading, MY_ID, openDashboard, paste, rowWith } from './open-dashboard'
 
 const own = (overrides: Parameters<typeof makeAd>[0]) => makeAd({ advertiser_id: MY_ID, ...overrides })
 const ads = [
@@ -68,7 +68,7 @@ describe('my ads', () => {
   test('a search without matches does not suggest a first ad', async () => {
     const { user } = open()
     await screen.findByText('Lake view rooms')
-    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'volcano')
+    await paste(user, screen.getByRole('textbox', { name: 'Search' }), 'volcano')
 
     expect(await screen.findByText('No advertisements found')).toBeInTheDocument()
   })

@@ -3,7 +3,7 @@ import { makeNewsletter } from '@tests/factories/newsletter'
 import { makeUser } from '@tests/factories/user'
 import { expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { exportedLines, heading, openDashboard, rowWith, tableRows } from './open-dashboard'
+import { exportedLines, heading, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
 
 const draft = makeNewsletter({
   subject: 'The lake in November',
@@ -60,7 +60,7 @@ test('newsletters are listed with excerpt, status and date, counted, and can be 
   await waitFor(async () => expect(await counter('Subscribers')).toHaveTextContent(/Subscribers3$/))
   await waitFor(async () => expect(await counter('Sent This Month')).toHaveTextContent(/Month1$/))
 
-  await user.type(await screen.findByRole('textbox', { name: 'Search' }), 'lake')
+  await paste(user, await screen.findByRole('textbox', { name: 'Search' }), 'lake')
   await waitFor(() => expect(screen.queryByText('Rain at last')).not.toBeInTheDocument())
   expect(await tableRows()).toHaveLength(1)
 })
@@ -86,7 +86,7 @@ test('a new newsletter has a preview, needs a subject and content, and can be se
   expect(host.calls).not.toContain('POST /api/newsletters')
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
 
-  await user.type(await subject(), 'First letter')
+  await paste(user, await subject(), 'First letter')
   await write('Dear reader')
   await waitFor(async () => expect(await previewed()).toContain('Dear reader'))
   await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -103,7 +103,7 @@ test('a new newsletter has a preview, needs a subject and content, and can be se
 test('a newsletter can be edited, and a failed save keeps the form', async () => {
   const { user, host } = openDashboard(`/dashboard/newsletter/${draft.id}`, { newsletters: [draft] })
   const field = await subject()
-  await user.type(field, ', again')
+  await paste(user, field, ', again')
   host.failNext('PUT /api/newsletters/:id', 500, {})
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('Failed to save newsletter')).toBeInTheDocument()
@@ -182,7 +182,7 @@ test('subscribers can be searched, filtered by role and exported', async () => {
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(/^Maria Simbolon,.*,membership,/)
 
-  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'nobody')
+  await paste(user, screen.getByRole('textbox', { name: 'Search' }), 'nobody')
   expect(await screen.findByText('No subscribers available')).toBeInTheDocument()
 })
 
@@ -229,11 +229,11 @@ test('on a table-only host, newsletters can be counted, searched, previewed, cha
   const { user, host } = openDashboard('/dashboard/newsletter', { kind: 'table-only', newsletters: [draft, sent] })
   await waitFor(async () => expect(await counter('Total Newsletters')).toHaveTextContent(/Newsletters2$/))
   await waitFor(async () => expect(await counter('Subscribers')).toHaveTextContent(/Subscribers1$/))
-  await user.type(await screen.findByRole('textbox', { name: 'Search' }), 'lake')
+  await paste(user, await screen.findByRole('textbox', { name: 'Search' }), 'lake')
   await waitFor(() => expect(screen.queryByText('Rain at last')).not.toBeInTheDocument())
 
   await user.click(await screen.findByRole('link', { name: 'Edit The lake in November' }))
-  await user.type(await subject(), ', again')
+  await paste(user, await subject(), ', again')
   expect(await previewed()).toContain(draft.content)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('Newsletter updated successfully')).toBeInTheDocument()

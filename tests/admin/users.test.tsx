@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { exportedLines, MY_ID, rowWith, tableRows } from './open-dashboard'
+import { exportedLines, MY_ID, paste, rowWith, tableRows } from './open-dashboard'
 import { budi, openUsers } from './open-users'
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -23,7 +23,7 @@ describe('the list of users', () => {
     const { user } = openUsers()
     await screen.findByText('Budi Santoso')
 
-    await user.type(await field('Search'), 'lodge')
+    await paste(user, await field('Search'), 'lodge')
     await waitFor(() => expect(screen.queryByText('Budi Santoso')).not.toBeInTheDocument())
     expect(await screen.findByText('Sari Tanjung')).toBeVisible()
     await user.clear(await field('Search'))
@@ -69,7 +69,7 @@ describe('the list of users', () => {
     const { user } = openUsers()
     await screen.findByText('Budi Santoso')
 
-    await user.type(await field('Search'), 'no-such-user')
+    await paste(user, await field('Search'), 'no-such-user')
 
     expect(await screen.findByText('No users found')).toBeVisible()
     expect(screen.getByText('Try adjusting your search criteria')).toBeVisible()
@@ -110,7 +110,7 @@ test('a saved filter can be applied again', async () => {
   await user.click(await screen.findByRole('option', { name: 'Editor' }))
   await user.click(await screen.findByRole('button', { name: /filters/i }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save these filters…' }))
-  await user.type(await field('Query name'), 'Editors')
+  await paste(user, await field('Query name'), 'Editors')
   await user.click(press('Save'))
   await user.click(await screen.findByRole('button', { name: /filters/i }))
   await user.click(await screen.findByRole('menuitem', { name: 'Clear all filters' }))
