@@ -37,7 +37,7 @@ let serial = 0
 
 function next(template: autocannon.Request): autocannon.Request {
   serial += 1
-  const { path, headers } = (KINDS[serial % KINDS.length] as (serial: number) => Unique)(serial)
+  const { path, headers = {} } = (KINDS[serial % KINDS.length] as (serial: number) => Unique)(serial)
   return { ...template, method: 'GET', path, headers }
 }
 
