@@ -15,7 +15,7 @@ const LABELS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' }
 await runTool(USAGE, {}, async ({ positionals, say, signal }) => {
   if (positionals.length > 0) throw new UsageError(`Too many arguments: ${positionals.join(' ')}`)
   const findings = await examine(process.env, { signal })
-  for (const { status, check, line } of findings) say(`${LABELS[status]}  ${check.padEnd(13)}  ${line}`)
+  for (const { status, check, line } of findings) say(`${LABELS[status]}  ${check.padEnd(14)}  ${line}`)
   const failures = findings.filter(({ status }) => status === 'fail').length
   if (failures > 0) throw new CommandError(failures === 1 ? 'One check failed.' : `${failures} checks failed.`)
 })
