@@ -69,7 +69,9 @@ async function release(context: BrowserContext) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   // Chromium would start a new process to move from `about:blank`, or from another host, to the next page.
   const { origin } = new URL(page.url())
-  await page.goto((origin === 'null' ? baseUrl : origin) + BLANK)
+  const left = await page.goto((origin === 'null' ? baseUrl : origin) + BLANK).catch(() => undefined)
+  // The test has ended during a navigation, which won.
+  if (!left) return context.close()
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -1,3 +1,6 @@
+// Not the global ones: tests of the front ends stop those, and the server in their process must go on.
+import { clearTimeout, setImmediate, setTimeout } from 'node:timers'
+
 /** A guess for the first requests, before there is anything to measure. */
 const FIRST_INTERVAL_MS = 5
 

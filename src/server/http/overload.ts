@@ -13,7 +13,7 @@ const MAX_STARTED = 16
 /** One that takes longer waits for another service, such as a machine translation, rather than for this process. */
 const SOON_MS = 1000
 
-/** Longer than this no request waits for its start: whoever asks again in two seconds does so for a server that has caught up. */
+/** Longer than this no request waits for its start: a client that asks again in two seconds finds a server that has caught up. */
 const MAX_WAIT_MS = 500
 
 /** What a page or two ask for at once is never refused: on a slow machine, hardly a page would be complete. */
