@@ -118,7 +118,7 @@ export async function buildApp({
   registerLanguageChoice(app)
   registerNumberedAddresses(app, redirectFrom)
   registerHttpCache(app, cache, config)
-  registerOverload(app)
+  registerOverload(app, cache)
   registerSecurityHeaders(app, config)
   registerUnsubscribePage(app)
   // Before the compression of replies.

@@ -10,6 +10,16 @@ type Server = Awaited<ReturnType<typeof startServer>>
 const flood = ({ fetch }: Server, count: number) =>
   Array.from({ length: count }, (_, index) => fetch(`/api/articles?page=${index + 1}`))
 
+/** Makes everything seem to take 200 ms. */
+function slowDown() {
+  let time = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 200
+    return time
+  })
+  onTestFinished(() => clock.mockRestore())
+}
+
 test('what the server cannot do in time gets a quick 503, and everything else its answer', async () => {
   const log: string[] = []
   const server = await startServer({ logger: pino({ level: 'info' }, { write: (line) => log.push(line) }) })
@@ -58,14 +68,44 @@ test('a health check, and what the cache holds, do not wait for the requests bef
   expect(finished).toBeGreaterThanOrEqual(20)
 })
 
+test('over the network, requests are refused by their heads, but for health checks and what the cache holds', async () => {
+  let giveUp = (_error: Error) => {}
+  const stuck = new Promise<never>((_, reject) => {
+    giveUp = reject
+  })
+  const wait = () => stuck
+  const renderer = { siteTemplate: wait, adminTemplate: wait, entry: wait }
+  const { app } = await startServer({ renderer, env: { CORS_ORIGINS: 'https://desk.example' } })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const open = (path: string, init?: RequestInit) => fetch(origin + path, init)
+  for (const _ of [1, 2]) expect((await open('/api/categories')).status).toBe(200)
+
+  const pages = Array.from({ length: 100 }, () => open('/about'))
+  const refused = await vi.waitUntil(async () => {
+    const reply = await open('/api/articles')
+    return reply.status === 503 && reply
+  })
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'retry-after': '2',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await refused.json()).toEqual({ code: 'unavailable', message: expect.any(String) })
+  expect((await open('/api/auth/login', { method: 'POST', body: '{ this is not JSON' })).status).toBe(503)
+  expect((await open('/api/categories')).status).toBe(200)
+  expect((await open('/api/health/live')).status).toBe(200)
+  const foreign = await open('/api/articles', { headers: { origin: 'https://desk.example' } })
+  expect(foreign.status).toBe(503)
+  expect(foreign.headers.get('access-control-allow-origin')).toBe('https://desk.example')
+
+  giveUp(new Error('The page cannot be rendered'))
+  await Promise.all(pages)
+  expect((await open('/api/articles')).status).toBe(200)
+})
+
 test('the requests of a page are served, however slow the machine is', async () => {
   const server = await startServer()
-  let time = performance.now()
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
-    time += 200
-    return time
-  })
-  onTestFinished(() => clock.mockRestore())
+  slowDown()
   await Promise.all(flood(server, 10))
   const replies = await Promise.all(flood(server, 15))
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))

@@ -84,6 +84,7 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
     if (key === undefined) return
     request.cacheKey = key
     const cached = cache.get(key)
+    if (cached) cache.note(request.raw.url ?? '')
     if (cached) return sendCached(cache, key, cached, request, reply)
     request.cacheGeneration = cache.generation
   })

@@ -1,8 +1,10 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { ErrorReply } from '@shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createToken } from '../auth/tokens'
 import { AppError, REFUSAL_HEADERS } from './errors'
 import { createLine } from './line'
+import type { PublicCache } from './public-cache'
 
 /** Requests at work or in the line, besides those that the cache answers: more would take memory, and wait for the database. */
 const MAX_AT_WORK = 100
@@ -46,7 +48,7 @@ const BUSY_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-length': Buffer.byteLength(busyReply),
   'cache-control': 'no-store',
-  'retry-after': RETRY_AFTER_SECONDS,
+  'retry-after': String(RETRY_AFTER_SECONDS),
 }
 
 /**
@@ -56,10 +58,30 @@ const BUSY_HEADERS = {
 function refuse(request: FastifyRequest, reply: FastifyReply) {
   refused.add(request)
   reply.hijack()
-  reply.raw.statusCode = 503
-  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...BUSY_HEADERS }))
+  for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
-  reply.raw.end(busyReply)
+  reply.raw.writeHead(503, BUSY_HEADERS).end(busyReply)
+}
+
+/**
+ * Whether a request can be refused by its head alone: it is not exempt, the cache has no answer for it, and the refusal needs no
+ * headers of CORS.
+ */
+const isPlain = ({ url = '/', method, headers }: IncomingMessage, cache: PublicCache) =>
+  !EXEMPT.test(url) &&
+  headers.origin === undefined &&
+  headers[INTERNAL] !== secret &&
+  !headers['content-type']?.startsWith('multipart/') &&
+  !(method === 'GET' && cache.knows(url))
+
+/** Refuses before Fastify makes its objects for a request and runs the hooks: that is most of what a refusal costs. */
+function refuseEarly({ server }: FastifyInstance, isRefused: (request: IncomingMessage) => boolean) {
+  const handlers = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (isRefused(request)) response.writeHead(503, BUSY_HEADERS).end(busyReply)
+    else for (const handle of handlers) handle(request, response)
+  })
 }
 
 function createRefusalLog(log: FastifyInstance['log']) {
@@ -79,7 +101,7 @@ function createRefusalLog(log: FastifyInstance['log']) {
  * whose answers cost as little as a refusal. Requests start one after the other (see `createLine`), and a request is refused if it
  * would wait too long for that. The body of a refused one is never parsed.
  */
-export function registerOverload(app: FastifyInstance) {
+export function registerOverload(app: FastifyInstance, cache: PublicCache) {
   const atWork = new Set<FastifyRequest>()
   const started = new Map<FastifyRequest, number>()
   const line = createLine({ mayStart })
@@ -97,6 +119,11 @@ export function registerOverload(app: FastifyInstance) {
     if (started.delete(request)) line.resume()
   }
 
+  refuseEarly(app, (request) => {
+    const isRefused = isBusy() && isPlain(request, cache)
+    if (isRefused) countRefusal()
+    return isRefused
+  })
   app.addHook('onRequest', async (request, reply) => {
     if (isExempt(request)) return
     if (isBusy()) {

@@ -8,6 +8,7 @@ export type CachedReply = { status: number; headers: Record<string, string>; bod
  */
 export class PublicCache {
   readonly #entries: LRUCache<string, CachedReply>
+  readonly #addresses = new LRUCache<string, true>({ max: 10_000 })
   #listeners: (() => void)[] = []
   #pagesDue: NodeJS.Timeout | undefined
   /** Increases with every change: a reply that was begun before a change must not be kept after it. */
@@ -29,6 +30,16 @@ export class PublicCache {
   /** Keeps a reply unless something has changed since `generation` was read. */
   set(key: string, reply: CachedReply, generation: number) {
     if (generation === this.generation) this.#entries.set(key, reply)
+  }
+
+  /** Notes that replies to this address, as a client has sent it, are kept. */
+  note(address: string) {
+    this.#addresses.set(address, true)
+  }
+
+  /** Whether a reply to this address has been kept, and may still be. */
+  knows(address: string) {
+    return this.#addresses.has(address)
   }
 
   /** Clears this cache and notifies the listeners, which notify the other processes. */
