@@ -4,7 +4,7 @@ import { BROWSER_WORKERS } from './tests/e2e/workers.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { postgresPrograms } from './tests/postgres.ts'
 
-const maxWorkers = availableParallelism() + 1
+const cores = availableParallelism()
 
 const shared = { extends: true, resolve: { tsconfigPaths: true } } as const
 
@@ -22,12 +22,16 @@ const node = {
   isolate: false,
   environment: 'node',
   // One more than the number of cores, because tests often wait.
-  maxWorkers,
+  maxWorkers: cores + 1,
   execArgv,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: PATIENT,
 } as const
+
+/** Tests of the server that bring their databases with them, or whose subject is not the database. */
+const ON_ANY_DATABASE =
+  'process database-outage mail-crash mail-outage backup-archive disk-guard doctor-services worst-shapes threads hostile-input malformed-requests overload config dkim links pages languages offline metrics upload-queue'
 
 /** The tests of the server again, where PostgreSQL is installed. */
 const postgres = {
@@ -36,8 +40,7 @@ const postgres = {
     ...node,
     name: 'postgres',
     include: ['tests/{server,conformance}/**/*.test.ts'],
-    // These bring their databases with them, or use none.
-    exclude: ['tests/server/{process,database-outage,mail-crash,backup-archive,disk-guard,doctor-services}.test.ts'],
+    exclude: ON_ANY_DATABASE.split(' ').map((name) => `tests/server/${name}.test.ts`),
     globalSetup: ['tests/postgres-project.ts'],
   },
 }
@@ -59,7 +62,9 @@ const page = {
   // Testing Library prints the page at every attempt to find an element, which takes a fifth of the time. To see it
   // for a failing test: DEBUG_PRINT_LIMIT=7000 npx vitest …
   env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
-  maxWorkers,
+  // These tests hardly wait, and each worker spends seconds on loading the screens and the server.
+  maxWorkers: cores,
+  sequence: { groupOrder: 1 },
   execArgv,
   testTimeout: 60_000,
   // Closing a test's host waits for the requests that are under way.
@@ -110,7 +115,7 @@ export default defineConfig({
           globalSetup: ['tests/database-template.ts', 'tests/e2e/global-setup.ts'],
           maxWorkers: BROWSER_WORKERS,
           // After all others: on a busy machine, browser tests would time out.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: PATIENT,
