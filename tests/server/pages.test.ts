@@ -122,6 +122,25 @@ test('a page is served to HTTP/1.0 without Host, and the key of a newsletter in 
   expect(lines).not.toContain('secret')
 })
 
+test('other sites see that a visit comes from here, unless the address of the page holds a token', async () => {
+  const { fetch } = await start()
+  const policyOf = async (path: string) => (await fetch(path)).headers['referrer-policy']
+  for (const path of ['/', '/id/articles', '/login?next=/', '/dashboard/my-ads', '/none'])
+    expect([path, await policyOf(path)]).toEqual([path, 'strict-origin-when-cross-origin'])
+  for (const path of [
+    '/reset-password',
+    '/reset-password?token=a',
+    '/id/confirm-email?token=a',
+    '/unsubscribe?token=a',
+    '/newsletters/1-secret',
+    '/id/newsletters/1-secret',
+    '/api/newsletters/sent/1-secret',
+    '/api/unsubscribe/1-secret',
+    '/elsewhere?lang=fr&token=a',
+  ])
+    expect([path, await policyOf(path)]).toEqual([path, 'no-referrer'])
+})
+
 test('an incomplete page is not cached', async () => {
   const { fetch, make, db } = await start()
   await make.article({ title: 'There' })

@@ -152,7 +152,7 @@ test('replies of every kind tell browsers what they may load and who may frame t
   for (const path of ['/api/health', '/api/nothing', '/api/docs/', '/uploads/none.webp', '/.well-known/security.txt']) {
     const { headers } = await fetch(path)
     expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff'])
-    expect([path, headers['referrer-policy']]).toEqual([path, 'no-referrer'])
+    expect([path, headers['referrer-policy']]).toEqual([path, 'strict-origin-when-cross-origin'])
     for (const directive of ["object-src 'none'", "base-uri 'none'", 'frame-ancestors'])
       expect([path, headers['content-security-policy']]).toEqual([path, expect.stringContaining(directive)])
   }

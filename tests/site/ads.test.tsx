@@ -28,7 +28,7 @@ test('a picture ad shows its picture, title and description, and links to the ad
   const link = ad.getByRole('link', { name: 'Learn More: Lake house' })
   expect(link).toHaveAttribute('href', 'https://house.example/')
   expect(link).toHaveAttribute('target', '_blank')
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer sponsored')
+  expect(link).toHaveAttribute('rel', 'noopener sponsored')
 })
 
 test('a text ad needs no picture, and no ad needs a link', async () => {

@@ -1,9 +1,8 @@
-import { splitLanguage } from '@shared/language-paths'
-import { paths } from '@shared/paths'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Config } from '../config'
 import { isRefused } from './overload'
+import { safePath } from './secret-addresses'
 
 /** JSON lines on standard output; readable ones on a terminal. */
 export async function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Promise<Logger> {
@@ -11,23 +10,6 @@ export async function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Pr
   if (!process.stdout.isTTY) return pino(options)
   const { default: pretty } = await import('pino-pretty')
   return pino(options, pretty({ ignore: 'reqId', translateTime: 'SYS:HH:MM:ss' }))
-}
-
-/** Parameters of paths that open something to those who know them. */
-const SECRETS = ['token', 'key']
-
-const WEB_VERSION = `${paths.newsletters}/`
-
-/** The address without secrets: no query, and in the path no token and no key of a newsletter's web version. */
-function safePath({ url, params, routeOptions }: FastifyRequest) {
-  const path = url.split('?')[0] ?? ''
-  if (routeOptions.config.isPage && splitLanguage(path).path.startsWith(WEB_VERSION))
-    return `${path.slice(0, path.indexOf(WEB_VERSION))}${WEB_VERSION}:key`
-  const secrets = Object.entries(params ?? {}).filter(([name]) => SECRETS.includes(name))
-  return secrets.reduce(
-    (masked, [name, secret]) => masked.replace(encodeURIComponent(secret), `:${name}`).replace(secret, `:${name}`),
-    path,
-  )
 }
 
 /** Longer ones are not those of browsers. */

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { publicUrl } from './public-url'
+import { mayHoldSecret } from './secret-addresses'
 
 const SECURITY_TXT = '/.well-known/security.txt'
 
@@ -113,13 +114,20 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
   const policy = sitePolicy(config)
   app.register(helmet, {
     contentSecurityPolicy: false,
+    // Set below, by address.
+    referrerPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Only if the site is known to be served by https.
     strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:')
       ? { includeSubDomains: config.HSTS_SUBDOMAINS }
       : false,
   })
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers({ 'content-security-policy': policy, 'permissions-policy': permissionsPolicy })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'permissions-policy': permissionsPolicy,
+      // Partners see that a visit comes from here, but not from which page.
+      'referrer-policy': mayHoldSecret(request) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    })
   })
 }

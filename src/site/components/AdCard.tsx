@@ -88,7 +88,8 @@ export function AdCard({ ad }: { ad: PublicAd }) {
             className="more"
             href={ad.link}
             aria-label={stripTags(text)}
-            rel="noopener noreferrer sponsored"
+            // Without noreferrer: advertisers may see which visits come from here.
+            rel="noopener sponsored"
           >
             <LinkText text={text} />
           </ExternalLink>
