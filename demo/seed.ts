@@ -74,6 +74,9 @@ async function insertAccounts(tx: Db) {
   return byRole
 }
 
+/** About one reader in fifteen follows the link of an ad. */
+const clicksOf = (views: number) => Math.floor(views / 15)
+
 /** Ads are approved the day after their submission. */
 const MS_TO_APPROVAL = 26 * 3_600_000
 
@@ -98,11 +101,18 @@ async function insertAds(
     const entry = { kind: 'ad_approved', subject_id: id, subject_title: title, actor_name: reviewer.name } as const
     await recordActivity(tx, entry, new Date(created_at.getTime() + MS_TO_APPROVAL))
   }
-  const days = rows.flatMap(({ id, title, views, created_at }) =>
-    viewsOfDays(title, views, created_at, now).map((day) => ({ ...day, ad_id: id })),
+  const days = rows.flatMap(({ id, title, views, link, created_at }) =>
+    viewsOfDays(title, views, created_at, now).map((day) => ({
+      ...day,
+      ad_id: id,
+      clicks: link ? clicksOf(day.views) : 0,
+    })),
   )
   const seen = days.filter(({ views }) => views > 0)
-  if (seen.length > 0) await tx.insert(schema.adViewDays).values(seen)
+  if (seen.length === 0) return
+  await tx.insert(schema.adViewDays).values(seen)
+  await tx.execute(sql`update ${schema.ads} as a
+    set clicks = (select coalesce(sum(d.clicks), 0) from ${schema.adViewDays} as d where d.ad_id = a.id)`)
 }
 
 type Piece = Pick<DemoArticle, 'slug' | 'title' | 'excerpt' | 'image' | 'published' | 'views' | 'body'>

@@ -3,6 +3,7 @@ import { verifyPassword } from '@server/auth/passwords'
 import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
 import * as mailSchema from '@server/db/schema-mail'
+import type { ForeignFetch } from '@server/net/guarded-fetch'
 import { TOKEN_KEY } from '@shared/client'
 import type { CallName } from '@shared/contract'
 import type { User } from '@shared/entities/user'
@@ -34,6 +35,9 @@ export type HostOptions = Contents & {
 
 const HOUR = 3_600_000
 
+/** Every address of the web answers with an empty page: tests have no foreign network. */
+const anyPage: ForeignFetch = async (url) => ({ body: Buffer.from(''), type: 'text/html', url })
+
 /** The origin of relative addresses in tests with a DOM (vitest.config.ts). */
 const ORIGIN = 'http://localhost:3000'
 
@@ -58,7 +62,14 @@ type Sent = { call: CallName | undefined; url: URL; authorization: string | null
  * process, on the worker's database. Requests wait until the contents are inserted, so a test need not. The host closes
  * when the test ends, and fails the test if a request did not belong to any host.
  */
-export function startHost({ kind = 'full', machine = true, mail, env, foreignFetch, ...contents }: HostOptions = {}) {
+export function startHost({
+  kind = 'full',
+  machine = true,
+  mail,
+  env,
+  foreignFetch = anyPage,
+  ...contents
+}: HostOptions = {}) {
   const sent: Sent[] = []
   const calls: CallName[] = []
   const replies = new Map<CallName, (() => Response)[]>()

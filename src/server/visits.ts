@@ -4,10 +4,17 @@ import { ads, adViewDays, articles, articleViewDays, rateLimits } from './db/sch
 import { utcDay } from './db/sql'
 import { networkOf } from './net/network'
 
-/** The usual length of a visit: what a reader opens again within it is not another view. */
+/** The usual length of a visit: what a reader opens again within it is not another view, nor another click. */
 const VISIT_MS = 30 * 60_000
 
-type Visit = { kind: 'articles' | 'ads'; id: number; address: string; now: Date }
+/** What is counted, in all and by day. */
+const COUNTED = {
+  'view:articles': { table: articles, days: articleViewDays, owner: 'article_id', figure: 'views' },
+  'view:ads': { table: ads, days: adViewDays, owner: 'ad_id', figure: 'views' },
+  'click:ads': { table: ads, days: adViewDays, owner: 'ad_id', figure: 'clicks' },
+} as const
+
+type Visit = { what: keyof typeof COUNTED; id: number; address: string; now: Date }
 
 /** Marks the visit; returns false if its network has been marked within its length. One statement, for all processes. */
 async function mark(tx: Db, key: string, now: Date) {
@@ -20,31 +27,26 @@ async function mark(tx: Db, key: string, now: Date) {
   return rows.length > 0
 }
 
-const COUNTED = {
-  articles: { table: articles, days: articleViewDays, owner: 'article_id' },
-  ads: { table: ads, days: adViewDays, owner: 'ad_id' },
-} as const
-
-/** Counts a view, in all and for its day; returns false if there is no such published record. */
-async function count(tx: Db, { kind, id, now }: Visit) {
-  const { table, days, owner } = COUNTED[kind]
+/** Counts a view or a click, in all and for its day; returns false if there is no such published record. */
+async function count(tx: Db, { what, id, now }: Visit) {
+  const { table, days, ...names } = COUNTED[what]
+  const [owner, figure] = [sql.identifier(names.owner), sql.identifier(names.figure)]
   const { rows } = await tx.execute(
-    sql`update ${table} set views = views + 1 where id = ${id} and status = 'published' returning id`,
+    sql`update ${table} set ${figure} = ${figure} + 1 where id = ${id} and status = 'published' returning id`,
   )
   if (rows.length === 0) return false
-  const key = sql.identifier(owner)
-  await tx.execute(sql`insert into ${days} as d (${key}, day, views) values (${id}, ${utcDay(now)}, 1)
-    on conflict (${key}, day) do update set views = d.views + 1`)
+  await tx.execute(sql`insert into ${days} as d (${owner}, day, ${figure}) values (${id}, ${utcDay(now)}, 1)
+    on conflict (${owner}, day) do update set ${figure} = d.${figure} + 1`)
   return true
 }
 
 /**
- * Counts a view once per visit and network, so that one client cannot make up the figures that advertisers see. A repeated view
- * costs one read.
+ * Counts a view or a click once per visit and network, so that one client cannot make up the figures that advertisers see. A
+ * repeated one costs one read.
  */
 export async function countVisit(db: Db, visit: Visit): Promise<'counted' | 'repeated' | 'absent'> {
-  const { kind, id, address, now } = visit
-  const key = `view:${kind}:${id}:${networkOf(address)}`
+  const { what, id, address, now } = visit
+  const key = `${what}:${id}:${networkOf(address)}`
   const isThis = eq(rateLimits.key, key)
   const marked = await db
     .select({ key: rateLimits.key })

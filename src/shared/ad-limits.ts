@@ -2,4 +2,8 @@
 export const AD_TITLE_LENGTH = 60
 export const AD_PICTURE = { width: 800, height: 600 } as const
 
+/** About as much as the site's card shows. */
+export const AD_DESCRIPTION_LENGTH = 300
+
 export const MAX_REJECTION_REASON = 1000
+export const MAX_REJECTION_TEMPLATES = 60

@@ -9,7 +9,7 @@ export function safely<Result>(use: () => Result): Result | undefined {
 
 const readList = (key: string): unknown => safely(() => JSON.parse(sessionStorage.getItem(key) ?? '[]'))
 
-/** The ids whose views were counted in this browser session. */
+/** The ids that were counted in this browser session, by what was counted. */
 export function countedIds(key: string) {
   const list = readList(key)
   return Array.isArray(list) ? (list as number[]) : []

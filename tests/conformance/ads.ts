@@ -41,6 +41,22 @@ export function scenarios(start: Start) {
     })
   })
 
+  describe('a click on an ad', () => {
+    test('counts once per visit if the ad is published, apart from the views', async () => {
+      const host = await start()
+      const admin = await host.as(await host.make.user({ role: 'admin' }))
+      const clicked = await host.make.ad()
+      const pending = await host.make.ad({ status: 'pending' })
+      const click = (id: number) => host.call('POST /api/ads/:id/click', { params: { id } })
+      for (const _ of [1, 2]) expect((await click(clicked.id)).status).toBe(200)
+      expect(await click(pending.id)).toMatchObject(refused(404))
+      expect(await click(999)).toMatchObject(refused(404))
+      const read = async ({ id }: { id: number }) => (await admin.request('GET /api/ads/:id', { params: { id } })).ad
+      expect(await read(clicked)).toMatchObject({ clicks: 1, views: 0 })
+      expect(await read(pending)).toMatchObject({ clicks: 0 })
+    })
+  })
+
   describe('a view of an ad', () => {
     test('counts once per visit if the ad is published', async () => {
       const host = await start()

@@ -44,6 +44,7 @@ test.each(Object.entries(screens))(
 
 /** The screens whose states are checked, each with a selector that appears once the screen is complete. */
 const landmarks = {
+  ads: 'tbody tr',
   articles: 'tbody tr',
   'articles/create': '[contenteditable=true]',
   'articles/1': '[contenteditable=true]',
@@ -70,6 +71,20 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
     async (page) => {
       await press(page, /^Delete/)
       await dialog(page, /Are you sure/)
+    },
+    DIALOG,
+  ],
+  'templates for rejections': [
+    'ads',
+    async (page) => {
+      await page
+        .getByRole('row', { name: /Pending/ })
+        .first()
+        .getByRole('link', { name: /^Edit/ })
+        .click()
+      await press(page, 'Reject…')
+      await press(page, 'Edit templates')
+      await dialog(page, 'Templates for rejections')
     },
     DIALOG,
   ],

@@ -67,7 +67,7 @@ test('a member’s ad passes both reviews and appears on the home page, and the 
   expect(await member.getByRole('link', { name: `Edit ${title}` }).count()).toBe(0)
 })
 
-test('a member sees why an ad was rejected', async () => {
+test('a member sees why an ad was rejected on its screen, and submits it again', async () => {
   const name = `Rejected ${Date.now()}`
   const member = await openAs('member', '/dashboard/submit-ad')
   await member.getByRole('radio', { name: 'Text' }).check()
@@ -77,17 +77,27 @@ test('a member sees why an ad was rejected', async () => {
   await member.waitForURL('**/dashboard/my-ads')
 
   const marketing = await openAs('marketing', '/dashboard/ads')
-  await marketing
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('combobox')
-    .click()
-  await marketing.getByRole('option', { name: 'Rejected' }).click()
-  await marketing.getByLabel(/Reason/).fill('It says nothing about Sumatra.')
-  await marketing.getByRole('button', { name: 'Reject' }).click()
+  await marketing.getByRole('link', { name: `Edit ${name}` }).click()
+  const review = marketing.getByRole('region', { name: 'Review' })
+  await review.getByText('Pending', { exact: true }).waitFor()
+  await review.getByRole('button', { name: 'Reject…' }).click()
+  await marketing.getByRole('combobox', { name: 'Insert a template' }).click()
+  await marketing.getByRole('option', { name: 'Not about Sumatra' }).click()
+  await marketing.getByRole('button', { name: 'Reject', exact: true }).click()
   await marketing.getByText('Ad status updated').waitFor()
+  await review.getByText('Rejected', { exact: true }).waitFor()
 
   await member.reload()
   const row = member.getByRole('row', { name: new RegExp(name) })
-  await row.getByText('Reason: It says nothing about Sumatra.').waitFor()
+  await row.getByText(/^Reason: Our readers look for travel in Sumatra/).waitFor()
   await row.getByText('Rejected', { exact: true }).waitFor()
+  await row.getByRole('link', { name: `Submit ${name} again` }).click()
+  expect(await member.getByLabel('Description').inputValue()).toBe('Buy now!')
+  await member.getByLabel('Description').fill('Homestays on Samosir.')
+  await member.getByRole('button', { name: 'Submit Ad' }).click()
+  await member.waitForURL('**/dashboard/my-ads')
+  await member
+    .getByRole('row', { name: new RegExp(name) })
+    .getByText('Pending', { exact: true })
+    .waitFor()
 })

@@ -18,6 +18,7 @@ export function makeAd(overrides: Partial<Ad> = {}): Ad {
     advertiser_name: 'Maria Simbolon',
     advertiser_email: 'maria@homestay.example',
     views: 0,
+    clicks: 0,
     rejection_reason: null,
     created_at: momentOf(id),
     updated_at: momentOf(id),

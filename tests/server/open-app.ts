@@ -5,6 +5,7 @@ import { type AppOptions, buildApp } from '@server/app'
 import { type Config, readConfig } from '@server/config'
 import type { Db } from '@server/db/client'
 import { PublicCache } from '@server/http/public-cache'
+import { createForeignFetch } from '@server/net/guarded-fetch'
 import { uploadsFolder } from '@server/storage/folder'
 import { openStorage } from '@server/storage/storage'
 import { type Logger, pino } from 'pino'
@@ -66,7 +67,7 @@ async function openOwnApp({
 }
 
 type Replaceable = Required<Pick<AppOptions, 'db' | 'cache' | 'mail' | 'now'>> &
-  Pick<AppOptions, 'translate'> & { onError: (line: string) => void }
+  Pick<AppOptions, 'translate' | 'foreignFetch'> & { onError: (line: string) => void }
 
 /** Passes each access on to the current service. */
 const forwarding = <Service extends object>(current: () => Service) =>
@@ -77,6 +78,8 @@ const forwarding = <Service extends object>(current: () => Service) =>
       return typeof value === 'function' ? value.bind(service) : value
     },
   })
+
+const guardedFetch = createForeignFetch()
 
 /** An app that serves one test after the other: its services are those of the current one. */
 async function buildReusableApp(hasTranslation: boolean) {
@@ -94,6 +97,7 @@ async function buildReusableApp(hasTranslation: boolean) {
     cache: forwarding(() => current().cache),
     mail: forwarding(() => current().mail),
     now: () => current().now(),
+    foreignFetch: (...args) => (current().foreignFetch ?? guardedFetch)(...args),
     translate: hasTranslation ? async (...args) => (await current().translate?.(...args)) ?? [] : undefined,
     logger: errorLog((line) => services?.onError(line)),
   })
@@ -113,14 +117,14 @@ async function buildReusableApp(hasTranslation: boolean) {
 const reusable = new Map<boolean, ReturnType<typeof buildReusableApp>>()
 
 async function openSharedApp(settings: Settings) {
-  const { mail, mailEnv, translate, onError = () => {}, now = () => new Date() } = settings
+  const { mail, mailEnv, translate, foreignFetch, onError = () => {}, now = () => new Date() } = settings
   const hasTranslation = translate !== undefined
   const building = reusable.get(hasTranslation) ?? buildReusableApp(hasTranslation)
   reusable.set(hasTranslation, building)
   const { app, config, storage, isFree, use } = await building
   if (!isFree()) return openOwnApp(settings)
 
-  const services = { now, translate, onError, cache: new PublicCache() } as Replaceable
+  const services = { now, translate, foreignFetch, onError, cache: new PublicCache() } as Replaceable
   use(services)
   const { db } = await freshDatabase()
   const post = await openMail(mail, { db, config: configFor(config.DATA_DIR, mailEnv), now })
@@ -146,7 +150,7 @@ async function openSharedApp(settings: Settings) {
  * change its routes use the same one.
  */
 export function openApp(settings: Settings) {
-  const { env, renderer, storage, foreignFetch, logger, diskGuard, requestTimeoutMs } = settings
-  const isSpecial = requestTimeoutMs || diskGuard || env || renderer || storage || foreignFetch || logger
+  const { env, renderer, storage, logger, diskGuard, requestTimeoutMs } = settings
+  const isSpecial = requestTimeoutMs || diskGuard || env || renderer || storage || logger
   return isSpecial ? openOwnApp(settings) : openSharedApp(settings)
 }

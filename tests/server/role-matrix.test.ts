@@ -73,6 +73,11 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/ads/:id/status': staff,
   'DELETE /api/ads/:id': [...publishers, 'membership'],
   'POST /api/ads/:id/view': everyone,
+  'POST /api/ads/:id/click': everyone,
+  'GET /api/ads/:id/days': advertisers,
+  'POST /api/ads/check': advertisers,
+  'GET /api/ads/rejection-templates': staff,
+  'PUT /api/ads/rejection-templates': staff,
 
   'GET /api/newsletters': publishers,
   'GET /api/newsletters/subscribers': publishers,

@@ -1,5 +1,5 @@
 import { AD_VIEW_MS } from '@site/components/AdCard'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
@@ -137,5 +137,42 @@ describe('a view', () => {
     see(true)
     await wait(AD_VIEW_MS)
     await waitFor(() => expect(takeComplaints()).toEqual([expect.stringContaining('Ad view: 500')]))
+  })
+})
+
+describe('a click on the link of an ad', () => {
+  const POST = 'POST /api/ads/:id/click'
+
+  async function openLink(host = startHost({ ads: [makeAd({ id: 7, title: 'Lake house', link: 'https://house.example/' })] })) {
+    renderSite('/', {}, host)
+    const link = (await partners()).getByRole('link', { name: 'Learn More: Lake house' })
+    // The test has no other page to go to.
+    link.addEventListener('click', (event) => event.preventDefault())
+    return { host, link }
+  }
+
+  test('is counted once per browser session, and the link stays plain', async () => {
+    const { host, link } = await openLink()
+    expect(link).toHaveAttribute('href', 'https://house.example/')
+    fireEvent.click(link)
+    fireEvent.click(link)
+    await waitFor(async () => expect(await host.rows('ads')).toMatchObject([{ clicks: 1 }]))
+    expect(host.countOf(POST)).toBe(1)
+    expect(sessionStorage.getItem('clickedAds')).toBe('[7]')
+  })
+
+  test('is counted with the middle button too, but not with the one that opens a menu', async () => {
+    const { host, link } = await openLink()
+    fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 2 }))
+    expect(host.countOf(POST)).toBe(0)
+    fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+    await waitFor(() => expect(host.countOf(POST)).toBe(1))
+  })
+
+  test('that cannot be counted is only logged', async () => {
+    const { host, link } = await openLink()
+    host.failNext(POST, 500)
+    fireEvent.click(link)
+    await waitFor(() => expect(takeComplaints()).toEqual([expect.stringContaining('Ad click: 500')]))
   })
 })

@@ -4,10 +4,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Ad } from '@shared/entities/ad'
+import { AD_FIELDS, pick } from '@shared/editable-fields'
 import { canAll } from '@shared/permissions'
 import { useState } from 'react'
-import { useRecordContext } from 'react-admin'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Loading, useGetOne, useRecordContext } from 'react-admin'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { failureText } from '../api/failures'
 import { mayAccess } from '../authProvider'
 import { RecordForm } from '../forms/RecordForm'
@@ -16,9 +17,10 @@ import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
 import { pathOf } from '../paths'
+import { AdDecision } from './AdDecision'
 import { AdInputs } from './AdInputs'
 import { createMessages, editMessages, fetchFailure } from './ad-messages'
-import { emptyAd, toAdInput } from './ad-rules'
+import { AGAIN, emptyAd, toAdInput } from './ad-rules'
 import { RejectionReason } from './RejectionReason'
 
 type Props = {
@@ -31,6 +33,14 @@ type Props = {
   onSaved?: (isNew: boolean) => void
 }
 
+/** The rejected ad that is submitted again, if the address of the form names one. */
+function useRejected(resource: Props['resource'], isNew: boolean) {
+  const [search] = useSearchParams()
+  const id = isNew ? search.get(AGAIN) : null
+  const { data, isPending, error } = useGetOne<Ad>(resource, { id: id ?? '' }, { enabled: id !== null, retry: false })
+  return { rejected: id === null ? undefined : data, isLoading: id !== null && isPending, isAbsent: Boolean(error) }
+}
+
 /** The page of a new ad, or of the ad that the address names. */
 export function AdEditor({ resource, headings, home, onSaved }: Props) {
   const { t } = useI18n()
@@ -40,6 +50,8 @@ export function AdEditor({ resource, headings, home, onSaved }: Props) {
   const isNew = id === undefined
   const { success, failure } = isNew ? createMessages : editMessages
   const toList = () => navigate(home)
+  const { rejected, isLoading, isAbsent } = useRejected(resource, isNew)
+  if (isLoading) return <Loading />
   return (
     <>
       <PageHeading>{t(isNew ? headings.create : headings.edit)}</PageHeading>
@@ -63,9 +75,22 @@ export function AdEditor({ resource, headings, home, onSaved }: Props) {
           messages={{ failure, ...(!onSaved && { success }) }}
           onSaved={() => (onSaved ? onSaved(isNew) : toList())}
           onLoadError={setLoadError}
-          defaultValues={isNew ? emptyAd : undefined}
+          defaultValues={isNew ? { ...emptyAd, ...(rejected && pick(rejected, AD_FIELDS)) } : undefined}
           transform={toAdInput}
         >
+          {isAbsent && (
+            <Alert severity="warning" sx={{ my: 2 }}>
+              {t('ads.again.absent')}
+            </Alert>
+          )}
+          {rejected && (
+            <>
+              <Alert severity="info" sx={{ my: 2 }}>
+                {t('ads.again.help')}
+              </Alert>
+              <RejectionReason reason={rejected.rejection_reason} />
+            </>
+          )}
           <EditableAd resource={resource} isNew={isNew} onLeave={toList} />
         </RecordForm>
       )}
@@ -102,6 +127,7 @@ function EditableAd({ resource, isNew, onLeave }: EditableProps) {
         </Alert>
       )}
       {ad?.status === 'rejected' && <RejectionReason reason={ad.rejection_reason} />}
+      {!isNew && ad && canAll(identity, 'review', 'ads') && <AdDecision ad={ad} />}
       <AdInputs isNew={isNew} onCancel={onLeave} />
     </>
   )

@@ -134,6 +134,7 @@ const exporter = csvExporter<Ad>('ads', [
   'link',
   'image_url',
   'views',
+  'clicks',
   'created_at',
 ])
 

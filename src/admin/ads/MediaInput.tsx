@@ -11,14 +11,9 @@ import { TextInput, type Validator } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { t, useI18n } from '../i18n/i18n'
 import { usePictureUpload } from '../uploads/use-picture-upload'
+import { Advice } from './Advice'
 import { isKnownVideo, rules } from './ad-rules'
 import type { Picture } from './use-picture'
-
-const Advice = ({ children }: { children: string }) => (
-  <Alert severity="warning" variant="outlined" role="status" sx={{ width: '100%', mb: 1, overflowWrap: 'anywhere' }}>
-    {children}
-  </Alert>
-)
 
 /** The content security policy blocks such an address. */
 export const isBlocked = (address: string) => address.startsWith('http:')

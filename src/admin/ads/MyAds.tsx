@@ -1,13 +1,14 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Ad } from '@shared/entities/ad'
 import type { AdStatus } from '@shared/statuses'
 import { useId } from 'react'
 import { DataTable, SelectInput, useGetList, useListContext } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { formatNumber } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
@@ -20,8 +21,11 @@ import { Day } from '../lists/Day'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
 import { pathOf } from '../paths'
+import { AdFiguresButton } from './AdFigures'
 import { AdMedia } from './AdMedia'
-import { adStatusChoices, deleteMessages, statusColors } from './ad-messages'
+import { AdStatusBadge } from './AdStatusBadge'
+import { adStatusChoices, deleteMessages } from './ad-messages'
+import { AGAIN } from './ad-rules'
 import { NoAds } from './NoAds'
 import { RejectionReason } from './RejectionReason'
 
@@ -75,6 +79,7 @@ const exporter = csvExporter<Ad>('my-ads', [
   'link',
   'image_url',
   'views',
+  'clicks',
   'created_at',
 ])
 
@@ -92,9 +97,20 @@ function NoOwnAds() {
   )
 }
 
-const AdStatusBadge = ({ status }: { status: AdStatus }) => {
+/** The form of a new ad, filled with a rejected one. */
+function SubmitAgain({ ad }: { ad: Ad }) {
   const { t } = useI18n()
-  return <Chip size="small" variant="outlined" label={t(`ads.status.${status}`)} color={statusColors[status]} />
+  return (
+    <Button
+      component={Link}
+      to={`${pathOf.submitAd}?${AGAIN}=${ad.id}`}
+      size="small"
+      variant="outlined"
+      aria-label={t('ads.again.named', { title: ad.title })}
+    >
+      {t('ads.again.submit')}
+    </Button>
+  )
 }
 
 const TitleAndReason = ({ ad }: { ad: Ad }) => (
@@ -103,7 +119,12 @@ const TitleAndReason = ({ ad }: { ad: Ad }) => (
     <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
       {ad.description}
     </Typography>
-    {ad.status === 'rejected' && <RejectionReason reason={ad.rejection_reason} />}
+    {ad.status === 'rejected' && (
+      <>
+        <RejectionReason reason={ad.rejection_reason} />
+        <SubmitAgain ad={ad} />
+      </>
+    )}
   </>
 )
 
@@ -111,6 +132,7 @@ function Actions({ ad }: { ad: Ad }) {
   const { t } = useI18n()
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      <AdFiguresButton ad={ad} />
       <EditLink to={`${pathOf.submitAd}/${ad.id}`} label={t('common.editNamed', { name: ad.title })} />
       <DeleteButton messages={deleteMessages} label={t('common.deleteNamed', { name: ad.title })} />
     </Stack>
@@ -125,6 +147,7 @@ const MyAdsTable = () => {
       <Column source="title" sx={{ width: '100%', maxWidth: 0 }} render={(ad) => <TitleAndReason ad={ad} />} />
       <Column source="status" render={({ status }) => <AdStatusBadge status={status} />} />
       <DataTable.NumberCol source="views" locales={language} />
+      <DataTable.NumberCol source="clicks" locales={language} sx={unlessNarrow} />
       <Column source="created_at" label={t('common.created')} sx={{ ...unlessNarrow, whiteSpace: 'nowrap' }}>
         <Day source="created_at" />
       </Column>
@@ -142,6 +165,7 @@ const MyAdCard = ({ ad }: { ad: Ad }) => {
         <TitleAndReason ad={ad} />
         <Typography variant="body2" sx={{ my: 0.5, color: 'text.secondary' }}>
           <Day source="created_at" /> · {t('common.listViews', { count: ad.views })}
+          {ad.clicks !== undefined && ` · ${t('common.clicks', { count: ad.clicks })}`}
         </Typography>
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
           <AdStatusBadge status={ad.status} />

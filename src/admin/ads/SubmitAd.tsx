@@ -2,13 +2,14 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type TextKey, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { pathOf } from '../paths'
 import { AdEditor } from './AdEditor'
 import { createMessages, editMessages } from './ad-messages'
+import { AGAIN } from './ad-rules'
 
 const REDIRECT_MS = 2000
 
@@ -63,4 +64,8 @@ function MyAdEditor() {
 }
 
 /** The page for members; staff have AdForm. */
-export const SubmitAd = () => <MyAdEditor key={useParams().id ?? 'new'} />
+export function SubmitAd() {
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  return <MyAdEditor key={id ?? `new ${search.get(AGAIN)}`} />
+}

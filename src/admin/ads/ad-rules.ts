@@ -11,6 +11,9 @@ export type AdValues = Partial<Pick<Ad, AdField>> & Pick<AdInput, 'ad_type'>
 
 export const emptyAd: AdValues = { ad_type: 'image' }
 
+/** Parameter of the form's address: the id of the rejected ad that fills it. */
+export const AGAIN = 'again'
+
 /** The form keeps the address of a picture in case the type changes back; a text ad is sent without it. */
 export const toAdInput = (values: object) =>
   (values as AdValues).ad_type === 'text' ? { ...values, image_url: null } : values

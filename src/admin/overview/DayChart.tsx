@@ -6,7 +6,13 @@ import { formatDate } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { visuallyHidden } from '../layout/visually-hidden'
 
-type Props = { title: string; colour: string; days: { day: string; count: number }[] }
+type Props = {
+  title: string
+  colour: string
+  days: { day: string; count: number }[]
+  /** What is counted. */
+  figure?: 'views' | 'clicks'
+}
 
 const SLOT = 10
 const BAR = 7
@@ -19,7 +25,7 @@ const nameOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short'
  * A bar for each day. The day under the pointer, or chosen with the arrow keys, is shown above; screen readers also get a
  * table.
  */
-export function DayChart({ title, colour, days }: Props) {
+export function DayChart({ title, colour, days, figure = 'views' }: Props) {
   const { t } = useI18n()
   const last = days.length - 1
   const [chosen, choose] = useState(last)
@@ -49,7 +55,7 @@ export function DayChart({ title, colour, days }: Props) {
     choose(Math.max(0, Math.min(last, next)))
   }
 
-  const views = t('common.views', { count: current.count })
+  const views = t(`common.${figure}`, { count: current.count })
   const ofDay = t('overview.chart.ofDay', { day: nameOf(current.day), views })
   return (
     <Box component="figure" sx={{ position: 'relative', m: 0, minWidth: 0 }}>
@@ -118,7 +124,7 @@ export function DayChart({ title, colour, days }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('overview.chart.day')}</th>
-              <th scope="col">{t('overview.chart.views')}</th>
+              <th scope="col">{t(`overview.chart.${figure}`)}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,7 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { shallowDocument } from '@shared/content/depth'
 import type { EditorDocument } from '@shared/content/document'
+import type { RejectionTemplate } from '@shared/entities/ad-review'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { ROLES } from '@shared/roles'
@@ -247,6 +248,7 @@ export const ads = pgTable(
     advertiser_name: text('advertiser_name').notNull(),
     advertiser_email: text('advertiser_email').notNull(),
     views: integer('views').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
     rejection_reason: text('rejection_reason'),
   },
   (table) => [
@@ -274,10 +276,22 @@ export const adViewDays = pgTable(
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
-    views: integer('views').notNull(),
+    views: integer('views').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.ad_id, table.day] }), index('ad_view_days_day').on(table.day)],
 )
+
+/**
+ * What reviewers choose from when they reject an ad: one row with the whole list, once somebody has edited it. Until then the list is
+ * DEFAULT_TEMPLATES.
+ */
+export const rejectionTemplates = pgTable('rejection_templates', {
+  id: integer('id').primaryKey(),
+  templates: jsonb('templates').$type<RejectionTemplate[]>().notNull(),
+  version: integer('version').notNull().default(1),
+  updated_at: instant('updated_at').notNull(),
+})
 
 /** The overview's activity feed. Titles and names are copies that outlive the row and the account. */
 export const activity = pgTable(

@@ -3,3 +3,9 @@ export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}
 
 /** The UTC day, such as 2026-11-21, under which views are counted. */
 export const utcDay = (instant: Date) => instant.toISOString().slice(0, 10)
+
+const MS_PER_DAY = 86_400_000
+
+/** The last days, oldest first; the last one is today. */
+export const lastDays = (now: Date, count: number) =>
+  Array.from({ length: count }, (_, index) => utcDay(new Date(now.getTime() - (count - 1 - index) * MS_PER_DAY)))

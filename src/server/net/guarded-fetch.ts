@@ -10,6 +10,24 @@ export class RefusedAddressError extends Error {
   override name = 'RefusedAddressError'
 }
 
+/** The address answered with another status than 200. */
+export class ForeignStatusError extends Error {
+  override name = 'ForeignStatusError'
+  constructor(
+    host: string,
+    readonly status: number,
+    type: string,
+  ) {
+    super(`${host} answered ${status} ${type}`)
+  }
+}
+
+/** The answer is larger than the caller reads. */
+export class ForeignSizeError extends Error {
+  override name = 'ForeignSizeError'
+  override message = 'The answer is too large'
+}
+
 export type ForeignReply = {
   body: Buffer
   type: string
@@ -78,7 +96,7 @@ async function read(reply: http.IncomingMessage, maxBytes: number) {
   let size = 0
   for await (const part of reply) {
     size += part.length
-    if (size > maxBytes) throw new Error('The answer is too large')
+    if (size > maxBytes) throw new ForeignSizeError()
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -103,7 +121,7 @@ export function createForeignFetch(options: Options = {}): ForeignFetch {
       const type = headers['content-type'] ?? ''
       if (statusCode !== 200 || !accept.test(type)) {
         reply.destroy()
-        throw new Error(`${url.host} answered ${statusCode} ${type}`)
+        throw new ForeignStatusError(url.host, statusCode, type)
       }
       return { body: await read(reply, maxBytes), type, url: url.href }
     }

@@ -1,8 +1,11 @@
-import { Ad, AdInput, AdReview, AdStatus, AdType, PublicAd } from '../entities/ad'
+import { z } from 'zod'
+import { Ad, AdDay, AdInput, AdReview, AdStatus, AdType, PublicAd } from '../entities/ad'
+import { AdCheck, AdFinding, RejectionTemplate, RejectionTemplates } from '../entities/ad-review'
 import { listQuery } from '../list-query'
-import { ById, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
 
-const adSort = ['created_at', 'updated_at', 'id', 'title', 'status', 'ad_type', 'advertiser_name', 'views'] as const
+const adSort = ['created_at', 'updated_at', 'id', 'title', 'status', 'ad_type', 'advertiser_name', 'views', 'clicks'] as const
+const versioned = { version: z.number().int() }
 const adFilters = { status: AdStatus.optional(), ad_type: AdType.optional() }
 
 export const ads = {
@@ -23,6 +26,25 @@ export const ads = {
     summary: 'List my ads',
     query: listQuery(adSort, adFilters),
     reply: list('ads', Ad),
+  },
+  'GET /api/ads/rejection-templates': {
+    access: ['review', 'ads'],
+    summary: 'List the reasons that reviewers choose from when they reject an ad',
+    reply: z.object({ templates: z.array(RejectionTemplate), ...versioned }),
+  },
+  'PUT /api/ads/rejection-templates': {
+    access: ['review', 'ads'],
+    summary: 'Replace the reasons that reviewers choose from',
+    body: RejectionTemplates,
+    limits: CONTENT_LIMITS,
+    reply: z.object({ message: z.string(), templates: z.array(RejectionTemplate), ...versioned }),
+  },
+  'POST /api/ads/check': {
+    access: ['create', 'ads'],
+    summary: 'Find what reviewers would ask about: a link that does not answer, a duplicate',
+    body: AdCheck,
+    audit: false,
+    reply: z.object({ findings: z.array(AdFinding) }),
   },
   'GET /api/ads/:id': { access: ['show', 'ads'], summary: 'Get an ad', params: ById, reply: one('ad', Ad) },
   'POST /api/ads': {
@@ -47,9 +69,22 @@ export const ads = {
     reply: saved('ad', Ad),
   },
   'DELETE /api/ads/:id': { access: ['delete', 'ads'], summary: 'Delete an ad', params: ById, reply: Message },
+  'GET /api/ads/:id/days': {
+    access: ['show', 'ads'],
+    summary: 'Get the views and clicks of an ad by day, of the last 30 days, oldest first',
+    params: ById,
+    reply: z.object({ days: z.array(AdDay) }),
+  },
   'POST /api/ads/:id/view': {
     access: 'public',
     summary: 'Count a view of a published ad',
+    params: ById,
+    audit: false,
+    reply: Message,
+  },
+  'POST /api/ads/:id/click': {
+    access: 'public',
+    summary: 'Count a click on the link of a published ad',
     params: ById,
     audit: false,
     reply: Message,

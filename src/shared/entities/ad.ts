@@ -26,6 +26,7 @@ export const Ad = PublicAd.extend({
   advertiser_id: Id.nullable(),
   advertiser_email: z.string(),
   views: z.number().int(),
+  clicks: z.number().int(),
   /** The reviewer's message to the advertiser; null unless the ad is rejected. */
   rejection_reason: z.string().nullable(),
   updated_at: Instant,
@@ -56,6 +57,10 @@ export const AdInput = z
       context.addIssue({ code: 'custom', path: ['image_url'], message: missing })
   })
 export type AdInput = z.infer<typeof AdInput>
+
+/** What one ad got on one day (UTC, as 2026-11-21). */
+export const AdDay = z.object({ day: z.string(), views: z.number().int(), clicks: z.number().int() })
+export type AdDay = z.infer<typeof AdDay>
 
 /** `reason` is used only if the status is `rejected`. The advertiser sees it. */
 export const AdReview = z.object({ status: AdStatus, reason: optionalText(MAX_REJECTION_REASON) })

@@ -12,6 +12,8 @@ import { LinkText, stripTags } from './Trans'
 
 /** Session storage: ids of the ads whose view was counted in this browser session. */
 const VIEWED_ADS_KEY = 'viewedAds'
+/** Session storage: likewise, of the ads whose link was followed. */
+const CLICKED_ADS_KEY = 'clickedAds'
 /** An ad counts as seen when this share of it has been visible for this time: the industry's viewable impression. */
 const AD_VIEW_RATIO = 0.5
 export const AD_VIEW_MS = 1000
@@ -42,6 +44,19 @@ function useViewCount(id: number) {
     }
   }, [id])
   return element
+}
+
+/**
+ * Counts a click on the ad's link, at most once per browser session. The link itself stays plain: it leads to the advertiser without a
+ * detour, and also works if counting does not.
+ */
+function countClick(id: number) {
+  if (countedIds(CLICKED_ADS_KEY).includes(id)) return
+  rememberCounted(CLICKED_ADS_KEY, id)
+  // The tab may be closed as soon as the new one is open.
+  browserRequest('POST /api/ads/:id/click', { params: { id } }, { keepalive: true }).catch((error) =>
+    logFailure('Ad click', error),
+  )
 }
 
 function Media({ ad }: { ad: PublicAd }) {
@@ -88,6 +103,9 @@ export function AdCard({ ad }: { ad: PublicAd }) {
             className="more"
             href={ad.link}
             aria-label={stripTags(text)}
+            onClick={() => countClick(ad.id)}
+            // The middle button opens a tab too, without a click event.
+            onAuxClick={({ button }) => button === 1 && countClick(ad.id)}
             // Without noreferrer: advertisers may see which visits come from here.
             rel="noopener sponsored"
           >

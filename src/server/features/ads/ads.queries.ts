@@ -1,15 +1,16 @@
 import type { AdField } from '@shared/editable-fields'
-import type { Ad, PublicAd } from '@shared/entities/ad'
+import type { Ad, AdDay, PublicAd } from '@shared/entities/ad'
+import type { AdCheck } from '@shared/entities/ad-review'
 import { MAX_PER_PAGE } from '@shared/paging'
 import type { AdStatus, AdType } from '@shared/statuses'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
-import { ads } from '../../db/schema'
+import { ads, adViewDays } from '../../db/schema'
 import { bumpVersion } from '../../http/versions'
 
 type AdQuery = ListQuery<
-  'created_at' | 'updated_at' | 'id' | 'title' | 'status' | 'ad_type' | 'advertiser_name' | 'views'
+  'created_at' | 'updated_at' | 'id' | 'title' | 'status' | 'ad_type' | 'advertiser_name' | 'views' | 'clicks'
 > & { status?: AdStatus; ad_type?: AdType }
 
 type AdRow = typeof ads.$inferSelect
@@ -49,6 +50,45 @@ export async function listAds(db: Db, query: AdQuery, advertiserId?: number): Pr
 export async function findAd(db: Db, id: number) {
   const [row] = await db.select().from(ads).where(eq(ads.id, id))
   return row && toAd(row)
+}
+
+/**
+ * An ad of this advertiser with the same title, or with the same picture and link. Rejected ones do not count: they are there to be
+ * submitted again.
+ */
+export async function findSimilarAd(
+  db: Db,
+  advertiserId: number,
+  { title, link, image_url }: Pick<AdCheck, 'title' | 'link' | 'image_url'>,
+  exceptId?: number,
+) {
+  // No stored title is empty.
+  const isSameTitle = sql<boolean>`lower(trim(${ads.title})) = lower(${title ?? ''})`
+  const isSameMedia = link && image_url ? and(eq(ads.link, link), eq(ads.image_url, image_url)) : undefined
+  const [row] = await db
+    .select({ id: ads.id, title: ads.title, status: ads.status, is_same_title: isSameTitle })
+    .from(ads)
+    .where(
+      and(
+        eq(ads.advertiser_id, advertiserId),
+        ne(ads.status, 'rejected'),
+        exceptId === undefined ? undefined : ne(ads.id, exceptId),
+        or(isSameTitle, isSameMedia),
+      ),
+    )
+    .orderBy(desc(isSameTitle), desc(ads.id))
+    .limit(1)
+  return row
+}
+
+/** Views and clicks of an ad by day, without the days that had none. */
+export async function listAdDays(db: Db, adId: number, from: string): Promise<Map<string, AdDay>> {
+  const { ad_id, day, views, clicks } = adViewDays
+  const rows = await db
+    .select({ day, views, clicks })
+    .from(adViewDays)
+    .where(and(eq(ad_id, adId), gte(day, from)))
+  return new Map(rows.map((row) => [row.day, row]))
 }
 
 /** Locks the row until the transaction ends, so that decisions about the ad stay valid. */

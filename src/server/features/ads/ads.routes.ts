@@ -1,13 +1,23 @@
+import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
+import { lastDays } from '../../db/sql'
 import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
-import { findAd, listAds, listPublishedAds } from './ads.queries'
+import { checkAd } from './ad-checks.service'
+import { findAd, listAdDays, listAds, listPublishedAds } from './ads.queries'
 import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
+import { readTemplates, saveTemplates } from './rejection-templates.service'
 
 export const adHandlers = {
   'GET /api/ads/published': async ({ db }) => listPublishedAds(db),
   'GET /api/ads/manage': async ({ db, query }) => listAds(db, query),
   'GET /api/ads/my-ads': async ({ db, user, query }) => listAds(db, query, user.id),
+  'GET /api/ads/rejection-templates': async ({ db }) => readTemplates(db),
+  'PUT /api/ads/rejection-templates': async ({ body, ...context }) => ({
+    message: 'Templates saved',
+    ...(await saveTemplates(context, body.templates)),
+  }),
+  'POST /api/ads/check': async ({ body, ...context }) => ({ findings: await checkAd(context, body) }),
   'GET /api/ads/:id': async ({ db, authorised }) => ({ ad: await authorised('Ad', (id) => findAd(db, id)) }),
   'POST /api/ads': async ({ body, ...context }) => ({
     message: 'Advertisement submitted successfully! It will be reviewed by our team.',
@@ -25,9 +35,20 @@ export const adHandlers = {
     await removeAd(context)
     return { message: 'Advertisement deleted successfully!' }
   },
+  'GET /api/ads/:id/days': async ({ db, now, authorised }) => {
+    const { id } = await authorised('Ad', (adId) => findAd(db, adId))
+    const days = lastDays(now(), VIEW_CHART_DAYS)
+    const counted = await listAdDays(db, id, days[0] as string)
+    return { days: days.map((day) => counted.get(day) ?? { day, views: 0, clicks: 0 }) }
+  },
   'POST /api/ads/:id/view': async ({ db, now, params: { id }, address }) => {
-    const visit = { kind: 'ads', id, address, now: now() } as const
+    const visit = { what: 'view:ads', id, address, now: now() } as const
     if ((await countVisit(db, visit)) === 'absent') throw notFound('Ad')
     return { message: 'View counted' }
+  },
+  'POST /api/ads/:id/click': async ({ db, now, params: { id }, address }) => {
+    const visit = { what: 'click:ads', id, address, now: now() } as const
+    if ((await countVisit(db, visit)) === 'absent') throw notFound('Ad')
+    return { message: 'Click counted' }
   },
 } satisfies PartialHandlers

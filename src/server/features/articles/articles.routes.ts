@@ -27,7 +27,7 @@ export const articleHandlers = {
     article: await articleInLanguage(db, await readArticle(db, user, params.id), query.lang),
   }),
   'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
-    const visit = { kind: 'articles', id, address, now: now() } as const
+    const visit = { what: 'view:articles', id, address, now: now() } as const
     const result = await countVisit(db, visit)
     if (result === 'absent') throw notFound('Article')
     if (result === 'counted') cache.invalidateCounters()

@@ -4,7 +4,7 @@ import { MAX_PER_PAGE } from '@shared/paging'
 import { canAll, canEver } from '@shared/permissions'
 import type { Role } from '@shared/roles'
 import type { Db } from '../../db/client'
-import { utcDay } from '../../db/sql'
+import { lastDays } from '../../db/sql'
 import type { UserRow } from '../../http/route'
 import {
   type AdScope,
@@ -37,14 +37,11 @@ function adScopeOf(user: UserRow): AdScope {
 export const readActivity = (db: Db, user: UserRow, limit = MAX_PER_PAGE) =>
   listActivity(db, { adScope: adScopeOf(user), registrations: canAll(user, 'list', 'users'), limit })
 
-const MS_PER_DAY = 86_400_000
-
 export async function readViews(db: Db, user: UserRow, now: Date): Promise<DayViews[]> {
   const adScope = adScopeOf(user)
   if (adScope === 'none') return []
-  const dayBefore = (days: number) => utcDay(new Date(now.getTime() - days * MS_PER_DAY))
-  const days = Array.from({ length: VIEW_CHART_DAYS }, (_, index) => dayBefore(VIEW_CHART_DAYS - 1 - index))
-  const span = { from: dayBefore(VIEW_CHART_DAYS - 1), to: dayBefore(0) }
+  const days = lastDays(now, VIEW_CHART_DAYS)
+  const span = { from: days[0] as string, to: days.at(-1) as string }
   const ofAds = await adViewsByDay(db, span, adScope)
   const ofArticles = canAll(user, 'list', 'articles') ? await articleViewsByDay(db, span) : undefined
   return days.map((day) => ({
