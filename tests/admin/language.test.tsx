@@ -20,14 +20,13 @@ const entries = (menu: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-test('the language menu lists every language by its native name', async () => {
+test('the language menu lists the languages of the dashboard by their native names', async () => {
   const { user } = openDashboard('/dashboard/profile', { withLayout: true })
 
   await user.click(await screen.findByRole('button', { name: 'Language: English' }))
 
   const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
-  expect(names).toHaveLength(16)
-  expect(names).toEqual(expect.arrayContaining(['English', 'Bahasa Indonesia', 'Français', '日本語', 'العربية']))
+  expect(names).toEqual(['English', 'Bahasa Indonesia', 'Français'])
 })
 
 test('a change of language translates the menu and the list and sets the lang attribute of the page', async () => {
@@ -84,13 +83,11 @@ test('English messages from the server are translated into the chosen language',
   takeComplaints()
 })
 
-test('a language without translations shows English texts', async () => {
-  const { user } = openDashboard('/dashboard/articles', { withLayout: true })
+test('a language that was chosen when the dashboard offered it without translations shows English texts', async () => {
+  openDashboard('/dashboard/articles', { language: 'ja', withLayout: true })
   await heading('Articles')
 
-  await choose(user, '日本語')
-
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Language: 日本語' })).toBeVisible())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Language: English' })).toBeVisible())
   expect(entries('Dashboard')).toContain('Ad Management')
   expect(document.documentElement).toHaveAttribute('lang', 'en')
 })

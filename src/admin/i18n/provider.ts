@@ -1,9 +1,13 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
 import { useEffect, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
+import { hasCatalogue } from './catalogue'
 import { loadLanguage, setLanguage, translate } from './i18n'
 
-const locales = LANGUAGES.map(({ code, ownName }) => ({ locale: code, name: ownName }))
+/** The languages that the dashboard speaks; the site has more. */
+const locales = LANGUAGES.filter(({ code }) => code === DEFAULT_LANGUAGE || hasCatalogue(code)).map(
+  ({ code, ownName }) => ({ locale: code, name: ownName }),
+)
 
 let chosen: string = DEFAULT_LANGUAGE
 let wanted: string = DEFAULT_LANGUAGE

@@ -3,13 +3,14 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { useId, useState } from 'react'
 import { useLocaleState, useLocales, useNotify } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { changeLanguage } from '../i18n/provider'
 
 /**
- * All languages, by their own names. react-admin's LocalesMenuButton has no accessible name on phones, and remounts the page on
+ * The languages of the dashboard, by their own names. react-admin's LocalesMenuButton has no accessible name on phones, and remounts the page on
  * a change, so that what was typed is lost.
  */
 export function LanguageMenu() {
@@ -19,8 +20,10 @@ export function LanguageMenu() {
   const [locale, setLocale] = useLocaleState()
   const notify = useNotify()
   const menuId = useId()
-  const current = languages.find((language) => language.locale === locale)
-  const label = t('shell.language', { name: current?.name ?? locale })
+  const find = (code: string) => languages.find((language) => language.locale === code)
+  // An earlier visit may have chosen a language that the dashboard does not speak.
+  const current = find(locale) ?? find(DEFAULT_LANGUAGE)
+  const label = t('shell.language', { name: current?.name })
 
   async function choose(code: string) {
     setButton(null)
@@ -46,7 +49,7 @@ export function LanguageMenu() {
       </Tooltip>
       <Menu id={menuId} anchorEl={button} open={button !== null} onClose={() => setButton(null)}>
         {languages.map(({ locale: code, name }) => (
-          <MenuItem key={code} lang={code} selected={code === locale} onClick={() => choose(code)}>
+          <MenuItem key={code} lang={code} selected={code === current?.locale} onClick={() => choose(code)}>
             {name}
           </MenuItem>
         ))}
