@@ -1,27 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
-import { type TextKey, t, translateText, useI18n } from '../i18n/i18n'
+import { t, useI18n } from '../i18n/i18n'
+import { MAX_MEGABYTES, uploadFailure } from './failure-reason'
 import { uploadThumbnail } from './upload'
-
-const MAX_MEGABYTES = 5
 
 /** Refuses before sending what the server would refuse with 415 or 413. */
 function refusal(file: File) {
   if (!file.type.startsWith('image/')) return t('uploads.notAnImage', { file: file.name })
   if (file.size > MAX_MEGABYTES * 1024 * 1024) return t('uploads.tooLarge', { file: file.name, max: MAX_MEGABYTES })
-}
-
-/** Texts for failures whose message differs from host to host, or is missing. */
-const reasons: Record<number, TextKey> = {
-  0: 'uploads.reason.unreachable',
-  413: 'uploads.reason.tooLarge',
-  415: 'uploads.reason.notAnImage',
-}
-
-const reasonOf = (error: unknown) => {
-  const { status = -1, message } = error as HttpError
-  const known = reasons[status]
-  return known ? t(known, { max: MAX_MEGABYTES }) : translateText(message).replace(/\.$/, '')
 }
 
 export type PictureUpload =
@@ -73,7 +59,7 @@ export function usePictureUpload({ onUploaded, onFailed }: Options) {
     } catch (error) {
       if (signal.aborted) return
       const isFinal = error instanceof HttpError && [413, 415].includes(error.status)
-      fail(reasonOf(error), isFinal ? undefined : file)
+      fail(uploadFailure(error), isFinal ? undefined : file)
       // If the session has ended, sign in again; the form is restored afterwards.
       if (error instanceof HttpError && error.status === 401) await logoutIfAccessDenied(error)
     }

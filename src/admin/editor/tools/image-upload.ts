@@ -1,6 +1,7 @@
 import { request } from '../../api/client'
 import { statusOf } from '../../api/failures'
 import { t } from '../../i18n/i18n'
+import { uploadFailure } from '../../uploads/failure-reason'
 import { upload } from '../../uploads/upload'
 
 type Reply = { success?: unknown; file?: { url?: unknown } }
@@ -18,9 +19,12 @@ export const uploadFile = async (file: File, onProgress: (share: number) => void
 export const uploadByUrl = async (url: string, signal: AbortSignal) =>
   urlOf(await request('POST /api/upload/image-by-url', { body: { url } }, { signal }))
 
-/** The reason for a failed upload, to show to the author. */
+/** The reason for a failed upload, to show to the author. The status comes first, as the specification has it. */
 export function reasonOf(error: unknown) {
   const status = statusOf(error)
-  if (status === 0) return t('editor.image.failed', { reason: t('uploads.reason.unreachable') })
-  return t('editor.image.failed', { reason: status ?? (error as Error).message })
+  const reason = uploadFailure(error)
+  if (!status) return t('editor.image.failed', { reason })
+  // Nothing but the status is known.
+  if (!reason || reason === t('uploads.reason.status', { status })) return t('editor.image.failed', { reason: status })
+  return t('editor.image.failedWhy', { status, reason })
 }

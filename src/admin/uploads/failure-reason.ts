@@ -1,0 +1,18 @@
+import type { HttpError } from 'react-admin'
+import { type TextKey, t, translateText } from '../i18n/i18n'
+
+export const MAX_MEGABYTES = 5
+
+/** Texts for failures whose message differs from host to host, or is missing. */
+const reasons: Record<number, TextKey> = {
+  0: 'uploads.reason.unreachable',
+  413: 'uploads.reason.tooLarge',
+  415: 'uploads.reason.notAnImage',
+}
+
+/** Why an upload failed, as a part of a sentence; empty if the host does not say. */
+export function uploadFailure(error: unknown) {
+  const { status = -1, message } = error as HttpError
+  const known = reasons[status]
+  return known ? t(known, { max: MAX_MEGABYTES }) : translateText(message).replace(/\.$/, '')
+}
