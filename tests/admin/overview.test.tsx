@@ -145,6 +145,7 @@ describe('the recent activity', () => {
     subject_title,
     actor_name: null,
     created_at: ago(hours),
+    deleted: false,
   })
   const lines = async () =>
     within(await region('Recent Activity'))
@@ -170,6 +171,24 @@ describe('the recent activity', () => {
       'New article published: Toba1 day ago',
       'New article published: Kerinci1 month ago',
     ])
+  })
+
+  test.each([
+    ['editor', ['/dashboard/ad-form/3', '/dashboard/articles/2/show']],
+    ['membership', ['/dashboard/my-ads', '/articles/2']],
+  ] as const)('leads the role %s to what it names, unless that is deleted', async (role, addresses) => {
+    openOverview({
+      role,
+      activity: [
+        entry(3, 'ad_approved', 'Lakeside rooms', 1),
+        entry(2, 'article_published', 'Toba', 2),
+        { ...entry(1, 'article_published', 'Kerinci', 3), deleted: true },
+      ],
+    })
+    const list = within(await region('Recent Activity'))
+    expect(await list.findByText('New article published: Kerinci')).toBeVisible()
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses)
+    expect(list.getAllByRole('listitem').at(-1)).toHaveTextContent('3 hours ago · deleted since')
   })
 
   test.each(['full', 'table-only'] as const)(

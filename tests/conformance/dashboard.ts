@@ -91,6 +91,10 @@ export function scenarios(start: Start) {
       expect(activity[3]).toMatchObject({ subject_id: articleId, actor_name: 'The editor' })
       expect(activity[1]).toMatchObject({ subject_id: own.id, actor_name: 'The marketing' })
       expect(activity[0]).toMatchObject({ actor_name: null })
+
+      await sessions.editor.request('DELETE /api/articles/:id', { params: { id: articleId } })
+      const later = await sessions.admin.request('GET /api/dashboard/activity')
+      expect(later.activity.map(({ deleted }) => deleted)).toEqual([false, false, false, true])
     })
 
     test('has a limit, and still counts all entries', async () => {

@@ -1,6 +1,7 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
+import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemIcon from '@mui/material/ListItemIcon'
@@ -8,10 +9,15 @@ import ListItemText from '@mui/material/ListItemText'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Activity } from '@shared/entities/dashboard'
+import { paths } from '@shared/paths'
+import { mayOpen } from '@shared/screens'
 import { type ReactNode, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { useOptionalQuery } from '../api/use-call'
 import { formatDate } from '../i18n/formats'
 import { currentLanguage, type TextKey, t, useI18n } from '../i18n/i18n'
+import { useIdentity } from '../layout/use-identity'
+import { pathOf, recordPath, showPath } from '../paths'
 import { Panel } from './Panel'
 
 const units = [
@@ -50,17 +56,45 @@ const samples: { kind: Activity['kind']; hours: number }[] = [
   { kind: 'user_registered', hours: 6 },
 ]
 
-const Line = ({ kind, title, when }: { kind: Activity['kind']; title?: string; when: ReactNode }) => {
+/** Where an entry leads. Members have no screen for articles: theirs is on the site. */
+function EntryLink({ entry, children }: { entry: Activity; children: string }) {
+  const identity = useIdentity()
+  const { kind, subject_id: id, deleted } = entry
+  if (!identity || deleted) return children
+  const may = (screen: Parameters<typeof mayOpen>[1]) => mayOpen(identity.role, screen)
+  const address = {
+    article_published: may('articles') ? showPath('articles', id) : undefined,
+    ad_approved: may('adForm') ? recordPath('adForm', id) : pathOf.myAds,
+    user_registered: may('users') ? recordPath('users', id) : undefined,
+  }[kind]
+  if (address)
+    return (
+      <Link component={RouterLink} to={address}>
+        {children}
+      </Link>
+    )
+  return kind === 'article_published' ? <Link href={paths.article(id)}>{children}</Link> : children
+}
+
+type LineProps = { kind: Activity['kind']; entry?: Activity; when: ReactNode }
+
+function Line({ kind, entry, when }: LineProps) {
   const { t } = useI18n()
   const { text, Icon } = kinds[kind]
+  const about = entry && t('overview.activity.about', { what: t(text), title: entry.subject_title })
   return (
     <ListItem disableGutters sx={{ alignItems: 'flex-start', py: 0.75 }}>
       <ListItemIcon sx={{ mt: 0.75, color: 'primary.main' }}>
         <Icon fontSize="small" />
       </ListItemIcon>
       <ListItemText
-        primary={title === undefined ? t(text) : t('overview.activity.about', { what: t(text), title })}
-        secondary={when}
+        primary={entry && about ? <EntryLink entry={entry}>{about}</EntryLink> : t(text)}
+        secondary={
+          <>
+            {when}
+            {entry?.deleted && ` · ${t('overview.activity.deleted')}`}
+          </>
+        }
         sx={{ m: 0, overflowWrap: 'anywhere' }}
       />
     </ListItem>
@@ -76,18 +110,21 @@ function Feed() {
   const activity = data?.activity ?? []
   return (
     <List disablePadding>
-      {activity.map(({ id, kind, subject_title, created_at }) => (
-        <Line
-          key={id}
-          kind={kind}
-          title={subject_title}
-          when={
-            <time dateTime={created_at} title={formatDate(created_at, { dateStyle: 'short', timeStyle: 'medium' })}>
-              {relativeTime(created_at, now)}
-            </time>
-          }
-        />
-      ))}
+      {activity.map((entry) => {
+        const { id, kind, created_at } = entry
+        return (
+          <Line
+            key={id}
+            kind={kind}
+            entry={entry}
+            when={
+              <time dateTime={created_at} title={formatDate(created_at, { dateStyle: 'short', timeStyle: 'medium' })}>
+                {relativeTime(created_at, now)}
+              </time>
+            }
+          />
+        )
+      })}
       {activity.length === 0 &&
         samples.map(({ kind, hours }) => <Line key={kind} kind={kind} when={hoursAgo(hours)} />)}
     </List>

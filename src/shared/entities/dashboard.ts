@@ -27,6 +27,8 @@ export const Activity = z.object({
   subject_title: z.string(),
   actor_name: z.string().nullable(),
   created_at: Instant,
+  /** The article, ad or user no longer exists. */
+  deleted: z.boolean(),
 })
 export type Activity = z.infer<typeof Activity>
 

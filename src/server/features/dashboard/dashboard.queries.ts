@@ -1,5 +1,5 @@
 import type { Activity, DashboardStats } from '@shared/entities/dashboard'
-import { and, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, exists, getTableColumns, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { activity, ads, adViewDays, articles, articleViewDays, users } from '../../db/schema'
@@ -47,6 +47,14 @@ export async function countOwnAds(db: Db, advertiserId: number) {
 /** Selects all ads, those of one advertiser, or none. */
 export type AdScope = 'all' | { advertiserId: number } | 'none'
 
+const lacks = (table: PgTable) => sql`not exists (select 1 from ${table} as subject where subject.id = subject_id)`
+
+/** Whether the article, ad or user of an entry no longer exists. */
+const isDeleted = sql<boolean>`case ${activity.kind}
+  when 'article_published' then ${lacks(articles)}
+  when 'ad_approved' then ${lacks(ads)}
+  else ${lacks(users)} end`
+
 export async function listActivity(
   db: Db,
   { adScope, registrations, limit }: { adScope: AdScope; registrations: boolean; limit: number },
@@ -57,7 +65,7 @@ export async function listActivity(
     registrations ? eq(activity.kind, 'user_registered') : undefined,
   )
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(activity), deleted: isDeleted })
     .from(activity)
     .where(where)
     .orderBy(desc(activity.created_at), desc(activity.id))
