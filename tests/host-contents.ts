@@ -56,13 +56,21 @@ const dated = <Row extends { created_at: string; updated_at: string }>(row: Row)
   updated_at: new Date(row.updated_at),
 })
 
-async function userRow({ password, email_confirmed, notifications, totp, ...user }: User & { password?: string }) {
+async function userRow({
+  password,
+  email_confirmed,
+  notifications,
+  totp,
+  deactivated,
+  ...user
+}: User & { password?: string }) {
   const row = dated(user)
   return {
     ...row,
     password_hash: await hashOf(password),
     email_confirmed_at: email_confirmed ? row.updated_at : null,
     totp_enabled_at: totp ? row.updated_at : null,
+    deactivated_at: deactivated ? row.updated_at : null,
     unsubscribed_at: notifications.newsletters ? null : row.updated_at,
     notify_ad_status: notifications.ad_status,
     notify_new_ads: notifications.new_ads,

@@ -2,6 +2,7 @@ import { ForeignStatusError } from '@server/net/guarded-fetch'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { expect, test } from 'vitest'
+import { takeComplaints } from '../setup'
 import { field, submit } from './ad-form'
 import { heading, MY_ID, openDashboard, rowWith } from './open-dashboard'
 
@@ -46,6 +47,7 @@ test('the form says that a rejected ad is gone, and stays empty', async () => {
   open('submit-ad?again=4711')
   expect(await screen.findByText(/The rejected ad could not be loaded/)).toBeVisible()
   expect(await field('Title')).toHaveValue('')
+  takeComplaints()
 })
 
 test('the form hints at a duplicate and at a link that does not answer, and submits all the same', async () => {

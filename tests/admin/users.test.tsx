@@ -49,6 +49,19 @@ describe('the list of users', () => {
     expect(await stored(host, budi.id)).toBeUndefined()
   })
 
+  test('deactivates a user, and activates them again', async () => {
+    const { user, host } = openUsers()
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Budi Santoso' }))
+
+    expect(await screen.findByText('The account is deactivated: nobody can sign in with it')).toBeVisible()
+    expect(await within(await rowWith('Budi Santoso')).findByText('Deactivated')).toBeVisible()
+    expect((await stored(host, budi.id))?.deactivated_at).toBeInstanceOf(Date)
+    expect(screen.queryByRole('button', { name: /^Deactivate Dewi/ })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Activate Budi Santoso' }))
+    expect(await screen.findByText('The account is active again')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Deactivated')).not.toBeInTheDocument())
+  })
+
   test('deletes several users at once, but never the admin’s own account', async () => {
     const { user, host } = openUsers()
     const mine = within(await rowWith('dewi@example.com'))

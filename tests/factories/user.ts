@@ -16,6 +16,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
     email_confirmed: false,
     pending_email: null,
     totp: false,
+    deactivated: false,
     notifications: { ad_status: true, new_ads: true, newsletters: true },
     created_at: momentOf(id),
     updated_at: momentOf(id),

@@ -56,7 +56,8 @@ describe('the check of an ad', () => {
     const { owner } = await start({ foreignFetch: createForeignFetch({ allowAddresses: ['127.0.0.1'] }) })
     const site = await foreignSite()
     const findings = async (link: string) => (await owner.post('/api/ads/check', { link })).json.findings
-    for (const path of ['/200', '/200/large', '/403', '/429']) expect([path, await findings(site + path)]).toEqual([path, []])
+    for (const path of ['/200', '/200/large', '/403', '/429'])
+      expect([path, await findings(site + path)]).toEqual([path, []])
     expect(await findings(`${site}/404`)).toEqual([{ field: 'link', code: 'link_absent' }])
     expect(await findings(`${site}/410`)).toEqual([{ field: 'link', code: 'link_absent' }])
     expect(await findings(`${site}/503`)).toEqual([{ field: 'link', code: 'link_failing' }])

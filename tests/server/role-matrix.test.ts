@@ -122,6 +122,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/users/:id/export': admins,
   'POST /api/users': admins,
   'PUT /api/users/:id': admins,
+  'PUT /api/users/:id/active': admins,
   'DELETE /api/users/:id': admins,
   'GET /api/users/:id/sessions': admins,
   'DELETE /api/users/:id/sessions': admins,

@@ -143,7 +143,9 @@ describe('a view', () => {
 describe('a click on the link of an ad', () => {
   const POST = 'POST /api/ads/:id/click'
 
-  async function openLink(host = startHost({ ads: [makeAd({ id: 7, title: 'Lake house', link: 'https://house.example/' })] })) {
+  async function openLink(
+    host = startHost({ ads: [makeAd({ id: 7, title: 'Lake house', link: 'https://house.example/' })] }),
+  ) {
     renderSite('/', {}, host)
     const link = (await partners()).getByRole('link', { name: 'Learn More: Lake house' })
     // The test has no other page to go to.

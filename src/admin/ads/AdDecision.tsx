@@ -71,9 +71,10 @@ function Facts({ ad }: { ad: Ad }) {
     ],
     [
       t('ads.decision.figures'),
-      [t('common.views', { count: views }), ...(clicks === undefined ? [] : [t('common.clicks', { count: clicks })])].join(
-        ' · ',
-      ),
+      [
+        t('common.views', { count: views }),
+        ...(clicks === undefined ? [] : [t('common.clicks', { count: clicks })]),
+      ].join(' · '),
     ],
   ]
   return (

@@ -3,8 +3,8 @@ import LockIcon from '@mui/icons-material/LockOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Ad } from '@shared/entities/ad'
 import { AD_FIELDS, pick } from '@shared/editable-fields'
+import type { Ad } from '@shared/entities/ad'
 import { canAll } from '@shared/permissions'
 import { useState } from 'react'
 import { Loading, useGetOne, useRecordContext } from 'react-admin'
@@ -37,7 +37,7 @@ type Props = {
 function useRejected(resource: Props['resource'], isNew: boolean) {
   const [search] = useSearchParams()
   const id = isNew ? search.get(AGAIN) : null
-  const { data, isPending, error } = useGetOne<Ad>(resource, { id: id ?? '' }, { enabled: id !== null, retry: false })
+  const { data, isPending, error } = useGetOne<Ad>(resource, { id: Number(id) }, { enabled: id !== null, retry: false })
   return { rejected: id === null ? undefined : data, isLoading: id !== null && isPending, isAbsent: Boolean(error) }
 }
 

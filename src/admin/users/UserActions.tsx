@@ -1,11 +1,14 @@
+import ActivateIcon from '@mui/icons-material/CheckCircleOutlined'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import DeactivateIcon from '@mui/icons-material/PersonOffOutlined'
 import Stack from '@mui/material/Stack'
 import type { User } from '@shared/entities/user'
 import { useMutation } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { ifMatch } from '../api/client'
 import type { DashboardData } from '../api/data-provider'
 import { downloadJson } from '../api/download'
-import { failureText } from '../api/failures'
+import { conflictOf, failureText } from '../api/failures'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { DeleteButton } from '../lists/DeleteButton'
@@ -27,14 +30,47 @@ function ExportButton({ id, name }: Pick<User, 'id' | 'name'>) {
   return <IconAction label={t('users.download', { name })} Icon={DownloadIcon} disabled={isPending} onClick={mutate} />
 }
 
-/** The actions on a row. Users cannot delete themselves. */
-export function UserActions({ id, name }: Pick<User, 'id' | 'name'>) {
+/** Deactivates an account or activates it again. Nothing of it is lost, so this asks no question. */
+function ActiveButton({ id, name, deactivated, version }: User) {
+  const { t } = useI18n()
+  const { request } = useDataProvider<DashboardData>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      request(
+        'PUT /api/users/:id/active',
+        { params: { id }, body: { active: deactivated } },
+        { headers: ifMatch(version) },
+      ),
+    onSuccess: () => notify(deactivated ? 'users.activatedNow' : 'users.deactivatedNow', { type: 'success' }),
+    onError: (error) => {
+      const why = conflictOf(error) ? t('lists.changedMeanwhile') : failureText(error, 'users.activeFailed')
+      notify(why, { type: 'error' })
+    },
+    onSettled: refresh,
+  })
+  return (
+    <IconAction
+      label={t(deactivated ? 'users.activate' : 'users.deactivate', { name })}
+      Icon={deactivated ? ActivateIcon : DeactivateIcon}
+      disabled={isPending}
+      onClick={mutate}
+    />
+  )
+}
+
+/** The actions on a row. Users can neither deactivate nor delete themselves. */
+export function UserActions(user: User) {
+  const { id, name, deactivated } = user
   const { t } = useI18n()
   const identity = useIdentity()
   return (
     <Stack direction="row">
       <ExportButton id={id} name={name} />
       <EditLink label={t('common.editNamed', { name })} to={recordPath('users', id)} />
+      {/* A host that speaks only the specification's table cannot deactivate accounts. */}
+      {identity && id !== identity.id && deactivated !== undefined && <ActiveButton {...user} />}
       {identity && id !== identity.id && (
         <DeleteButton
           messages={deleteMessages}

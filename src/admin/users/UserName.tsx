@@ -4,7 +4,7 @@ import type { User } from '@shared/entities/user'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 
-export function UserName({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>) {
+export function UserName({ id, name, email, deactivated }: Pick<User, 'id' | 'name' | 'email' | 'deactivated'>) {
   const { t } = useI18n()
   const identity = useIdentity()
   return (
@@ -12,6 +12,7 @@ export function UserName({ id, name, email }: Pick<User, 'id' | 'name' | 'email'
       <Typography component="div" sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
         {name}
         {id === identity?.id && <Chip size="small" label={t('users.you')} sx={{ ml: 1 }} />}
+        {deactivated && <Chip size="small" color="warning" label={t('users.deactivated')} sx={{ ml: 1 }} />}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {email}

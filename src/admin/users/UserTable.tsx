@@ -43,7 +43,7 @@ export function UserTable() {
       <Column
         label={t('common.actions')}
         disableSort
-        sx={{ width: 100 }}
+        sx={{ width: 136 }}
         render={(user) => <UserActions {...user} />}
       />
     </DataTable>

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { sessions, users } from '../db/schema'
 import { isReadOnly } from '../db/unavailable'
@@ -41,7 +41,8 @@ export async function findSessionUser(db: Db, token: string, now: Date) {
     .select({ user: users, last_used_at: sessions.last_used_at, created_at: sessions.created_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_hash, token_hash), gt(sessions.expires_at, now)))
+    // A sign-in may have run at the moment of a deactivation, which ends the sessions it finds.
+    .where(and(eq(sessions.token_hash, token_hash), gt(sessions.expires_at, now), isNull(users.deactivated_at)))
   if (!row) return undefined
   // Either way: a clock that was set back leaves a last use in the future.
   if (Math.abs(now.getTime() - row.last_used_at.getTime()) > SLIDE_AFTER)

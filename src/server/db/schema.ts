@@ -64,6 +64,8 @@ export const users = pgTable(
     pending_email: text('pending_email'),
     /** Set while the second factor is on; its secret is in `totp_secrets`. */
     totp_enabled_at: instant('totp_enabled_at'),
+    /** Set while the account is deactivated: it keeps everything, but nobody can sign in with it. */
+    deactivated_at: instant('deactivated_at'),
     notify_ad_status: boolean('notify_ad_status').notNull().default(true),
     notify_new_ads: boolean('notify_new_ads').notNull().default(true),
   },

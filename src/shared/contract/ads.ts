@@ -4,7 +4,17 @@ import { AdCheck, AdFinding, RejectionTemplate, RejectionTemplates } from '../en
 import { listQuery } from '../list-query'
 import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
 
-const adSort = ['created_at', 'updated_at', 'id', 'title', 'status', 'ad_type', 'advertiser_name', 'views', 'clicks'] as const
+const adSort = [
+  'created_at',
+  'updated_at',
+  'id',
+  'title',
+  'status',
+  'ad_type',
+  'advertiser_name',
+  'views',
+  'clicks',
+] as const
 const versioned = { version: z.number().int() }
 const adFilters = { status: AdStatus.optional(), ad_type: AdType.optional() }
 

@@ -29,6 +29,13 @@ export const users = {
     body: UserUpdate,
     reply: saved('user', User),
   },
+  'PUT /api/users/:id/active': {
+    access: ['edit', 'users'],
+    summary: 'Deactivate an account, so that nobody can sign in with it, or activate it again',
+    params: ById,
+    body: z.object({ active: z.boolean('Must be true or false') }),
+    reply: saved('user', User),
+  },
   'GET /api/users/:id/export': {
     access: ['show', 'users'],
     summary: 'Get everything that is stored about a user',

@@ -1,7 +1,7 @@
 import type { Ad } from '@shared/entities/ad'
 import { canAll } from '@shared/permissions'
 import { ROLES } from '@shared/roles'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { users } from '../../db/schema'
 import { queueMail } from '../../mail/mails.queries'
@@ -23,7 +23,14 @@ export async function notifyReviewers(tx: Db, { id, title, advertiser_name }: Ad
   const staff = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.role, reviewers), eq(users.notify_new_ads, true), ne(users.id, actorId)))
+    .where(
+      and(
+        inArray(users.role, reviewers),
+        eq(users.notify_new_ads, true),
+        isNull(users.deactivated_at),
+        ne(users.id, actorId),
+      ),
+    )
   for (const reviewer of staff)
     await queueMail(tx, { kind: 'new-ad', userId: reviewer.id, adId: id, title, advertiser: advertiser_name })
 }

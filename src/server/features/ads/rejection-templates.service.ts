@@ -25,6 +25,9 @@ export const saveTemplates = ({ db, now, expectedVersion }: Editing, templates: 
     const version = before?.version ?? 0
     checkVersion(expectedVersion, { version }, { templates: before?.templates, version })
     const saved = { templates, version: version + 1 }
-    await tx.update(rejectionTemplates).set({ ...saved, updated_at: now() }).where(isRow)
+    await tx
+      .update(rejectionTemplates)
+      .set({ ...saved, updated_at: now() })
+      .where(isRow)
     return saved
   })

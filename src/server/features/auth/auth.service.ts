@@ -36,6 +36,8 @@ export async function signIn(
     throw new AppError('unauthenticated', messages.wrongLogin)
   await refundAttempts(db, [ofNetwork, ...ofAccount])
   if (user.totp_enabled_at) await checkSecondFactor({ db, now }, user, totp, origin)
+  // Only those who know the password learn it.
+  if (user.deactivated_at) throw new AppError('forbidden', messages.accountDeactivated)
   await forgetAttempts(db, ofAccount)
   await rememberNetwork(db, user.id, origin, now())
   return {

@@ -1,5 +1,21 @@
 import type { Activity, DashboardStats } from '@shared/entities/dashboard'
-import { and, count, desc, eq, exists, getTableColumns, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { activity, ads, adViewDays, articles, articleViewDays, users } from '../../db/schema'

@@ -18,6 +18,7 @@ export const toUser = (row: UserRow): User =>
     updated_at: row.updated_at.toISOString(),
     email_confirmed: row.email_confirmed_at !== null,
     totp: row.totp_enabled_at !== null,
+    deactivated: row.deactivated_at !== null,
     notifications: {
       ad_status: row.notify_ad_status,
       new_ads: row.notify_new_ads,
@@ -74,9 +75,14 @@ export async function lockUser(tx: Db, id: number) {
   return user
 }
 
-/** Locks in the order of ids, so that concurrent transactions cannot deadlock. */
+/** Those who can sign in. Locks in the order of ids, so that concurrent transactions cannot deadlock. */
 export const lockAdmins = (tx: Db) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update')
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deactivated_at)))
+    .orderBy(asc(users.id))
+    .for('update')
 
 /** An editable field that has no column does not compile. */
 type NewUser = typeof users.$inferInsert & Pick<typeof users.$inferInsert, UserField>

@@ -3,7 +3,7 @@ import type { PartialHandlers } from '../../http/route'
 import { clearBounces, findBounce } from '../../mail/bounces.queries'
 import { exportUser } from './export.service'
 import { findUser, listUsers, toUser } from './users.queries'
-import { addUser, removeUser, saveUser } from './users.service'
+import { addUser, removeUser, saveUser, setActive } from './users.service'
 
 export const userHandlers = {
   'GET /api/users': async ({ db, query }) => listUsers(db, query),
@@ -19,6 +19,10 @@ export const userHandlers = {
   'PUT /api/users/:id': async ({ body, params, ...context }) => ({
     message: 'User updated successfully',
     user: await saveUser(context, params.id, body),
+  }),
+  'PUT /api/users/:id/active': async ({ body, params, ...context }) => ({
+    message: body.active ? 'The account is active' : 'The account is deactivated',
+    user: await setActive(context, params.id, body.active),
   }),
   'GET /api/users/:id/export': async ({ params, user, ...services }) => exportUser(services, params.id, user.id),
   'GET /api/users/:id/bounce': async ({ db, params }) => {

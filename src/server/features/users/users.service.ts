@@ -101,6 +101,19 @@ export async function saveUser(
     .finally(mail.notify)
 }
 
+/** A deactivated account keeps everything it has. Its sessions end, and nobody can sign in with it. */
+export const setActive = ({ db, now, user: actor, expectedVersion }: Editing, id: number, active: boolean) =>
+  db.transaction(async (tx) => {
+    const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
+    checkVersion(expectedVersion, user, toUser(user))
+    if (active === (user.deactivated_at === null)) return toUser(user)
+    if (!active && id === actor.id) throw new AppError('conflict', messages.ownAccountActive)
+    if (!active && isLastAdmin) throw new AppError('conflict', messages.lastAdmin)
+    const saved = await updateUser(tx, id, { deactivated_at: active ? null : now() }, now())
+    if (!active) await endSessions(tx, id)
+    return toUser(saved)
+  })
+
 /** Deletes the account; its articles stay, with the author's name, and its ads without. See docs/privacy.md. */
 async function removeAccount({ db, cache, expectedVersion }: Editing, id: number) {
   await db.transaction(async (tx) => {
