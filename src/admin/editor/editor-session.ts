@@ -40,6 +40,8 @@ export function startEditorSession(options: Options) {
 
   const history = createHistory(given)
   const reportHistory = () => onHistory({ canUndo: history.canUndo(), canRedo: history.canRedo() })
+  /** Empty paragraphs where blocks were deleted. They go when undo brings the blocks back. */
+  const placeholders = new Set<string>()
   let current = given
   let toDocument: ReturnType<typeof keepUntouchedBlocks> | undefined
   let isDestroyed = false
@@ -93,11 +95,21 @@ export function startEditorSession(options: Options) {
   async function goTo(step: ReturnType<typeof history.undo>) {
     if (!step) return
     await applyDocument(editor, current, step.document)
+    dropPlaceholders()
     if (step.caret) placeCaret(holder, step.caret)
     // Read back what the editor made of it, or the difference in its HTML would count as the next change.
     current = await readDocument()
     reportHistory()
     onChange(signature(current.blocks) === signature(step.document.blocks) ? step.document : current)
+  }
+
+  function dropPlaceholders() {
+    const { blocks } = editor
+    for (const id of placeholders) {
+      const isThere = holder.querySelector(`.ce-block[data-id="${CSS.escape(id)}"]`)
+      if (isThere && blocks.getBlocksCount() > 1 && blocks.getById(id)?.isEmpty) blocks.delete(blocks.getBlockIndex(id))
+    }
+    placeholders.clear()
   }
 
   const flush = () => enqueue(read)
@@ -109,6 +121,9 @@ export function startEditorSession(options: Options) {
     editor,
     holder,
     ready,
+    /** The document as last read. */
+    document: () => current,
+    notePlaceholder: (blockId: string) => void placeholders.add(blockId),
     /** Reads the last keystrokes. Started when the text loses the focus, it is done before the click on Save. */
     flush,
     undo: () => enqueue(read).then(() => enqueue(() => goTo(history.undo()))),

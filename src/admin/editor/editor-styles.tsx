@@ -99,6 +99,17 @@ const frame = (theme: Theme) => ({
     background: alpha(theme.palette.primary.main, 0.18),
     borderRadius: '6px',
   },
+  '& .ce-block.is-dragged': { opacity: 0.4 },
+  // Dragged, not scrolled, with a finger.
+  '& .ce-toolbar__settings-btn': { touchAction: 'none' },
+  '& .block-drop-line': {
+    position: 'fixed',
+    zIndex: 3,
+    height: 3,
+    borderRadius: 2,
+    backgroundColor: theme.palette.primary.main,
+    pointerEvents: 'none',
+  },
   '& .codex-editor [data-placeholder]::before, & .codex-editor [data-placeholder-active]::before': {
     color: `${theme.palette.text.secondary} !important`,
   },

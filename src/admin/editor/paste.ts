@@ -1,32 +1,51 @@
 import type { BlockAPI } from '@editorjs/editorjs'
-import type { Block } from '@shared/content/document'
+import { type Block, UnknownBlock } from '@shared/content/document'
 import { fromPasted } from '@shared/content/from-pasted'
 import { escapeText } from '@shared/content/html'
 import { newBlockId } from '@shared/content/new-block-id'
+import { EDITOR_FORMAT } from './block-clipboard'
+import { blockElements, idOf } from './block-selection'
 import type { EditorSession } from './editor-session'
+import { fromMarkdown, looksLikeMarkdown } from './markdown'
+import { type EditorBlock, toEditorBlock } from './to-editor-block'
 import { addressPatterns } from './tools/image-addresses'
-
-const EDITOR_FORMAT = 'application/x-editor-js'
 
 const isAddress = (text: string) => Object.values(addressPatterns).some((pattern) => pattern.exec(text)?.[0] === text)
 
 const paragraph = (text: string): Block => ({ id: newBlockId(), type: 'paragraph', data: { text } })
 
-/**
- * Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files, its own format, picture
- * addresses.
- */
-function blocksIn(data: DataTransfer): Block[] {
-  if (data.types.includes('Files') || data.types.includes(EDITOR_FORMAT)) return []
+/** Blocks that were copied or cut in an editor. They keep their ids, unless this text has them already. */
+function copiedBlocks(session: EditorSession, json: string): EditorBlock[] {
+  const taken = new Set(blockElements(session).map(idOf))
+  try {
+    const blocks = UnknownBlock.array().parse(JSON.parse(json))
+    return blocks.map((block) => toEditorBlock(taken.has(block.id) ? { ...block, id: newBlockId() } : block))
+  } catch {
+    return []
+  }
+}
+
+/** Code editors copy Markdown as coloured lines: HTML, but without any of these. */
+const STRUCTURE = /<(?:p|h[1-6]|ul|ol|table|blockquote|a|b|strong|i|em|img)\b/i
+
+/** Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files and picture addresses. */
+function blocksIn(session: EditorSession, data: DataTransfer): EditorBlock[] | Promise<EditorBlock[]> {
+  const copied = data.getData(EDITOR_FORMAT)
+  if (copied) return copiedBlocks(session, copied)
+  const html = data.getData('text/html')
+  const blocks = fromPasted(html)
+  // A copied picture comes with its element, and copied cells come with a picture of them.
+  if (data.types.includes('Files') && blocks.every(({ type }) => type === 'image')) return []
   const plain = data.getData('text/plain').trim()
   if (isAddress(plain)) return []
-  const html = data.getData('text/html')
-  if (html.trim()) return fromPasted(html)
-  const lines = plain.split(/\r?\n/).filter((line) => line.trim())
+  const text = plain.replaceAll('\r\n', '\n')
+  if (!STRUCTURE.test(html) && looksLikeMarkdown(text)) return fromMarkdown(text)
+  if (html.trim()) return blocks
+  const lines = text.split('\n').filter((line) => line.trim())
   return lines.length > 1 ? lines.map((line) => paragraph(escapeText(line))) : []
 }
 
-const textOf = (block: Block) => (block.type === 'paragraph' ? block.data.text : undefined)
+const textOf = ({ type, data }: EditorBlock) => (type === 'paragraph' ? String(data.text) : undefined)
 
 /** Removes the text after the caret from the field and returns it as HTML. */
 function takeTail(field: HTMLElement) {
@@ -44,7 +63,12 @@ function takeTail(field: HTMLElement) {
  * Inserts blocks at the caret and so splits the current block: the text before the caret, the blocks, the text after
  * it.
  */
-async function insertBlocks({ editor, flush }: EditorSession, current: BlockAPI, field: HTMLElement, pasted: Block[]) {
+async function insertBlocks(
+  { editor, flush }: EditorSession,
+  current: BlockAPI,
+  field: HTMLElement,
+  pasted: EditorBlock[],
+) {
   const { blocks, caret } = editor
   const saved = (await current.save()) as { data: object } | undefined
   const tail = takeTail(field)
@@ -58,19 +82,33 @@ async function insertBlocks({ editor, flush }: EditorSession, current: BlockAPI,
   flush()
 }
 
-function onPaste(session: EditorSession, event: ClipboardEvent) {
-  const field = (event.target as Element).closest<HTMLElement>('[contenteditable=true]')
-  const current = field && session.editor.blocks.getBlockByElement(field)
-  const pasted = current && event.clipboardData ? blocksIn(event.clipboardData) : []
-  if (!field || !current || pasted.length === 0) return
-  event.preventDefault()
-  event.stopPropagation()
+/** `areWhole`: the blocks were copied as such, so that even a single paragraph stays one. */
+function insert(
+  session: EditorSession,
+  current: BlockAPI,
+  field: HTMLElement,
+  pasted: EditorBlock[],
+  areWhole: boolean,
+) {
   const texts = pasted.map(textOf)
   const isText = texts.every((text) => text !== undefined)
   const isSplittable = current.name === 'paragraph' || current.name === 'header'
   // Cells, list items and captions cannot hold paragraphs, so these become lines.
-  if (isText && (texts.length === 1 || !isSplittable)) document.execCommand('insertHTML', false, texts.join('<br>'))
+  if (isText && ((texts.length === 1 && !areWhole) || !isSplittable))
+    document.execCommand('insertHTML', false, texts.join('<br>'))
   else void insertBlocks(session, current, field, pasted)
+}
+
+function onPaste(session: EditorSession, event: ClipboardEvent) {
+  const field = (event.target as Element).closest<HTMLElement>('[contenteditable=true]')
+  const current = field && session.editor.blocks.getBlockByElement(field)
+  const pasted = current && event.clipboardData ? blocksIn(session, event.clipboardData) : []
+  if (!field || !current || (Array.isArray(pasted) && pasted.length === 0)) return
+  event.preventDefault()
+  event.stopPropagation()
+  const areWhole = event.clipboardData?.types.includes(EDITOR_FORMAT) ?? false
+  if (Array.isArray(pasted)) insert(session, current, field, pasted, areWhole)
+  else void pasted.then((blocks) => insert(session, current, field, blocks, false))
 }
 
 /** Handles pastes before Editor.js does, because it converts the HTML of office programs and web pages badly. */

@@ -10,7 +10,7 @@ function joinLines(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, joinLines(inner)]))
 }
 
-type EditorBlock = Pick<OutputBlockData, 'type' | 'data' | 'tunes'> & { id: string }
+export type EditorBlock = Pick<OutputBlockData, 'type' | 'data' | 'tunes'> & { id: string }
 
 /**
  * Converts a block for Editor.js. The editor inserts texts as HTML into the dashboard's page, where any script could

@@ -6,6 +6,7 @@ import { Image } from './tools/image-tool'
 import { InlineCode, Marker, Underline } from './tools/inline-tools'
 import { LinkCard } from './tools/link-tool'
 import { Checklist, List } from './tools/list-tools'
+import { DeleteBlock, MoveDown, MoveUp } from './tools/order-tunes'
 import { Table } from './tools/table-tool'
 import { Delimiter, Header, Paragraph, Quote } from './tools/text-tools'
 
@@ -44,4 +45,8 @@ export const createTools = ({ notify }: Options) =>
     underline: { class: Underline, shortcut: 'CMD+U' },
     alignment: { class: AlignmentTune },
     imageAlignment: { class: AlignmentTune },
+    // Editor.js shows what it calls `moveUp`, `delete` and `moveDown` in this order. Delete should not be between the others.
+    moveUp: { class: MoveUp },
+    delete: { class: MoveDown },
+    moveDown: { class: DeleteBlock },
   }) as unknown as NonNullable<EditorConfig['tools']>

@@ -4,9 +4,13 @@ import { readDocument } from '@shared/content/read-document'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ControllerRenderProps, useFormContext, useWatch } from 'react-hook-form'
+import { handleBlockClipboard } from './block-clipboard'
+import { readOnSelection } from './block-selection'
+import { letBlocksBeDragged } from './drag-blocks'
 import { type EditorSession, startEditorSession } from './editor-session'
 import { signature } from './keep-untouched-blocks'
 import { keepLabelled } from './labels'
+import { convertMarkdown } from './markdown-shortcuts'
 import { interceptPaste } from './paste'
 
 type Options = {
@@ -77,10 +81,11 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
       },
     })
     running.current = session
-    const stopPasting = interceptPaste(session)
+    const features = [interceptPaste, handleBlockClipboard, letBlocksBeDragged, readOnSelection, convertMarkdown]
+    const stops = features.map((start) => start(session))
     return () => {
       stopLabelling?.()
-      stopPasting()
+      for (const stop of stops) stop()
       session.destroy()
     }
   }, [start, source, label, direction, getValues, container])

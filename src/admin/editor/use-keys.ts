@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react'
+import { DROP_LINE } from './drag-blocks'
 import type { EditorSession } from './editor-session'
+import { handleMoveKey, handleSelectionKey } from './selection-keys'
 
 type Session = { current: () => EditorSession | undefined; undo: () => void; redo: () => void }
 type Options = {
@@ -10,12 +12,41 @@ type Options = {
 }
 
 const OPEN_POPOVER = '.ce-popover--opened'
+const OPEN_MENU = `${OPEN_POPOVER}:not(.ce-popover--inline)`
 
 function undoOrRedo(event: KeyboardEvent) {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined
   const key = event.key.toLowerCase()
   if (key === 'y' && !event.shiftKey) return 'redo'
   return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined
+}
+
+const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+
+const LINK_BUTTON = '.ce-inline-tool--link'
+
+/**
+ * Editor.js adds its shortcuts when it opens the toolbar, which it does a moment after text was selected. What was typed until
+ * then would replace the selected text.
+ */
+async function openLinkInput({ editor, holder }: EditorSession) {
+  editor.inlineToolbar.open()
+  const button = () => holder.querySelector<HTMLElement>(LINK_BUTTON)
+  // The toolbar is there after some microtasks, that is, before the next key.
+  for (let turn = 0; turn < 100 && !button(); turn += 1) await null
+  button()?.click()
+}
+
+/** Handles keys that concern whole blocks, and the link key. Returns whether it did. */
+function handleOwnKey(session: EditorSession, event: KeyboardEvent) {
+  if (handleSelectionKey(session, event) || handleMoveKey(session, event)) return true
+  const selection = getSelection()
+  const hasText = selection && !selection.isCollapsed && session.holder.contains(selection.anchorNode)
+  if (!isLinkKey(event) || !hasText || session.holder.querySelector(OPEN_POPOVER)) return false
+  event.preventDefault()
+  void openLinkInput(session)
+  return true
 }
 
 /** While the focus is in a menu's filter, Enter chooses the first item that matches. */
@@ -33,7 +64,10 @@ const isEmptyParagraph = (target: Element) => target.matches('.ce-paragraph') &&
  */
 const hideFromEditor = (event: KeyboardEvent) => Object.defineProperty(event, 'keyCode', { value: 0 })
 
-/** Keyboard commands that Editor.js lacks: undo, redo, Enter in a filter, Escape to leave, Tab to add a block. */
+/**
+ * Keyboard commands that Editor.js lacks: undo, redo, keys for selected blocks, Alt and arrows to move blocks, the link key at
+ * once, Enter in a filter, Escape to leave, Tab to add a block.
+ */
 export function useKeys({ session, container, end }: Options) {
   useEffect(() => {
     const root = container.current as HTMLElement
@@ -41,9 +75,12 @@ export function useKeys({ session, container, end }: Options) {
 
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as Element
-      if (event.isComposing) return
+      if (event.isComposing || root.querySelector(DROP_LINE)) return
       // While blocks are selected, the focus is on the body, and Editor.js needs these keys.
       if (target !== document.body && !root.contains(target)) return hideFromEditor(event)
+      const running = session.current()
+      if (running && !root.querySelector(OPEN_MENU) && handleOwnKey(running, event))
+        return event.stopImmediatePropagation()
       // Single-line inputs have the browser's undo.
       const step = target.matches('input') ? undefined : undoOrRedo(event)
       const match = event.key === 'Enter' ? firstMatch(target) : undefined

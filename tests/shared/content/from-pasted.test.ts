@@ -53,6 +53,22 @@ test('a paste from Google Docs turns styles into marks and sibling lists into ne
   ])
 })
 
+test('cells copied from Excel become a table, and a single cell a text', () => {
+  const excel = (rows: string) =>
+    `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator content="Microsoft Excel 15">
+<style><!--td {mso-number-format:General;} .xl65 {font-weight:700;}--></style></head>
+<body link="#0563C1"><table border=0 cellpadding=0 width=128 style='border-collapse:collapse'>
+<!--StartFragment--> <col width=64 span=2 style='width:48pt'>
+${rows}<!--EndFragment--></table></body></html>`
+  const row = (...cells: string[]) =>
+    `<tr height=20>${cells.map((cell) => `<td class=xl65 x:str>${cell}</td>`).join('\n')}</tr>`
+
+  expect(shapes(excel(row('Lake', 'Depth') + row('Toba', '505 m')))).toEqual([
+    table(false, ['Lake', 'Depth'], ['Toba', '505 m']),
+  ])
+  expect(shapes(excel(row('505 m')))).toEqual([paragraph('505 m')])
+})
+
 test('a paste from an encyclopedia keeps the article without the page around it', async () => {
   expect(shapes(await sample('wiki-page'))).toEqual([
     header('Lake Maninjau', 1),
