@@ -24,11 +24,15 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The body of every error reply. `current` is the current record, after a conflict with somebody else's change. */
+/**
+ * The body of every error reply. `current` is the current record, after a conflict with somebody else's change, and `saved_by`
+ * is who changed it and when, if known.
+ */
 export const ErrorReply = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
   current: z.unknown().optional(),
+  saved_by: z.object({ id: z.number().int(), name: z.string(), at: z.string() }).optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

@@ -222,7 +222,7 @@ describe('text typed before a crash', () => {
     await pass(700)
     await host.update('articles', published.id, { title: 'Theirs', version: 2 })
     reopenDashboard(host)
-    expect(await offer()).toHaveTextContent('The article has been changed since then')
+    expect(await offer()).toHaveTextContent('It has been changed since then')
     press('Restore')
     await waitFor(async () => expect(await title()).toHaveValue('Mine'))
     press('Update')

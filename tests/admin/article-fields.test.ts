@@ -1,8 +1,8 @@
 import { resourceMap } from '@admin/api/resources'
 import { articlePayload } from '@admin/articles/article-payload'
-import { isSameArticle } from '@admin/articles/autosave/same-article'
 import { readableParts } from '@admin/articles/history/readable-parts'
 import { translationPayload } from '@admin/articles/translations/translation-payload'
+import { haveSameFields } from '@admin/forms/drafts/same-fields'
 import { ARTICLE_FIELDS, namesOf, pick, REVISION_FIELDS, TRANSLATION_FIELDS } from '@shared/editable-fields'
 import { makeArticle } from '@tests/factories/article'
 import { after, articleSamples, before, translationSamples } from '@tests/factories/field-samples'
@@ -20,7 +20,7 @@ function changedIn(field: keyof typeof ARTICLE_FIELDS) {
 
 test.each(namesOf(ARTICLE_FIELDS))('a change of %s alone is detected and sent', (field) => {
   const { stored, typed } = changedIn(field)
-  expect(isSameArticle(stored, typed)).toBe(false)
+  expect(haveSameFields(ARTICLE_FIELDS, stored, typed)).toBe(false)
   const body = pick(
     articlePayload(editor, typed, stored) as object as typeof typed,
     resourceMap('articles').fields as never,

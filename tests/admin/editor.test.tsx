@@ -64,6 +64,19 @@ test.each([
   },
 )
 
+test('a link that cannot be read is kept as a plain link', async () => {
+  const { user, host } = await insert('Link')
+  const input = await screen.findByRole('textbox', { name: 'Link' })
+  host.failNext('GET /api/articles/link/fetch-link', 422)
+  await user.type(input, 'example.org/map?a=1&b=2{Enter}')
+  expect(await screen.findByText("Couldn't fetch the link data")).toBeInTheDocument()
+  await user.click(screen.getByRole('textbox', { name: 'Title' }))
+
+  const link = await screen.findByRole('link', { name: 'http://example.org/map?a=1&b=2' })
+  expect(link).toHaveAttribute('href', 'http://example.org/map?a=1&b=2')
+  expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument()
+})
+
 test('a link without a preview shows the reason, and an invalid link is not sent', async () => {
   const page = Buffer.from('<meta property="og:title" content="A page of example.org">')
   const foreignFetch = async (url: string) => ({ body: page, type: 'text/html', url })

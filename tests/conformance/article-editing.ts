@@ -135,7 +135,7 @@ export function scenarios(start: Start) {
       expect(malformed).toMatchObject(refused(404))
     })
 
-    test('of an outdated version is refused, and the reply has the current state', async () => {
+    test('of an outdated version is refused, and the reply has the current state and who saved it', async () => {
       const { host, editor } = await startAsEditor()
       const { id } = await host.make.article()
       const match = { 'if-match': `"${(await read(editor, id)).version}"` }
@@ -143,7 +143,7 @@ export function scenarios(start: Start) {
       const late = await save(editor, id, { ...draft, title: 'Second' }, match)
       expect(late).toMatchObject({
         status: 409,
-        body: { message: expect.any(String), current: { id, title: 'First' } },
+        body: { message: expect.any(String), current: { id, title: 'First' }, saved_by: { name: 'Yusuf' } },
       })
       expect(late.body).toMatchObject({ current: { version: (await read(editor, id)).version } })
       expect((await read(editor, id)).title).toBe('First')

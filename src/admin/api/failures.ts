@@ -14,6 +14,10 @@ export function failureText(error: unknown, fallback: string) {
 
 export const fieldErrorsOf = (error: unknown) => bodyOf(error).errors ?? {}
 
-/** The present state of a record, if a save was refused because somebody else had changed it. */
-export const conflictOf = (error: unknown) =>
-  statusOf(error) === 409 ? (bodyOf(error).current as RaRecord | undefined) : undefined
+/** A save was refused because the record has been changed since it was read. Not every host says who did it. */
+export type Conflict = { current: RaRecord; savedBy: ErrorReply['saved_by'] }
+
+export function conflictOf(error: unknown): Conflict | undefined {
+  const { current, saved_by: savedBy } = bodyOf(error)
+  return statusOf(error) === 409 && current ? { current: current as RaRecord, savedBy } : undefined
+}

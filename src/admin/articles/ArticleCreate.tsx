@@ -1,7 +1,9 @@
+import { useNavigate } from 'react-router-dom'
 import { RecordForm } from '../forms/RecordForm'
 import { useI18n } from '../i18n/i18n'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
+import { recordPath } from '../paths'
 import { ArticleFields } from './ArticleFields'
 import { articlePayload } from './article-payload'
 import { useShowNewArticle } from './use-new-article'
@@ -13,6 +15,7 @@ export function ArticleCreate() {
   const { t } = useI18n()
   const identity = useIdentity() ?? null
   const showNewArticle = useShowNewArticle()
+  const navigate = useNavigate()
   return (
     <>
       <PageHeading>{t('articles.new')}</PageHeading>
@@ -22,6 +25,7 @@ export function ArticleCreate() {
         defaultValues={defaultValues}
         transform={(values) => articlePayload(identity, values)}
         onSaved={({ id }) => showNewArticle(id)}
+        openCreated={({ id }) => navigate(recordPath('articles', id), { replace: true })}
       >
         <ArticleFields />
       </RecordForm>

@@ -4,21 +4,19 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
 import { lazy, Suspense, useState } from 'react'
-import { Loading, TextInput, useRecordContext } from 'react-admin'
+import { Loading, useRecordContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { BlockEditorInput } from '../editor/BlockEditorInput'
+import { DraftOffer } from '../forms/drafts/DraftOffer'
 import { FormButtons } from '../forms/FormButtons'
-import { requiredText } from '../forms/required-text'
 import { dateLocale } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { historyPath, pathOf } from '../paths'
 import { PictureInput } from '../uploads/PictureInput'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
-import { DraftOffer } from './autosave/DraftOffer'
 import { SaveState } from './autosave/SaveState'
 import { CategoriesInput } from './CategoriesInput'
 import { EventSwitch } from './EventSwitch'
@@ -26,14 +24,13 @@ import { ExcerptInput } from './ExcerptInput'
 import { StatusChoice } from './StatusChoice'
 import { statusChoicesFor } from './statuses'
 import { stickyActions } from './sticky-actions'
+import { TitleInput } from './TitleInput'
 import { LanguageTabs } from './translations/LanguageTabs'
 import { usePresence } from './use-presence'
 import { WordCount } from './WordCount'
 
 // Loaded on demand: it brings the site's style sheet, which the rest of the dashboard does not need.
 const PreviewPane = lazy(async () => ({ default: (await import('./preview/PreviewPane')).PreviewPane }))
-
-const titleRule = requiredText(messages.titleRequired)
 
 const columns = {
   display: 'grid',
@@ -63,7 +60,7 @@ export function ArticleFields() {
         <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
           <Box sx={isPreviewing ? undefined : columns}>
             <Box sx={{ minWidth: 0 }}>
-              <TextInput source="title" label={t('articles.form.title')} validate={titleRule} helperText={false} />
+              <TitleInput />
               <ExcerptInput />
               <PictureInput source="image_url" label={t('articles.form.featuredImage')} />
               <BlockEditorInput source="blocks" htmlSource="content" label={t('articles.form.content')} />

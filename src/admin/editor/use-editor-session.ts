@@ -1,9 +1,10 @@
 import type { EditorDocument } from '@shared/content/document'
 import { toDocument } from '@shared/content/from-html'
 import { readDocument } from '@shared/content/read-document'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ControllerRenderProps, useFormContext, useWatch } from 'react-hook-form'
+import { RecordFormContext } from '../forms/record-form-context'
 import { handleBlockClipboard } from './block-clipboard'
 import { readOnSelection } from './block-selection'
 import { letBlocksBeDragged } from './drag-blocks'
@@ -109,6 +110,12 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
 
 /** Reads the last keystrokes into the form before anything that needs them: a click on Save, leaving the page. */
 function useFlush(running: RefObject<EditorSession | undefined>, container: RefObject<HTMLElement | null>) {
+  const reads = useContext(RecordFormContext)?.reads
+  useEffect(() => {
+    const read = async () => running.current?.flush()
+    reads?.add(read)
+    return () => void reads?.delete(read)
+  }, [reads, running])
   useEffect(() => {
     const element = container.current
     const flush = () => void running.current?.flush()

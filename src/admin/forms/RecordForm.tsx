@@ -1,8 +1,7 @@
-import { type ContextType, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ContextType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   CreateBase,
   EditBase,
-  EditContext,
   Form,
   type Identifier,
   Loading,
@@ -13,32 +12,24 @@ import {
   useNotify,
   useRequireAccess,
   useResourceContext,
-  useSaveContext,
 } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
-import { conflictOf, failureText, fieldErrorsOf } from '../api/failures'
-import type { TextKey } from '../i18n/i18n'
+import { type Conflict, conflictOf, failureText, fieldErrorsOf } from '../api/failures'
 import { useIdentity } from '../layout/use-identity'
 import { createAutosaveLedger } from './autosave-ledger'
-import { ConflictDialog } from './ConflictDialog'
-import { FormBackup } from './FormBackup'
-import { RecordFormContext, useRecordForm } from './record-form-context'
-import { UnsavedGuard } from './UnsavedGuard'
-
-type Messages = {
-  /** Shown after a save, unless `onSaved` shows its own. */
-  success?: TextKey
-  /** Shown if a save fails without a message of the server. */
-  failure: TextKey
-}
+import { LocalDraft } from './drafts/LocalDraft'
+import { RecordGuards } from './RecordGuards'
+import { RecordFormContext } from './record-form-context'
+import type { SaveMessages } from './use-save-key'
 
 type Props = {
   /** The record to edit; without an id, the form creates a record. */
   id?: Identifier
   resource?: string
-  messages: Messages
+  messages: SaveMessages
   /** Called after a save: navigates, or closes the form. */
   onSaved: (record: RaRecord) => void
+  /** Opens the form of a record that the keyboard's command to save has just created. */
+  openCreated?: (record: RaRecord) => void
   /** Called if the record cannot be loaded. */
   onLoadError?: (error: Error) => void
   defaultValues?: object
@@ -55,8 +46,16 @@ type Props = {
  * errors appear under their fields, other failures as a notification. After a conflict the author chooses a version; if the
  * session ends, the form is restored after the login; leaving with unsaved changes asks first.
  */
-export function RecordForm({ id, messages, onSaved, onLoadError, loading = <Loading />, ...props }: Props) {
-  const [conflict, setConflict] = useState<RaRecord>()
+export function RecordForm({
+  id,
+  messages,
+  onSaved,
+  openCreated,
+  onLoadError,
+  loading = <Loading />,
+  ...props
+}: Props) {
+  const [conflict, setConflict] = useState<Conflict>()
   const isSaved = useRef(false)
   const [autosaves] = useState(createAutosaveLedger)
   const notify = useNotify()
@@ -69,8 +68,8 @@ export function RecordForm({ id, messages, onSaved, onLoadError, loading = <Load
       onSaved(record)
     },
     onError: (error: Error) => {
-      const current = conflictOf(error)
-      if (current) return setConflict(current)
+      const refused = conflictOf(error)
+      if (refused) return setConflict(refused)
       const hasFieldErrors = Object.keys(fieldErrorsOf(error)).length > 0
       // react-admin already notifies that the form has errors.
       if (!hasFieldErrors) notify(failureText(error, messages.failure), { type: 'error' })
@@ -86,7 +85,7 @@ export function RecordForm({ id, messages, onSaved, onLoadError, loading = <Load
     const payload = await payloadOf(values as RaRecord, autosaves.last() ?? options?.previousData)
     return { ...payload, version: autosaves.newestOf(values.version) }
   }
-  const form = { ...props, conflict, onConflict: setConflict, isSaved, autosaves, payloadOf }
+  const form = { ...props, messages, openCreated, conflict, onConflict: setConflict, isSaved, autosaves, payloadOf }
   if (id === undefined)
     return (
       <CreateBase resource={resource} transform={transform} mutationOptions={mutationOptions}>
@@ -120,11 +119,11 @@ function useIsChecking(resource: string, isEdit: boolean) {
   return isSigningIn || isPending
 }
 
-type Guarding = Omit<ContextType<typeof RecordFormContext> & object, 'formKey' | 'onConflict'> & {
-  conflict: RaRecord | undefined
-  onConflict: (current: RaRecord | undefined) => void
+type Guarding = Omit<ContextType<typeof RecordFormContext> & object, 'formKey' | 'onConflict' | 'reads'> & {
+  conflict: Conflict | undefined
+  onConflict: (conflict: Conflict | undefined) => void
 }
-type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'children'> & Guarding
+type FormProps = Pick<Props, 'defaultValues' | 'validate' | 'messages' | 'openCreated' | 'children'> & Guarding
 
 /** Waits for the record: a form that fills itself later would overwrite what was typed. */
 function EditFormOfRecord({ loading, ...form }: FormProps & { loading: ReactNode }) {
@@ -138,12 +137,14 @@ function FormOfRecord({
   record,
   defaultValues,
   validate,
+  messages,
+  openCreated,
   children,
   conflict,
   ...guarding
 }: FormProps & { record?: RaRecord }) {
   const identity = useIdentity()
-  const resource = useResourceContext()
+  const resource = useResourceContext() as string
   const { isSaved, autosaves, onConflict, payloadOf } = guarding
   // Autosave calls it long after the render whose context it read.
   const latest = useRef(payloadOf)
@@ -158,6 +159,7 @@ function FormOfRecord({
         isSaved,
         autosaves,
         onConflict,
+        reads: new Set<() => Promise<unknown>>(),
         payloadOf: (...args: Parameters<typeof payloadOf>) => latest.current(...args),
       },
     [formKey, isSaved, autosaves, onConflict],
@@ -170,38 +172,14 @@ function FormOfRecord({
       noValidate
     >
       <RecordFormContext value={state}>
-        {children}
-        <Guards conflict={conflict} onDecided={() => onConflict(undefined)} />
+        <LocalDraft resource={resource}>{children}</LocalDraft>
+        <RecordGuards
+          conflict={conflict}
+          onDecided={() => onConflict(undefined)}
+          messages={messages}
+          openCreated={openCreated}
+        />
       </RecordFormContext>
     </Form>
-  )
-}
-
-function Guards({ conflict, onDecided }: { conflict: RaRecord | undefined; onDecided: () => void }) {
-  const form = useFormContext()
-  const { isSaved, formKey, autosaves } = useRecordForm()
-  const { save } = useSaveContext()
-  // Absent in a form that creates a record.
-  const edit = useContext(EditContext)
-  return (
-    <>
-      <UnsavedGuard isSaved={isSaved} />
-      <FormBackup formKey={formKey} />
-      <ConflictDialog
-        current={conflict}
-        onCancel={onDecided}
-        onKeepMine={async ({ version }) => {
-          onDecided()
-          const errors: Record<string, string> | undefined = await save?.({ ...form.getValues(), version })
-          for (const [field, message] of Object.entries(errors ?? {})) form.setError(field, { type: 'server', message })
-        }}
-        onTakeTheirs={async () => {
-          onDecided()
-          autosaves.forget()
-          await edit?.refetch?.()
-          form.reset()
-        }}
-      />
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react'
 import type { RaRecord } from 'react-admin'
+import type { Conflict } from '../api/failures'
 import type { AutosaveLedger } from './autosave-ledger'
 
 type RecordFormState = {
@@ -8,8 +9,10 @@ type RecordFormState = {
   /** The payload of a save of these values. */
   payloadOf: (values: RaRecord, previousData: RaRecord | undefined) => Promise<object>
   autosaves: AutosaveLedger
-  /** Asks the author to choose between this state of the record and the form's. */
-  onConflict: (current: RaRecord) => void
+  /** Asks the author to choose between the stored state of the record and the form's. */
+  onConflict: (conflict: Conflict) => void
+  /** Read what inputs hold back while their author types. A save by keyboard calls them first. */
+  reads: Set<() => Promise<unknown>>
   /** Whether it was saved by hand and not changed since. */
   isSaved: RefObject<boolean>
 }

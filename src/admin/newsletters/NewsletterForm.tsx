@@ -10,11 +10,13 @@ import { isBlank } from '@shared/validation'
 import { useState } from 'react'
 import { type Identifier, TextInput, useNotify, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
 import { FormButtons } from '../forms/FormButtons'
 import { FormDialog } from '../forms/FormDialog'
 import { RecordForm } from '../forms/RecordForm'
 import { RichText } from '../forms/RichText'
 import { useI18n } from '../i18n/i18n'
+import { recordPath } from '../paths'
 import { useDebouncedValue } from '../use-debounced-value'
 import { Preview } from './Preview'
 import { SentNewsletter } from './SentNewsletter'
@@ -82,6 +84,7 @@ export function NewsletterForm({ id, onClose }: Props) {
   const { t } = useI18n()
   const isNew = id === undefined
   const notify = useNotify()
+  const navigate = useNavigate()
   return (
     <FormDialog title={isNew ? t('newsletters.new') : t('newsletters.newsletter')} onClose={onClose} maxWidth="xl">
       <RecordForm
@@ -93,6 +96,7 @@ export function NewsletterForm({ id, onClose }: Props) {
         }}
         validate={newsletterErrors}
         onSaved={onClose}
+        openCreated={(created) => navigate(recordPath('newsletter', created.id), { replace: true })}
         onLoadError={(error) => {
           notify(error.message || t('newsletters.notLoaded'), { type: 'error' })
           onClose()

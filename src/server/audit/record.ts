@@ -7,6 +7,7 @@ import { users } from '../db/schema'
 import { auditEntries } from '../db/schema-audit'
 import { AppError } from '../http/errors'
 import { networkOf } from '../net/network'
+import { withSaver } from './saved-by'
 import { changesOf, kindOf, readState } from './subjects'
 
 /** Equal entries within this time are counted in one: what visitors and autosaves do must not fill the table. */
@@ -149,6 +150,6 @@ export async function audited<Reply>(
     return reply
   } catch (error) {
     if (row.audit === 'refusals' && error instanceof AppError && REFUSALS.includes(error.code)) await attempt('failed')
-    throw error
+    throw await withSaver(db, error, user, kind, id)
   }
 }

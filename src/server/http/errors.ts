@@ -12,7 +12,7 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: Pick<ErrorReply, 'errors' | 'current'> & { retryAfterSeconds?: number } = {},
+    readonly details: Pick<ErrorReply, 'errors' | 'current' | 'saved_by'> & { retryAfterSeconds?: number } = {},
   ) {
     super(message)
   }

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useIsOnline } from '../../forms/use-is-online'
 import { formatDate } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { visuallyHidden } from '../../layout/visually-hidden'
@@ -11,8 +12,11 @@ const timeOf = (moment: Date) => formatDate(moment, { hour: '2-digit', minute: '
 function useSaveState() {
   const { t } = useI18n()
   const { local, server } = useAutosave()
+  const isOnline = useIsOnline()
   const { dirtyFields, isSubmitting } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
+  // The buttons of the form say so.
+  if (isSubmitting && !isOnline) return { text: '', isPassing: true }
   if (server.isSaving || isSubmitting) return { text: t('articles.autosave.saving'), isPassing: true }
   if (!isDirty) return { text: server.savedAt ? t('articles.autosave.saved', { time: timeOf(server.savedAt) }) : '' }
   if (server.failure)

@@ -8,8 +8,8 @@ import { useFormContext } from 'react-hook-form'
 import { ifMatch, request } from '../../api/client'
 import { conflictOf, failureText, statusOf } from '../../api/failures'
 import { useRecordForm } from '../../forms/record-form-context'
+import { useTyping } from '../../forms/use-typing'
 import { t } from '../../i18n/i18n'
-import { useTyping } from './use-typing'
 
 const REST_MS = 3000
 const LONGEST_WAIT_MS = 30_000
@@ -96,12 +96,12 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
         setFailure(undefined)
         setSavedAt(new Date())
       } catch (error) {
-        const current = conflictOf(error)
-        if (current) {
+        const conflict = conflictOf(error)
+        if (conflict) {
           contested = values.version
-          if (!isGone) onConflict(current)
+          if (!isGone) onConflict(conflict)
         }
-        setFailure(current ? t('forms.conflictTitle') : reasonOf(error))
+        setFailure(conflict ? t('forms.conflictTitle') : reasonOf(error))
         if (isPassing(error) && !isGone) {
           schedule(retryAfter)
           retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY_MS)

@@ -2,13 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ManagedArticle } from '@shared/entities/article'
-import { messages } from '@shared/messages'
-import { TextInput, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { BlockEditorInput } from '../../editor/BlockEditorInput'
 import { FormButtons } from '../../forms/FormButtons'
 import { useRecordForm } from '../../forms/record-form-context'
-import { requiredText } from '../../forms/required-text'
 import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
@@ -17,14 +15,13 @@ import { pathOf, recordPath } from '../../paths'
 import { ExcerptInput } from '../ExcerptInput'
 import { StatusChoice } from '../StatusChoice'
 import { stickyActions } from '../sticky-actions'
+import { TitleInput } from '../TitleInput'
 import { WordCount } from '../WordCount'
 import { textIn } from './direction'
 import { MachineButton } from './MachineButton'
 import { OriginalText } from './OriginalText'
 import type { TranslationRecord } from './translation-data'
 import { translationChoices } from './translation-payload'
-
-const titleRule = requiredText(messages.titleRequired)
 
 const deleteMessages = {
   question: 'articles.translations.deleteQuestion',
@@ -59,13 +56,7 @@ export function TranslationFields({ article, hasMachine }: Props) {
       <Box sx={besideOriginal}>
         <OriginalText article={article} />
         <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
-          <TextInput
-            source="title"
-            label={t('articles.form.title')}
-            validate={titleRule}
-            helperText={false}
-            slotProps={inLanguage}
-          />
+          <TitleInput slotProps={inLanguage} />
           <ExcerptInput slotProps={inLanguage} />
           <BlockEditorInput
             source="blocks"

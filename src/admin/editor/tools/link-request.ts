@@ -18,7 +18,7 @@ export class LinkFailure extends Error {
 }
 
 /** The address of a link as typed. */
-function addressOf(typed: string) {
+export function addressOf(typed: string) {
   const link = typed.trim()
   if (link === '' || /\s/.test(link)) throw new LinkFailure('notValid')
   return withProtocol(link)

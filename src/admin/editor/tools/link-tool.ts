@@ -1,15 +1,28 @@
-import type { BlockAPI, BlockTool } from '@editorjs/editorjs'
+import type { API, BlockAPI, BlockTool } from '@editorjs/editorjs'
 import { mediaUrl } from '@shared/api-host'
+import { isLinkAddress } from '@shared/content/addresses'
+import { element, escapeText } from '@shared/content/html'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { t } from '../../i18n/i18n'
 import { linkIcon } from './icons'
-import { fetchLink, type LinkData, LinkFailure } from './link-request'
+import { addressOf, fetchLink, type LinkData, LinkFailure } from './link-request'
 import { makeElement } from './make-element'
 
 /** How long the progress bar stays after the reply. */
 const PROGRESS_MS = 500
 
-type Options = { data: Partial<LinkData>; block: BlockAPI; config: { notify: (message: string) => void } }
+type Options = { data: Partial<LinkData>; api: API; block: BlockAPI; config: { notify: (message: string) => void } }
+
+/** The address that was typed, if it can be a link. A single word is not one yet. */
+function plainLink(typed: string) {
+  if (!/[./#:]/.test(typed)) return ''
+  try {
+    const address = addressOf(typed)
+    return isLinkAddress(address) ? address : ''
+  } catch {
+    return ''
+  }
+}
 
 /**
  * A card that links to a page, in the data format of `@editorjs/link`. See the image tool for why we do not use that
@@ -23,13 +36,16 @@ export class LinkCard implements BlockTool {
     return { link: true, meta: true }
   }
 
+  readonly #api: API
   readonly #block: BlockAPI
   readonly #notify: (message: string) => void
   readonly #root = makeElement('div', 'cdx-block link-block')
   #data: LinkData
   #isDestroyed = false
+  #isLoading = false
 
-  constructor({ data, block, config }: Options) {
+  constructor({ data, api, block, config }: Options) {
+    this.#api = api
     this.#block = block
     this.#notify = config.notify
     this.#data = { link: data.link ?? '', meta: data.meta ?? {} }
@@ -67,20 +83,44 @@ export class LinkCard implements BlockTool {
       event.stopPropagation()
       load(input.value)
     })
+    // Saved as it is typed: an address must not get lost because its page cannot be read, or because Enter was not pressed.
+    input.addEventListener('input', () => {
+      this.#data = { link: plainLink(input.value), meta: {} }
+    })
+    input.addEventListener('blur', () => this.#leave(input))
     input.addEventListener('paste', (event) => {
       const pasted = event.clipboardData?.getData('text/plain') ?? ''
       if (!pasted || input.value) return
       event.preventDefault()
       input.value = pasted.trim()
+      this.#data = { link: plainLink(pasted), meta: {} }
       load(pasted)
     })
     this.#root.replaceChildren(input)
+  }
+
+  /** Without a preview, the address becomes a link in a paragraph. */
+  #leave(input: HTMLInputElement) {
+    const { link } = this.#data
+    // If only the window has lost the focus, the input is still the active element.
+    const isLeft = input.isConnected && document.activeElement !== input
+    if (!link || !isLeft || this.#isLoading || this.#isDestroyed) return
+    const text = element('a', { href: link }, escapeText(link))
+    this.#api.blocks.insert(
+      'paragraph',
+      { text },
+      undefined,
+      this.#api.blocks.getBlockIndex(this.#block.id),
+      false,
+      true,
+    )
   }
 
   async #load(input: HTMLInputElement, typed: string) {
     const progress = makeElement('progress', 'link-block-progress', { 'aria-label': t('editor.link.loading') })
     input.setAttribute('aria-invalid', 'false')
     input.after(progress)
+    this.#isLoading = true
     try {
       const data = await fetchLink(typed)
       // Show the full bar for a moment, so that a fast reply is noticed.
@@ -93,9 +133,11 @@ export class LinkCard implements BlockTool {
       this.#block.dispatchChange()
     } catch (error) {
       progress.remove()
+      this.#isLoading = false
       if (this.#isDestroyed) return
       input.setAttribute('aria-invalid', 'true')
       this.#notify(t(error instanceof LinkFailure ? error.key : 'editor.link.unreachable'))
+      this.#leave(input)
     }
   }
 

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useContext } from 'react'
 import { formatDate } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
-import { useAutosave } from './AutosaveProvider'
+import { LocalDraftContext } from './local-draft-context'
 
 function timeOf(typedAt: number) {
   const moment = new Date(typedAt)
@@ -15,8 +16,9 @@ function timeOf(typedAt: number) {
 /** Offers to restore the draft that a crash, a closed tab or an expired session has left. */
 export function DraftOffer() {
   const { t } = useI18n()
-  const { offered, isOutdated, restore, discard } = useAutosave().local
-  if (!offered) return null
+  const draft = useContext(LocalDraftContext)
+  if (!draft?.offered) return null
+  const { offered, isOutdated, restore, discard } = draft
   return (
     <Alert
       severity="warning"

@@ -1,21 +1,20 @@
-import type { ManagedArticle } from '@shared/entities/article'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useRecordContext } from 'react-admin'
+import { type RaRecord, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { peekBackup } from '../../forms/form-backup'
-import { useRecordForm } from '../../forms/record-form-context'
+import { peekBackup } from '../form-backup'
+import { useRecordForm } from '../record-form-context'
+import { useTyping } from '../use-typing'
 import { type Draft, dropDraft, findDrafts, keepDraft, newDraftKey, pruneDrafts } from './drafts'
-import { isSameArticle } from './same-article'
-import { useTyping } from './use-typing'
+import { type Fields, haveSameFields } from './same-fields'
 
 /** Input is written at most this often. No more than a second of typing may be lost. */
 const KEEP_EVERY_MS = 300
 
 /** Keeps unsaved input in the browser, and finds the drafts of earlier forms. */
-export function useLocalDraft() {
+export function useLocalDraft(fields: Fields) {
   // Destructured for stable dependencies: the context object changes with every state of the form.
   const { getValues, reset } = useFormContext()
-  const record = useRecordContext<ManagedArticle>()
+  const record = useRecordContext<RaRecord>()
   const { formKey, isSaved } = useRecordForm()
   const { isDirty, onTyped } = useTyping()
   const [ownKey] = useState(() => newDraftKey(formKey))
@@ -24,7 +23,7 @@ export function useLocalDraft() {
     pruneDrafts()
     return findDrafts(formKey).filter(({ key, values }) => {
       // The draft is stored on the server, or the form has already got it back after the login.
-      const isHere = isSameArticle(values, record) || isSameArticle(values, peekBackup(formKey))
+      const isHere = [record, peekBackup(formKey)].some((each) => haveSameFields(fields, values, each))
       if (isHere) dropDraft(key)
       return !isHere
     })

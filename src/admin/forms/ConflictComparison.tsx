@@ -1,0 +1,35 @@
+import { element, escapeText } from '@shared/content/html'
+import { toHtml } from '@shared/content/to-html'
+import type { RaRecord } from 'react-admin'
+import { Comparison } from '../articles/history/Comparison'
+import type { Version } from '../articles/history/readable-parts'
+import { useI18n } from '../i18n/i18n'
+
+/** The record, or the values of its form, in the shape that the comparison of versions takes. */
+function versionOf(values: RaRecord): Version {
+  const { title, subject, excerpt, description, image_url, link, content, blocks } = values
+  // An ad has no other text than its link.
+  const target = link ? element('p', {}, escapeText(link)) : ''
+  return {
+    title: title ?? subject ?? '',
+    excerpt: excerpt ?? description ?? '',
+    image_url: image_url ?? null,
+    content: blocks ? toHtml(blocks) : (content ?? target),
+    blocks: null,
+  }
+}
+
+type Props = { theirs: RaRecord; mine: RaRecord; theirName: string }
+
+/** What the stored version and that of the form differ in. */
+export default function ConflictComparison({ theirs, mine, theirName }: Props) {
+  const { t } = useI18n()
+  return (
+    <Comparison
+      before={versionOf(theirs)}
+      after={versionOf(mine)}
+      beforeName={theirName}
+      afterName={t('forms.inThisForm')}
+    />
+  )
+}
