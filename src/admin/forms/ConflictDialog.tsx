@@ -30,19 +30,21 @@ function useQuestion({ current, savedBy }: Conflict) {
   const identity = useIdentity()
   const at = savedBy?.at ?? current.updated_at
   const when = at && formatDate(at, { dateStyle: 'short', timeStyle: 'medium' })
+  const take = t('forms.takeTheirs')
+  const keep = t('forms.keepMine')
   const title = t('forms.conflictTitle')
   if (savedBy && savedBy.id === identity?.id)
     return {
       title: t('forms.ownConflictTitle'),
       text: t('forms.ownConflictText', { when }),
       other: t('forms.otherTab'),
+      take: t('forms.takeOther'),
+      keep: t('forms.keepThis'),
     }
-  if (savedBy) return { title, text: t('forms.conflictTextBy', { name: savedBy.name, when }), other: savedBy.name }
-  return {
-    title,
-    text: when ? t('forms.conflictTextSince', { when }) : t('forms.conflictText'),
-    other: t('forms.theirs'),
-  }
+  if (savedBy)
+    return { title, text: t('forms.conflictTextBy', { name: savedBy.name, when }), other: savedBy.name, take, keep }
+  const text = when ? t('forms.conflictTextSince', { when }) : t('forms.conflictText')
+  return { title, text, other: t('forms.theirs'), take, keep }
 }
 
 export function ConflictDialog({ conflict, ...props }: Props) {
@@ -54,7 +56,7 @@ function Question({ conflict, resource, onKeepMine, onTakeTheirs, onCancel }: Pr
   const { t } = useI18n()
   const titleId = useId()
   const { getValues } = useFormContext()
-  const { title, text, other } = useQuestion(conflict)
+  const { title, text, other, take, keep } = useQuestion(conflict)
   const { current } = conflict
   // The records that are texts.
   const hasComparison = resource === 'articles' || keepsDrafts(resource)
@@ -77,10 +79,10 @@ function Question({ conflict, resource, onKeepMine, onTakeTheirs, onCancel }: Pr
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={() => onTakeTheirs(current)} color="error">
-          {t('forms.takeTheirs')}
+          {take}
         </Button>
         <Button onClick={() => onKeepMine(current)} color="error">
-          {t('forms.keepMine')}
+          {keep}
         </Button>
         <Button onClick={onCancel} variant="contained" autoFocus>
           {t('forms.keepEditing')}
