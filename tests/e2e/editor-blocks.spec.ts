@@ -72,8 +72,7 @@ test('blocks are dragged by their handle, selected ones together, and moved by A
   const page = await writeArticle(title)
   await write(page, 'One', 'Two', 'Three', 'Four')
 
-  const boxOf = async (text: string) =>
-    (await paragraph(page, text).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  const boxOf = async (text: string) => (await paragraph(page, text).boundingBox()) ?? { x: 0, y: 0, height: 0 }
   await paragraph(page, 'Four').hover()
   const handle = page.getByRole('button', { name: 'Move, align or delete the block' })
   await expect
