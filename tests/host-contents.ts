@@ -89,7 +89,12 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
     schema.categories,
     contents.categories?.map((category) => ({ ...category, created_at: new Date(category.created_at) })),
   )
-  const articleRows = articles.map((article) => ({ ...dated(article), published_at: date(article.published_at) }))
+  const articleRows = articles.map((article) => ({
+    ...dated(article),
+    published_at: date(article.published_at),
+    revised_at: date(article.revised_at),
+    publish_at: date(article.publish_at),
+  }))
   await insert(db, schema.articles, articleRows)
   const inCategories = articles.flatMap(({ id, category_ids }) =>
     category_ids.map((category_id) => ({ article_id: id, category_id })),

@@ -27,6 +27,12 @@ export const injectInto =
 /** The calls that our server adds to the specification's table. */
 export const added = [
   'POST /api/auth/logout',
+  'PUT /api/articles/:id/schedule',
+  'DELETE /api/articles/:id/schedule',
+  'GET /api/articles/:id/working-copy',
+  'PUT /api/articles/:id/working-copy',
+  'DELETE /api/articles/:id/working-copy',
+  'POST /api/articles/:id/working-copy/publish',
   'GET /api/articles/:id/revisions',
   'GET /api/articles/:id/revisions/:revision',
   'POST /api/articles/:id/presence',
@@ -127,6 +133,10 @@ const unknownFields = [
   'deactivated',
   'notifications',
   'scheduled_at',
+  'published_at',
+  'revised_at',
+  'publish_at',
+  'has_working_copy',
   'version',
   'blocks',
   'advertiser_id',

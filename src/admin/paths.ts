@@ -20,6 +20,9 @@ export const showPath = (screen: ScreenName, id: Identifier) => `${recordPath(sc
 /** The revisions of an article. */
 export const historyPath = (id: Identifier) => `${recordPath('articles', id)}/history`
 
+/** The next text of a published article. */
+export const workingCopyPath = (id: Identifier) => `${recordPath('articles', id)}/working-copy`
+
 /** The form of an article in another language. */
 export const translationPath = (id: Identifier, language: string) =>
   `${recordPath('articles', id)}/translations/${language}`

@@ -7,6 +7,7 @@ import { pathOf } from './paths'
 const Profile = lazyScreen(() => import('./profile/Profile'), 'Profile')
 const ArticleHistory = lazyScreen(() => import('./articles/history/ArticleHistory'), 'ArticleHistory')
 const TranslationEdit = lazyScreen(() => import('./articles/translations/TranslationEdit'), 'TranslationEdit')
+const WorkingCopyEdit = lazyScreen(() => import('./articles/working-copy/WorkingCopyEdit'), 'WorkingCopyEdit')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 
 /** Screens whose address is not that of a resource. */
@@ -14,6 +15,7 @@ export const routes = (
   <>
     <Route path="/articles/:id/history" element={<ArticleHistory />} />
     <Route path="/articles/:id/translations/:language" element={<TranslationEdit />} />
+    <Route path="/articles/:id/working-copy" element={<WorkingCopyEdit />} />
     <Route path="/ad-form" element={<AdForm />} />
     <Route path="/ad-form/:id" element={<AdForm />} />
     <Route path="/submit-ad" element={<SubmitAd />} />

@@ -1,6 +1,7 @@
 import type { CallName } from '@shared/contract'
 import { adHandlers } from './features/ads/ads.routes'
 import { articleHandlers } from './features/articles/articles.routes'
+import { workingCopyHandlers } from './features/articles/working-copies.routes'
 import { auditHandlers } from './features/audit/audit.routes'
 import { accountHandlers } from './features/auth/account.routes'
 import { accountMailHandlers } from './features/auth/account-mail.routes'
@@ -29,6 +30,7 @@ export const handlers: Handlers<ServedCall> = {
   ...accountMailHandlers,
   ...accountHandlers,
   ...articleHandlers,
+  ...workingCopyHandlers,
   ...revisionHandlers,
   ...changeHandlers,
   ...translationHandlers,

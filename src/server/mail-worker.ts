@@ -3,9 +3,11 @@ import { GIVE_UP_AFTER_DAYS } from '@shared/mail-limits'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { Db } from './db/client'
+import { createPublicationQueue } from './features/articles/publication-queue'
 import { createBounceReader } from './features/newsletters/bounce-reader'
 import { failOverdueDeliveries } from './features/newsletters/deliveries.queries'
 import { createNewsletterQueue } from './features/newsletters/newsletter-queue'
+import type { PublicCache } from './http/public-cache'
 import type { MailSystem } from './mail/mail'
 import { createMailQueue } from './mail/mail-queue'
 import { createMailServer } from './mail/mail-server'
@@ -16,6 +18,8 @@ type Options = {
   db: Db
   config: Config
   mailSystem: MailSystem
+  /** Cleared when a scheduled article is published. */
+  cache: PublicCache
   logger: Logger
   /** True if no other process can use this database. */
   alone: boolean
@@ -25,15 +29,30 @@ type Options = {
   readMailboxEveryMs?: number
 }
 
-/** Sends queued mail, single messages and copies of newsletters, and reads the mailbox of those that are returned. */
-export function startMailWorker({ db, config, mailSystem, logger, now = () => new Date(), ...options }: Options) {
+/**
+ * Sends queued mail, single messages and copies of newsletters, and reads the mailbox of those that are returned. The same worker
+ * publishes scheduled articles.
+ */
+export function startMailWorker({
+  db,
+  config,
+  mailSystem,
+  cache,
+  logger,
+  now = () => new Date(),
+  ...options
+}: Options) {
   const { mail, onNotify } = mailSystem
   const workerId = randomUUID()
   const giveUp = async (reason: string) =>
     (await failOverdueDeliveries(db, GIVE_UP_AFTER_DAYS, reason)) + (await deleteOverdueMails(db, GIVE_UP_AFTER_DAYS))
   const mailServer = createMailServer({ db, logger, giveUp, firstPauseMs: options.retryAfterMs })
   const shared = { db, mail, mailServer, logger, workerId, now, retryAfterMs: options.retryAfterMs }
-  const queues: MailQueue[] = [createMailQueue(shared), createNewsletterQueue({ ...shared, config })]
+  const queues: MailQueue[] = [
+    createPublicationQueue({ db, cache, logger, now }),
+    createMailQueue(shared),
+    createNewsletterQueue({ ...shared, config }),
+  ]
   const mailbox = config.bounceMailbox
   if (mailbox)
     queues.push(

@@ -84,7 +84,8 @@ async function start(config: Config) {
 
   address = await app.listen({ host: config.HOST, port: config.PORT })
   // Mails contain the address, so it must be known first.
-  if (config.MAIL_WORKER) worker = await startMailWorker({ db, config, mailSystem, logger, alone: connection.embedded })
+  if (config.MAIL_WORKER)
+    worker = await startMailWorker({ db, config, mailSystem, cache, logger, alone: connection.embedded })
   if (mail.mode === 'outbox') logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
   logger.info({ version: programVersion }, `Eye of Sumatra is open at ${address}`)
   if (config.demo)

@@ -3,13 +3,14 @@ import { prepareDataDir } from './data-dir'
 import { openDatabase } from './db/open'
 import { warnOfServices } from './doctor/services'
 import { createLogger } from './http/logging'
+import { PublicCache } from './http/public-cache'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
 import { startMailWorker } from './mail-worker'
 import { onStopSignal, run } from './run'
 import { holdBuild, programVersion } from './version'
 
-/** `npm run worker`: sends mail in a separate process, alongside servers that also send it or do not (MAIL_WORKER=0). */
+/** `npm run worker`: sends mail and publishes scheduled articles in a separate process, alongside servers that also send it or do not (MAIL_WORKER=0). */
 async function start(config: Config) {
   if (!config.DATABASE_URL)
     throw new ConfigError(
@@ -18,11 +19,14 @@ async function start(config: Config) {
   const logger = await createLogger(config)
   prepareDataDir(config, logger)
   holdBuild()
-  const { db, close } = await openDatabase(config, logger)
+  const { db, shareChanges, close } = await openDatabase(config, logger)
+  // It serves no pages, but tells the servers when it publishes something.
+  const cache = new PublicCache()
+  shareChanges(cache)
   void warnOfServices({ config, logger, storesFiles: false })
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => origin })
-  const worker = await startMailWorker({ db, config, mailSystem, logger, alone: false })
+  const worker = await startMailWorker({ db, config, mailSystem, cache, logger, alone: false })
   onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the messages in flight`)
     await worker.stop()

@@ -1,9 +1,10 @@
 import type { Ad, AdInput } from './entities/ad'
-import type { ArticleInput, ManagedArticle } from './entities/article'
+import type { ArticleInput, ArticleUpdate, ManagedArticle } from './entities/article'
 import type { Category, CategoryInput } from './entities/category'
 import type { Newsletter, NewsletterInput } from './entities/newsletter'
 import type { Translation, TranslationInput } from './entities/translation'
 import type { ProfileUpdate, User, UserUpdate } from './entities/user'
+import type { WorkingCopy, WorkingCopyInput } from './entities/working-copy'
 import { TEXT_FIELDS } from './text-fields'
 
 /**
@@ -27,6 +28,19 @@ export const ARTICLE_FIELDS = {
   category_ids: true,
   slug: true,
 } as const satisfies FieldsOf<ArticleInput, ManagedArticle>
+
+/** What a save of an existing article takes. */
+export const ARTICLE_UPDATE_FIELDS = {
+  ...ARTICLE_FIELDS,
+  published_at: true,
+  revised: true,
+} as const satisfies Record<keyof ArticleUpdate, true>
+
+export const WORKING_COPY_FIELDS = {
+  ...REVISION_FIELDS,
+  category_ids: true,
+  revised: true,
+} as const satisfies FieldsOf<WorkingCopyInput, WorkingCopy>
 
 export const TRANSLATION_FIELDS = {
   ...TEXT_FIELDS,
@@ -68,6 +82,7 @@ export const PROFILE_FIELDS = {
 export type TextField = keyof typeof TEXT_FIELDS
 export type RevisionField = keyof typeof REVISION_FIELDS
 export type ArticleField = keyof typeof ARTICLE_FIELDS
+export type WorkingCopyField = keyof typeof WORKING_COPY_FIELDS
 export type TranslationField = keyof typeof TRANSLATION_FIELDS
 export type AdField = keyof typeof AD_FIELDS
 export type CategoryField = keyof typeof CATEGORY_FIELDS

@@ -2,7 +2,7 @@ import { mediaUrl } from '@shared/api-host'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import { paths } from '@shared/paths'
-import { publicDate } from '@shared/public-date'
+import { lastPublicChange, publicDate } from '@shared/public-date'
 import type { SiteSettings } from '@shared/site-entry'
 import type { PageMeta } from './head'
 import type { Translate } from './i18n/i18n'
@@ -79,7 +79,7 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
       description: article.excerpt,
       image: image && new URL(image, settings.publicUrl).href,
       datePublished: publicDate(article),
-      dateModified: article.updated_at,
+      dateModified: lastPublicChange(article),
       author: { '@type': 'Person', name: article.author_name },
       articleSection: article.category_names,
       publisher: publisher(settings.publicUrl),

@@ -19,6 +19,7 @@ const screens = {
     'articles/create': '[contenteditable=true]',
     'articles/1/show': '.prose, article',
     'articles/1/translations/ar': '[contenteditable=true]',
+    'articles/1/working-copy': '[contenteditable=true]',
     ads: 'tbody tr',
     'ad-form': 'textarea',
     categories: 'tbody tr',

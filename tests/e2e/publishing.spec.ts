@@ -30,6 +30,30 @@ test('an article written by marketing and published by the editor appears on the
   await reader.getByText('They come down with seventy kilograms each.').waitFor()
 })
 
+test('a working copy by marketing, compared and scheduled by the editor, replaces what readers see in time', async () => {
+  const title = `The lake ${Date.now()}`
+  const text = { title, excerpt: 'From the rim.', content: '<p>It is deep.</p>', status: 'published' }
+  const { articleId } = await callAs('editor', 'POST', '/api/articles', text)
+  const marketing = await openAs('marketing', `/dashboard/articles/${articleId}`)
+  await marketing.getByRole('textbox', { name: 'Title' }).fill(`${title} at night`)
+  await marketing.getByRole('button', { name: 'Save as working copy' }).click()
+  await marketing.getByRole('heading', { level: 1, name: 'Working copy' }).waitFor()
+  const reader = await openAs(null, `/articles/${articleId}`)
+  await reader.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+
+  const editor = await openAs('editor', `/dashboard/articles/${articleId}/working-copy`)
+  await editor.getByRole('button', { name: 'Compare' }).click()
+  await editor.getByRole('insertion').filter({ hasText: 'at night' }).waitFor()
+  // The field has minutes, so a test that chose one would wait for it.
+  const publish_at = new Date(Date.now() + 1500).toISOString()
+  await callAs('editor', 'PUT', `/api/articles/${articleId}/schedule`, { publish_at })
+  const titleForReaders = async () => {
+    await reader.reload()
+    return reader.getByRole('heading', { level: 1 }).textContent()
+  }
+  await expect.poll(titleForReaders).toBe(`${title} at night`)
+})
+
 test('readers see the uploaded picture of an article', async () => {
   const title = `A picture from the rim ${Date.now()}`
   const editor = await openAs('editor', '/dashboard/articles/create')

@@ -28,6 +28,9 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     created_at: momentOf(id),
     updated_at: momentOf(id),
     published_at: (overrides.status ?? 'published') === 'published' ? (overrides.created_at ?? momentOf(id)) : null,
+    revised_at: null,
+    publish_at: null,
+    has_working_copy: false,
     version: 1,
     ...overrides,
   }

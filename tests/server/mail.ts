@@ -1,5 +1,6 @@
 import type { Config } from '@server/config'
 import type { Db } from '@server/db/client'
+import { PublicCache } from '@server/http/public-cache'
 import { createLinks } from '@server/mail/links'
 import { type Mail, openMailSystem } from '@server/mail/mail'
 import { createSigner } from '@server/mail/signing'
@@ -31,6 +32,8 @@ export function noMail(config: Config) {
 type Options = {
   db: Db
   config: Config
+  /** A test without scheduled articles may leave it out. */
+  cache?: PublicCache
   now: () => Date
   /** Starts the worker when the first mail is queued. */
   lazily?: boolean
@@ -39,7 +42,15 @@ type Options = {
 }
 
 /** The mail system and its worker, in this process. */
-export async function startMail({ db, config, now, lazily, retryAfterMs = 50, pollEveryMs = 250 }: Options) {
+export async function startMail({
+  db,
+  config,
+  cache = new PublicCache(),
+  now,
+  lazily,
+  retryAfterMs = 50,
+  pollEveryMs = 250,
+}: Options) {
   const logger = pino({ level: 'silent' })
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? ORIGIN })
   let worker: Promise<MailWorker> | undefined
@@ -48,6 +59,7 @@ export async function startMail({ db, config, now, lazily, retryAfterMs = 50, po
       db,
       config,
       mailSystem,
+      cache,
       logger,
       alone: true,
       now,

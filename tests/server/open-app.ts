@@ -34,7 +34,7 @@ const configFor = (dataDir: string, env?: Record<string, string>) =>
 
 const errorLog = (write: (line: string) => void) => pino({ level: 'error' }, { write })
 
-const openMail = (mail: Settings['mail'], services: { db: Db; config: Config; now: () => Date }) =>
+const openMail = (mail: Settings['mail'], services: { db: Db; config: Config; cache: PublicCache; now: () => Date }) =>
   mail ? startMail({ ...services, lazily: mail === 'on demand' }) : noMail(services.config)
 
 async function openOwnApp({
@@ -51,7 +51,7 @@ async function openOwnApp({
   const config = configFor(dataDir, { ...mailEnv, ...env })
   const cache = new PublicCache()
   const files = storage ?? (await openStorage(config))
-  const post = await openMail(mail, { db, config, now })
+  const post = await openMail(mail, { db, config, cache, now })
   const logger = others.logger ?? errorLog(onError)
   const app = await buildApp({ ...others, db, config, logger, cache, now, storage: files, mail: post.mail })
   await app.ready()
@@ -127,7 +127,7 @@ async function openSharedApp(settings: Settings) {
   const services = { now, translate, foreignFetch, onError, cache: new PublicCache() } as Replaceable
   use(services)
   const { db } = await freshDatabase()
-  const post = await openMail(mail, { db, config: configFor(config.DATA_DIR, mailEnv), now })
+  const post = await openMail(mail, { db, config: configFor(config.DATA_DIR, mailEnv), cache: services.cache, now })
   Object.assign(services, { db, mail: post.mail })
   await mkdir(uploadsFolder(config), { recursive: true })
 

@@ -1,30 +1,8 @@
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { expect, test } from 'vitest'
-import { startServer } from './start-server'
+import { startWithClock, texts } from './start-with-clock'
 
-type Server = Awaited<ReturnType<typeof startServer>>
-
-const texts = { excerpt: 'An excerpt', content: '<p>Text</p>' }
-
-/** A server whose clock stands still until the test moves it, and an editor on it. */
-async function startWithClock(options: Parameters<typeof startServer>[0] = {}) {
-  let now = new Date('2026-03-01T08:00:00.000Z')
-  const server = await startServer({ ...options, now: () => now })
-  const editor = await server.as(await server.make.user({ role: 'editor' }))
-  return {
-    ...server,
-    editor,
-    setTime(instant: string) {
-      now = new Date(instant)
-    },
-    async create(title: string, status = 'draft'): Promise<number> {
-      return (await editor.post('/api/articles', { ...texts, title, status })).json.articleId
-    },
-    async setStatus(id: number, status: string) {
-      return (await editor.put(`/api/articles/${id}/status`, { status })).json.article
-    },
-  }
-}
+type Server = Awaited<ReturnType<typeof startWithClock>>
 
 const titlesOf = async ({ fetch }: Pick<Server, 'fetch'>, query = '') =>
   (await fetch(`/api/articles${query}`)).json.articles.map(({ title }: { title: string }) => title)
@@ -110,4 +88,83 @@ test('events are drafts, so they stay in the order in which they were created', 
     { title: 'Second', published_at: null },
     { title: 'First', published_at: null },
   ])
+})
+
+test('an editor corrects the date of publication, and the public order follows', async () => {
+  const server = await startWithClock()
+  const { create, editor, fetch } = server
+  const old = await create('Old', 'published')
+  await create('New', 'published')
+  const save = (published_at: unknown) => editor.put(`/api/articles/${old}`, { ...texts, title: 'Old', published_at })
+  // The zone counts: 14:00 in Jakarta is 07:00 UTC.
+  const reply = await save('2026-02-27T14:00:00+07:00')
+  expect(reply.json.article.published_at).toBe('2026-02-27T07:00:00.000Z')
+  expect(await titlesOf(server)).toEqual(['New', 'Old'])
+  expect((await fetch(`/api/articles/${old}`)).json.article.published_at).toBe('2026-02-27T07:00:00.000Z')
+
+  const refusals = [
+    ['2026-03-01T08:00:01.000Z', 'A published article cannot have a date in the future'],
+    [null, 'A published article needs its date of publication'],
+    ['2026-02-27T14:00:00', 'Choose a date and a time, with its time zone'],
+    ['tomorrow', 'Choose a date and a time, with its time zone'],
+  ]
+  for (const [published_at, message] of refusals) {
+    const { status, json } = await save(published_at)
+    expect({ status, errors: json.errors }).toEqual({ status: 400, errors: { published_at: message } })
+  }
+  expect((await fetch(`/api/articles/${old}`)).json.article.published_at).toBe('2026-02-27T07:00:00.000Z')
+})
+
+test('a date set ahead on a draft gives way to the day on which readers first see it, an earlier one stays', async () => {
+  const { create, editor, setStatus } = await startWithClock()
+  const publish = async (published_at: string) => {
+    const id = await create('Toba')
+    await editor.put(`/api/articles/${id}`, { ...texts, title: 'Toba', published_at })
+    return (await setStatus(id, 'published')).published_at
+  }
+  expect(await publish('2027-01-01T00:00:00.000Z')).toBe('2026-03-01T08:00:00.000Z')
+  expect(await publish('2025-01-01T00:00:00.000Z')).toBe('2025-01-01T00:00:00.000Z')
+})
+
+test('only editors change the date of publication or say that the facts have changed', async () => {
+  const { create, as, make, fetch } = await startWithClock()
+  const id = await create('Toba', 'published')
+  const marketing = await as(await make.user({ role: 'marketing' }))
+  const save = (more: object) => marketing.put(`/api/articles/${id}`, { ...texts, title: 'Toba', ...more })
+  expect((await save({ published_at: '2026-01-01T00:00:00.000Z' })).status).toBe(403)
+  expect((await save({ revised: true })).status).toBe(403)
+  // A form may send back what it has read.
+  expect((await save({ published_at: '2026-03-01T08:00:00.000Z', revised: false })).status).toBe(200)
+  const { article } = (await fetch(`/api/articles/${id}`)).json
+  expect(article).toMatchObject({ published_at: '2026-03-01T08:00:00.000Z', revised_at: null })
+})
+
+test('readers and search engines learn of changed facts, and not of typos', async () => {
+  const { create, editor, fetch, setTime } = await startWithClock({ renderer: await loadBuiltSite() })
+  const id = await create('Toba', 'published')
+  const save = async (more: object) =>
+    (await editor.put(`/api/articles/${id}`, { ...texts, title: 'Toba', ...more })).json.article
+  const modified = async () => {
+    const [, sitemap] =
+      /<loc>[^<]*\/articles\/\d+<\/loc><lastmod>([^<]*)/.exec((await fetch('/sitemap.xml')).text) ?? []
+    const page = (await fetch(`/articles/${id}`)).text
+    const [, data] = /"dateModified":"([^"]*)"/.exec(page) ?? []
+    return { sitemap, data, isShown: page.includes('Updated on <time dateTime="2026-03-07T08:00:00.000Z">') }
+  }
+  setTime('2026-03-05T08:00:00.000Z')
+  expect((await save({ excerpt: 'A typo less' })).revised_at).toBeNull()
+  const first = '2026-03-01T08:00:00.000Z'
+  expect(await modified()).toEqual({ sitemap: first, data: first, isShown: false })
+
+  const at = '2026-03-07T08:00:00.000Z'
+  setTime(at)
+  expect((await save({ revised: true })).revised_at).toBe(at)
+  setTime('2026-03-09T08:00:00.000Z')
+  expect((await save({ excerpt: 'Another typo less' })).revised_at).toBe(at)
+  expect(await modified()).toEqual({ sitemap: at, data: at, isShown: true })
+  expect((await fetch(`/id/articles/${id}`)).text).toContain('Diperbarui pada <time')
+
+  const draft = await create('Draft')
+  const refused = await editor.put(`/api/articles/${draft}`, { ...texts, title: 'Draft', revised: true })
+  expect(refused.json.errors).toEqual({ revised: 'This article has not been published yet' })
 })

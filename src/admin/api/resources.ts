@@ -1,6 +1,12 @@
 import type { CallInput, CallReply } from '@shared/calls'
 import type { CallName } from '@shared/contract'
-import { AD_FIELDS, ARTICLE_FIELDS, CATEGORY_FIELDS, NEWSLETTER_FIELDS, USER_FIELDS } from '@shared/editable-fields'
+import {
+  AD_FIELDS,
+  ARTICLE_UPDATE_FIELDS,
+  CATEGORY_FIELDS,
+  NEWSLETTER_FIELDS,
+  USER_FIELDS,
+} from '@shared/editable-fields'
 import type { ScreenName } from '@shared/screens'
 import type { GetOneParams, Identifier, RaRecord, UpdateParams } from 'react-admin'
 import {
@@ -9,6 +15,7 @@ import {
   saveTranslation,
   TRANSLATIONS,
 } from '../articles/translations/translation-data'
+import { readWorkingCopy, saveWorkingCopy, WORKING_COPIES } from '../articles/working-copy/working-copy-data'
 import { PROFILE, readProfile, saveProfile } from '../profile/profile-data'
 import { request } from './client'
 
@@ -83,7 +90,7 @@ export const resources: Record<string, ResourceMap> = {
     path: 'articles',
     readPath: 'articles/manage',
     save: 'PUT /api/articles/:id',
-    fields: ARTICLE_FIELDS,
+    fields: ARTICLE_UPDATE_FIELDS,
     search: ['title', 'excerpt'],
     localFilter: withCategoryName,
     screen: 'articles',
@@ -148,6 +155,7 @@ type SingletonResource = {
 
 export const singletonResources: Record<string, SingletonResource | undefined> = {
   [PROFILE]: { screen: 'profile', read: readProfile, save: saveProfile },
+  [WORKING_COPIES]: { screen: 'articles', read: readWorkingCopy, save: saveWorkingCopy },
   [TRANSLATIONS]: {
     screen: 'articles',
     read: readTranslation,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ArticleSummary } from '@shared/entities/article'
+import type { ManagedSummary } from '@shared/entities/article'
 import { useI18n } from '../i18n/i18n'
 import { CardList } from '../lists/CardList'
 import { Day } from '../lists/Day'
@@ -12,7 +12,7 @@ import { CategoryChips } from './CategoryChips'
 import { NoArticles } from './NoArticles'
 import { Thumbnail } from './Thumbnail'
 
-const ArticleCard = (article: ArticleSummary) => {
+const ArticleCard = (article: ManagedSummary) => {
   const { t } = useI18n()
   return (
     <>
@@ -36,5 +36,5 @@ const ArticleCard = (article: ArticleSummary) => {
 
 /** Replaces the table on phones. */
 export const ArticleCards = () => (
-  <CardList<ArticleSummary> card={(article) => <ArticleCard {...article} />} empty={<NoArticles />} />
+  <CardList<ManagedSummary> card={(article) => <ArticleCard {...article} />} empty={<NoArticles />} />
 )

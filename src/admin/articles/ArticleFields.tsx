@@ -21,6 +21,8 @@ import { SaveState } from './autosave/SaveState'
 import { CategoriesInput } from './CategoriesInput'
 import { EventSwitch } from './EventSwitch'
 import { ExcerptInput } from './ExcerptInput'
+import { besidePreview, columns } from './form-layout'
+import { PublicationFields } from './publication/PublicationFields'
 import { StatusChoice } from './StatusChoice'
 import { statusChoicesFor } from './statuses'
 import { stickyActions } from './sticky-actions'
@@ -28,22 +30,11 @@ import { TitleInput } from './TitleInput'
 import { LanguageTabs } from './translations/LanguageTabs'
 import { usePresence } from './use-presence'
 import { WordCount } from './WordCount'
+import { SaveAsWorkingCopy } from './working-copy/SaveAsWorkingCopy'
+import { WorkingCopyNotice } from './working-copy/WorkingCopyNotice'
 
 // Loaded on demand: it brings the site's style sheet, which the rest of the dashboard does not need.
 const PreviewPane = lazy(async () => ({ default: (await import('./preview/PreviewPane')).PreviewPane }))
-
-const columns = {
-  display: 'grid',
-  columnGap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-}
-const besidePreview = {
-  display: 'grid',
-  columnGap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-}
 
 /** The form of a new and of an existing article. */
 export function ArticleFields() {
@@ -55,6 +46,7 @@ export function ArticleFields() {
       {/* Hosts without versions have no translations either. */}
       {article?.version !== undefined && <LanguageTabs article={article.id} current={DEFAULT_LANGUAGE} />}
       <PresenceNotice />
+      {article?.has_working_copy && <WorkingCopyNotice article={article} />}
       <DraftOffer />
       <Box sx={isPreviewing ? besidePreview : undefined}>
         <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
@@ -68,6 +60,7 @@ export function ArticleFields() {
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <StatusInput />
+              <PublicationFields />
               <CategoriesInput source="category_ids" label={t('articles.categories')} />
               <EventSwitch />
             </Box>
@@ -93,6 +86,8 @@ function ArticleButtons({ isPreviewing, onPreview }: { isPreviewing: boolean; on
   return (
     <FormButtons save={article ? t('common.update') : t('common.create')} onCancel={() => navigate(pathOf.articles)}>
       <SaveState />
+      {/* Hosts without versions keep no working copies. */}
+      {article?.status === 'published' && article.has_working_copy === false && <SaveAsWorkingCopy id={article.id} />}
       {/* Hosts without versions have no history. */}
       {article?.version !== undefined && (
         <Button component={Link} to={historyPath(article.id)}>

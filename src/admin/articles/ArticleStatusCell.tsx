@@ -1,5 +1,7 @@
-import type { ArticleSummary } from '@shared/entities/article'
+import Typography from '@mui/material/Typography'
+import type { ManagedSummary } from '@shared/entities/article'
 import { canAll } from '@shared/permissions'
+import { dateAndTime } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { StatusSelect } from '../lists/StatusSelect'
@@ -8,8 +10,28 @@ import { shortened, statusMessages } from './article-messages'
 import { StatusBadge } from './StatusBadge'
 import { statusChoices } from './statuses'
 
+/** The status, and whether a working copy or a publication is to come. */
+export function ArticleStatusCell({ article }: { article: ManagedSummary }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Status article={article} />
+      {article.has_working_copy && <Note>{t('articles.workingCopy.heading')}</Note>}
+      {article.publish_at && (
+        <Note>{t('articles.publication.scheduledFor', { moment: dateAndTime(article.publish_at) })}</Note>
+      )}
+    </>
+  )
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+    {children}
+  </Typography>
+)
+
 /** A select for users who may change the status, a badge for others. */
-export function ArticleStatusCell({ article }: { article: ArticleSummary }) {
+function Status({ article }: { article: ManagedSummary }) {
   const { t } = useI18n()
   const identity = useIdentity()
   const { mutate, isPending, variables } = useSetStatus(statusMessages)

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ArticleSummary } from '@shared/entities/article'
+import type { ManagedSummary } from '@shared/entities/article'
 import { DataTable, useCanAccess } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
@@ -13,7 +13,7 @@ import { NoArticles } from './NoArticles'
 import { Thumbnail } from './Thumbnail'
 import { useNewArticle } from './use-new-article'
 
-const Column = DataTable.Col<ArticleSummary>
+const Column = DataTable.Col<ManagedSummary>
 
 const none: string[] = []
 const onMedium = ['author_name', 'category_names']
@@ -32,7 +32,7 @@ export function ArticleTable() {
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete', resource: 'articles' })
   const newArticle = useNewArticle()
   return (
-    <DataTable<ArticleSummary>
+    <DataTable<ManagedSummary>
       bulkActionButtons={mayDelete ? <BulkDeleteButton what="articles" failure={deleteMessages.failure} /> : false}
       hiddenColumns={useHiddenColumns()}
       empty={<NoArticles />}

@@ -6,7 +6,7 @@ import { mediaUrl } from '@shared/api-host'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ManagedArticle } from '@shared/entities/article'
 import { imageSource } from '@shared/images'
-import { publicDate } from '@shared/public-date'
+import { publicDate, revisionDate } from '@shared/public-date'
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber, longDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
@@ -20,6 +20,7 @@ const quiet = { color: 'text.secondary' }
 
 export const ArticleView = ({ article, heading }: { article: ManagedArticle; heading: ReactNode }) => {
   const { t } = useI18n()
+  const revised = revisionDate(article)
   return (
     <Stack sx={{ gap: 2, maxWidth: '46rem', mx: 'auto', minWidth: 0 }}>
       {article.image_url && <Picture address={article.image_url} />}
@@ -27,6 +28,7 @@ export const ArticleView = ({ article, heading }: { article: ManagedArticle; hea
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography sx={quiet}>
           {article.author_name} · {longDay(publicDate(article))}
+          {revised && ` · ${t('articles.livePreview.updated', { day: longDay(revised) })}`}
         </Typography>
         <StatusBadge status={article.status} />
         <CategoryChips names={article.category_names ?? []} />

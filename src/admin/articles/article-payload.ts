@@ -1,18 +1,19 @@
 import { toHtml } from '@shared/content/to-html'
 import { ARTICLE_FIELDS, type ArticleField, pick } from '@shared/editable-fields'
-import type { ArticleInput, ManagedArticle } from '@shared/entities/article'
+import type { ArticleUpdate, ManagedArticle } from '@shared/entities/article'
 import type { Actor } from '@shared/permissions'
 import { statusChoicesFor } from './statuses'
 
 /** Hosts that speak only the specification's table lack some of the fields. */
-type Known = Partial<Pick<ManagedArticle, ArticleField>>
+type Known = Partial<Pick<ManagedArticle, ArticleField | 'published_at'>> & { revised?: boolean }
 type Text = Pick<Known, 'blocks' | 'content'>
 
 /**
  * The body of a save. It leaves out an untouched text, so that saving the title does not change the wording; the status,
- * unless this user may set it; and the slug, unless the switch for events was turned.
+ * unless this user may set it; the slug, unless the switch for events was turned; and the date of publication, unless an editor
+ * has corrected it.
  */
-export function articlePayload(actor: Actor, values: Known, before?: Known): Partial<ArticleInput> {
+export function articlePayload(actor: Actor, values: Known, before?: Known): Partial<ArticleUpdate> {
   const { blocks, content, status, slug, ...fields } = pick(values, ARTICLE_FIELDS)
   // Hosts that keep no blocks may take a missing field for an empty one.
   const mayLeaveOut = before?.blocks !== undefined
@@ -25,6 +26,8 @@ export function articlePayload(actor: Actor, values: Known, before?: Known): Par
     ...(isSameText(values, before) ? !mayLeaveOut && { content: content ?? '' } : textOf({ blocks, content })),
     ...(maySetStatus && (!mayLeaveOut || status !== before?.status) && { status }),
     ...(isEventToggled && { slug: slug ?? null }),
+    ...(values.published_at !== before?.published_at && { published_at: values.published_at }),
+    ...(values.revised && { revised: true }),
   }
 }
 

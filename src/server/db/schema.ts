@@ -143,8 +143,15 @@ export const articles = pgTable(
     views: integer('views').notNull().default(0),
     /** Set when the article is first published, and kept from then on. */
     published_at: instant('published_at'),
+    /** When an editor last said that a save changes the facts. Readers see it. */
+    revised_at: instant('revised_at'),
+    /** When the scheduler publishes the article, or the working copy of a published one. */
+    publish_at: instant('publish_at'),
+    /** The editor who scheduled it. */
+    scheduled_by: integer('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('articles_scheduled').on(table.publish_at).where(sql`${table.publish_at} is not null`),
     index('articles_published').on(table.status, table.published_at.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('articles_newest').on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('articles_title').on(table.title, table.id),

@@ -44,7 +44,7 @@ export const records = {
     .extend({ id: Id }),
   categories: createInsertSchema(categories).omit(columnsOf).extend({ id: Id }),
   articles: createInsertSchema(articles)
-    .omit({ ...columnsOf, author_id: true })
+    .omit({ ...columnsOf, author_id: true, publish_at: true, scheduled_by: true })
     .extend({
       id: Id,
       image_url: Address,

@@ -4,7 +4,7 @@ import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
-import { publicDate } from '@shared/public-date'
+import { lastPublicChange, publicDate } from '@shared/public-date'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { publicUrl } from '../http/public-url'
@@ -99,8 +99,13 @@ export function registerFeeds(app: FastifyInstance, sources: Sources) {
     const base = escapeHtml(publicUrl(config, req))
     const pages = STATIC_PAGES.flatMap((path) => entriesOf(base, path, ALL_LANGUAGES))
     const translated = await publishedLanguages()
-    const articles = (await allArticles(request)).flatMap(({ id, updated_at }) =>
-      entriesOf(base, paths.article(id), [DEFAULT_LANGUAGE, ...(translated.get(id) ?? [])], updated_at),
+    const articles = (await allArticles(request)).flatMap((article) =>
+      entriesOf(
+        base,
+        paths.article(article.id),
+        [DEFAULT_LANGUAGE, ...(translated.get(article.id) ?? [])],
+        lastPublicChange(article),
+      ),
     )
     return reply
       .type('application/xml')

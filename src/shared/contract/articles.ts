@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Article, ArticleInput, ArticleStatus, ArticleSummary, ManagedArticle } from '../entities/article'
+import {
+  Article,
+  ArticleInput,
+  ArticleStatus,
+  ArticleSummary,
+  ArticleUpdate,
+  ManagedArticle,
+  ManagedSummary,
+  PublicationSchedule,
+} from '../entities/article'
 import { Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
@@ -52,7 +61,7 @@ export const articles = {
     access: ['list', 'articles'],
     summary: 'List articles of every status',
     query: listQuery(articleSort, { status: ArticleStatus.optional(), category, slug: limitedText(200).optional() }),
-    reply: list('articles', ArticleSummary),
+    reply: list('articles', ManagedSummary),
   },
   'GET /api/articles/manage/:id': {
     access: ['show', 'articles'],
@@ -73,7 +82,7 @@ export const articles = {
     summary: 'Save an article; autosave=1 marks a save that the form makes by itself',
     params: ById,
     query: z.object({ autosave: z.literal('1').optional() }),
-    body: ArticleInput,
+    body: ArticleUpdate,
     limits: CONTENT_LIMITS,
     reply: saved('article', ManagedArticle),
   },
@@ -82,6 +91,19 @@ export const articles = {
     summary: 'Change the status of an article',
     params: ById,
     body: z.object({ status: ArticleStatus }),
+    reply: saved('article', ManagedArticle),
+  },
+  'PUT /api/articles/:id/schedule': {
+    access: ['publish', 'articles'],
+    summary: 'Schedule the publication of an article',
+    params: ById,
+    body: PublicationSchedule,
+    reply: saved('article', ManagedArticle),
+  },
+  'DELETE /api/articles/:id/schedule': {
+    access: ['publish', 'articles'],
+    summary: 'Cancel the schedule of an article',
+    params: ById,
     reply: saved('article', ManagedArticle),
   },
   'DELETE /api/articles/:id': {

@@ -12,6 +12,7 @@ import type { ContractRow } from './parts'
 import { translations } from './translations'
 import { uploads } from './uploads'
 import { users } from './users'
+import { workingCopies } from './working-copies'
 
 /** `version`: that of package.json and, in a build from a git repository, `+` and the commit. */
 const Health = z.object({ status: z.literal('ok'), version: z.string() })
@@ -38,6 +39,7 @@ export const contract = {
   ...auth,
   ...account,
   ...articles,
+  ...workingCopies,
   ...changes,
   ...translations,
   ...uploads,

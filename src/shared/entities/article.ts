@@ -21,6 +21,8 @@ export const ArticleSummary = z.object({
   updated_at: Instant,
   /** When it was first published; null until then. Readers see this date, see `publicDate`. */
   published_at: Instant.nullable(),
+  /** When an editor last said that a save changed the facts; null if never. See `revisionDate`. */
+  revised_at: Instant.nullable(),
   views: z.number().int(),
   author_name: z.string(),
   category_names: z.array(z.string()),
@@ -41,8 +43,19 @@ export const Article = ArticleSummary.extend({
 })
 export type Article = z.infer<typeof Article>
 
+/** What staff see of an article and readers do not. */
+const managed = {
+  /** When it, or its working copy once it is published, will be published automatically; null if that is not scheduled. */
+  publish_at: Instant.nullable(),
+  has_working_copy: z.boolean(),
+}
+
+export const ManagedSummary = ArticleSummary.extend(managed)
+export type ManagedSummary = z.infer<typeof ManagedSummary>
+
 /** An article with the fields that only its editors need. `blocks` is null if there is only HTML. */
 export const ManagedArticle = Article.extend({
+  ...managed,
   category_ids: z.array(Id),
   blocks: EditorDocument.nullable(),
 })
@@ -78,3 +91,21 @@ export const ArticleInput = z
       context.addIssue({ code: 'custom', path: ['excerpt'], message: messages.eventTarget })
   })
 export type ArticleInput = z.infer<typeof ArticleInput>
+
+/** A date and a time with its zone. */
+const Moment = z
+  .string({ error: messages.momentInvalid })
+  .max(100, { error: messages.momentInvalid, abort: true })
+  .pipe(z.iso.datetime({ offset: true, error: messages.momentInvalid }))
+
+/** A save of an existing article. */
+export const ArticleUpdate = ArticleInput.safeExtend({
+  /** Editors may correct it; null if the article was never published. */
+  published_at: Moment.nullable().optional(),
+  /** Whether this save changes the facts, so that readers see when. For editors. */
+  revised: z.boolean().optional(),
+})
+export type ArticleUpdate = z.infer<typeof ArticleUpdate>
+
+export const PublicationSchedule = z.object({ publish_at: Moment })
+export type PublicationSchedule = z.infer<typeof PublicationSchedule>

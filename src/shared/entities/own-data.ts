@@ -36,6 +36,7 @@ export const OwnData = z.object({
       created_at: true,
       updated_at: true,
       published_at: true,
+      revised_at: true,
     }),
   ),
   /** Saves of articles, without their texts. */

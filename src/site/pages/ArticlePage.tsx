@@ -1,7 +1,7 @@
 import { readToken } from '@shared/api-host'
 import type { Article } from '@shared/entities/article'
 import { paths } from '@shared/paths'
-import { publicDate } from '@shared/public-date'
+import { publicDate, revisionDate } from '@shared/public-date'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import { browserRequest, logFailure, withMediaHost } from '../api'
@@ -91,7 +91,13 @@ export function Component() {
             <Translatable text={article.title} lang={article.lang} />
           </h1>
           <div className="article-facts">
-            <Byline day={publicDate(article)} views={article.views} author={article.author_name} dateStyle="long" />
+            <Byline
+              day={publicDate(article)}
+              revised={revisionDate(article)}
+              views={article.views}
+              author={article.author_name}
+              dateStyle="long"
+            />
             <div className="article-actions">
               <ShareButton title={article.title} />
               {article.status === 'published' && <SaveButton />}

@@ -25,6 +25,13 @@ const isUnseen = ({ status, slug }: Values) => status === 'draft' && slug !== EV
 const isAutosaved = (stored: Values | undefined, values: Values) =>
   stored !== undefined && typeof values.version === 'number' && isUnseen(stored) && isUnseen(values)
 
+/** Where the input is saved, and whether it may be. */
+export type DraftTarget = {
+  mayStore: (stored: Values | undefined, values: Values) => boolean
+  /** Returns the new version. */
+  save: (id: number, version: number, body: object) => Promise<number>
+}
+
 const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
 
 /** Errors that may pass: the network is down, or the server fails or is busy. */
@@ -36,18 +43,22 @@ const isPassing = (error: unknown) => {
 const reasonOf = (error: unknown) =>
   statusOf(error) === 401 ? t('articles.autosave.sessionEnded') : failureText(error, t('articles.saveFailed'))
 
-const save = (id: number, version: number, body: object) =>
-  request(
+async function saveDraft(id: number, version: number, body: object) {
+  const { article } = await request(
     'PUT /api/articles/:id',
     { params: { id }, query: { autosave: '1' }, body: body as CallInput<'PUT /api/articles/:id'>['body'] },
     { headers: ifMatch(version) },
   )
+  return article.version
+}
+
+export const articleDraft: DraftTarget = { mayStore: isAutosaved, save: saveDraft }
 
 /**
  * Saves a draft to the server while it is written. Input during a save stays dirty, and the form's fields are not reset, so
  * that the caret keeps its place.
  */
-export function useServerDraft({ isPaused }: { isPaused: boolean }) {
+export function useServerDraft({ isPaused, target }: { isPaused: boolean; target: DraftTarget }) {
   const { getValues, setValue, resetDefaultValues } = useFormContext()
   const record = useRecordContext<Values>()
   const { payloadOf, autosaves, onConflict } = useRecordForm()
@@ -58,7 +69,8 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
   const stored = (): Values | undefined => (autosaves.last() as Values | undefined) ?? record
   const payload = useEffectEvent((values: Values) => payloadOf(values, stored()))
   const mayBeSaved = useEffectEvent(
-    (values: Values) => !isPaused && !isSubmitting && isDirty && isComplete(values) && isAutosaved(stored(), values),
+    (values: Values) =>
+      !isPaused && !isSubmitting && isDirty && isComplete(values) && target.mayStore(stored(), values),
   )
 
   useEffect(() => {
@@ -77,10 +89,10 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
 
     const store = async (values: Values) => {
       const body = await payload(values)
-      const { article } = await save(Number(values.id), values.version, body)
-      autosaves.noteStored(values, article.version)
-      setValue('version', article.version)
-      resetDefaultValues({ ...values, version: article.version })
+      const version = await target.save(Number(values.id), values.version, body)
+      autosaves.noteStored(values, version)
+      setValue('version', version)
+      resetDefaultValues({ ...values, version })
     }
 
     const saveNow = async () => {
@@ -126,7 +138,7 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('online', saveNow)
     }
-  }, [getValues, onConflict, onTyped, autosaves, resetDefaultValues, setValue])
+  }, [getValues, onConflict, onTyped, autosaves, resetDefaultValues, setValue, target])
 
   return {
     isSaving,
@@ -135,7 +147,7 @@ export function useServerDraft({ isPaused }: { isPaused: boolean }) {
     /** Whether the present input will be autosaved once the author pauses. */
     isDue: () => {
       const values = getValues() as Values
-      return !isPaused && isComplete(values) && isAutosaved(stored(), values)
+      return !isPaused && isComplete(values) && target.mayStore(stored(), values)
     },
   }
 }

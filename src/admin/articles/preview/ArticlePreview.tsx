@@ -3,7 +3,7 @@ import type { ArticleField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
 import { imageSource } from '@shared/images'
-import { publicDate } from '@shared/public-date'
+import { publicDate, revisionDate } from '@shared/public-date'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { useMemo, useState } from 'react'
 import { useGetMany, useRecordContext } from 'react-admin'
@@ -24,11 +24,14 @@ export function ArticlePreview() {
   forgotten satisfies Record<string, never>
   const record = useRecordContext<ManagedArticle>()
   const author = useIdentity()?.fullName
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(() => new Date().toISOString())
   const { data: categories } = useGetMany<Category>('categories', { ids: categoryIds ?? [] })
   const html = useWrittenHtml()
   const content = useMemo(() => safeNodes(html, 'site'), [html])
   const views = record?.views ?? 0
+  const longDate = (day: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  const revised = record && revisionDate(record)
   return (
     <div className="site">
       <main>
@@ -45,11 +48,8 @@ export function ArticlePreview() {
             <div className="article-facts">
               <p className="byline">
                 <span>{t('articles.livePreview.by', { name: record?.author_name ?? author })}</span>
-                <span>
-                  {new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-                    record ? new Date(publicDate(record)) : openedAt,
-                  )}
-                </span>
+                <span>{longDate(record ? publicDate(record) : openedAt)}</span>
+                {revised && <span>{t('articles.livePreview.updated', { day: longDate(revised) })}</span>}
                 <span className="views">{t('common.views', { count: views })}</span>
               </p>
             </div>

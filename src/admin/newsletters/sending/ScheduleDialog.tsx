@@ -2,29 +2,22 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
-import { messages } from '@shared/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { ifMatch } from '../../api/client'
 import type { DashboardData } from '../../api/data-provider'
 import { failureText, fieldErrorsOf } from '../../api/failures'
+import { browserZone, futureTime } from '../../forms/local-time'
 import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
+import { MessageDialog } from '../../layout/MessageDialog'
 import { SizeWarning } from '../SizeWarning'
 import { useMailPreview } from '../use-mail-preview'
 import { MailNote } from './MailNote'
-import { MessageDialog } from './MessageDialog'
 import type { Sendable } from './sending-context'
 
 const TIME = 'send_at'
-
-/** Reads the value of a datetime-local field in the browser's time zone. */
-function timeOf(value: string, now = new Date()) {
-  const time = new Date(value)
-  if (Number.isNaN(time.getTime())) return { error: messages.sendTimeInvalid }
-  return time > now ? { time: time.toISOString() } : { error: messages.sendTimePast }
-}
 
 type Props = { newsletter: Sendable; userIds?: number[]; onClose: () => void }
 
@@ -51,11 +44,10 @@ export function ScheduleDialog({ newsletter: { id, subject, version, content = '
     onError: (error) => setFieldError(fieldErrorsOf(error)[TIME]),
   })
   const save = () => {
-    const { time, error } = timeOf(value)
+    const { time, error } = futureTime(value)
     setFieldError(error)
     if (time) schedule.mutate(time)
   }
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
     <MessageDialog
@@ -89,7 +81,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version, content = '
           setFieldError(undefined)
         }}
         error={Boolean(fieldError)}
-        helperText={fieldError ? translateText(fieldError) : t('newsletters.schedule.zone', { zone })}
+        helperText={fieldError ? translateText(fieldError) : t('newsletters.schedule.zone', { zone: browserZone() })}
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
         autoFocus

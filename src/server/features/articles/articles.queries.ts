@@ -1,14 +1,15 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ArticleField } from '@shared/editable-fields'
-import type { ArticleSummary, ManagedArticle } from '@shared/entities/article'
+import type { ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
-import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { isAscending, type ListQuery, matching } from '../../db/list'
-import { articleCategories, articles, articleTranslations, categories } from '../../db/schema'
+import { articleCategories, articles, articleTranslations, categories, users } from '../../db/schema'
+import { workingCopies } from '../../db/schema-desk'
 import { bumpVersion } from '../../http/versions'
 
 type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
@@ -39,6 +40,9 @@ const categoryIds = sql<number[]>`(
   select coalesce(json_agg(ac.category_id order by ac.category_id), '[]') from ${articleCategories} ac
   where ac.article_id = ${articles}.id)`
 
+const hasWorkingCopy = sql<boolean>`exists (
+  select 1 from ${workingCopies} w where w.article_id = ${articles}.id)`
+
 const summaryColumns = {
   id: articles.id,
   title: articles.title,
@@ -49,6 +53,9 @@ const summaryColumns = {
   created_at: articles.created_at,
   updated_at: articles.updated_at,
   published_at: articles.published_at,
+  revised_at: articles.revised_at,
+  publish_at: articles.publish_at,
+  has_working_copy: hasWorkingCopy,
   views: articles.views,
   author_name: articles.author_name,
   category_names: categoryNames,
@@ -57,10 +64,17 @@ const summaryColumns = {
   version: articles.version,
 }
 
-const dates = (row: { created_at: Date; updated_at: Date; published_at: Date | null }) => ({
+type Dates = Pick<
+  typeof articles.$inferSelect,
+  'created_at' | 'updated_at' | 'published_at' | 'revised_at' | 'publish_at'
+>
+
+const dates = (row: Dates) => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   published_at: row.published_at?.toISOString() ?? null,
+  revised_at: row.revised_at?.toISOString() ?? null,
+  publish_at: row.publish_at?.toISOString() ?? null,
 })
 
 function inCategory(category: string): SQL {
@@ -88,7 +102,7 @@ function orderOf({ sort, order }: ArticleQuery): SQL[] {
 export async function listArticles(
   db: Db,
   query: ArticleQuery,
-): Promise<{ articles: ArticleSummary[]; total: number }> {
+): Promise<{ articles: ManagedSummary[]; total: number }> {
   const where = and(
     query.status ? eq(articles.status, query.status) : undefined,
     query.slug ? eq(articles.slug, query.slug) : undefined,
@@ -156,18 +170,37 @@ export async function insertArticle(
   return (row as { id: number }).id
 }
 
-export const updateArticle = (tx: Db, id: number, values: Partial<ArticleValues>, now: Date) =>
+export type PublicationColumns = Pick<
+  typeof articles.$inferInsert,
+  'published_at' | 'revised_at' | 'publish_at' | 'scheduled_by'
+>
+
+export const NOT_SCHEDULED = { publish_at: null, scheduled_by: null } satisfies PublicationColumns
+
+export const updateArticle = (tx: Db, id: number, values: Partial<ArticleValues> & PublicationColumns, now: Date) =>
   tx
     .update(articles)
-    .set({
-      ...values,
-      // Keep the date of the first publication.
-      ...(values.status === 'published' && {
-        published_at: sql`coalesce(${articles.published_at}, ${now.toISOString()}::timestamptz)`,
-      }),
-      ...bumpVersion(articles, now),
-    })
+    .set({ ...values, ...bumpVersion(articles, now) })
     .where(eq(articles.id, id))
+
+type ScheduleColumns = Required<Pick<PublicationColumns, 'publish_at' | 'scheduled_by'>>
+
+/** Not a save: neither the version nor the date of the last change moves. */
+export const setSchedule = (tx: Db, id: number, schedule: ScheduleColumns) =>
+  tx.update(articles).set(schedule).where(eq(articles.id, id))
+
+/** The scheduled articles whose time has come, in its order, with the editors who scheduled them. */
+export async function listDuePublications(db: Db, now: Date) {
+  const rows = await db
+    .select({ id: articles.id, publish_at: articles.publish_at, by: { id: users.id, name: users.name } })
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.scheduled_by))
+    .where(lte(articles.publish_at, now))
+    .orderBy(asc(articles.publish_at), asc(articles.id))
+  return rows.map(({ id, publish_at, by }) => ({ id, publish_at: publish_at?.toISOString(), by }))
+}
+
+export type DuePublication = Awaited<ReturnType<typeof listDuePublications>>[number]
 
 export const deleteArticle = (tx: Db, id: number) => tx.delete(articles).where(eq(articles.id, id))
 

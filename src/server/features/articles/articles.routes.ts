@@ -5,6 +5,7 @@ import { countVisit } from '../../visits'
 import { articleInLanguage, listInLanguage } from '../translations/in-language.service'
 import { listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
+import { cancelSchedule, scheduleArticle } from './scheduling.service'
 
 /** Events are drafts; the home page's list of them is the only public read of drafts. */
 const asksForEvents = (query: { slug?: string; status?: string }) =>
@@ -46,6 +47,14 @@ export const articleHandlers = {
   'PUT /api/articles/:id/status': async ({ body, params, ...context }) => ({
     message: 'Article updated successfully!',
     article: await setArticleStatus(context, params.id, body.status),
+  }),
+  'PUT /api/articles/:id/schedule': async ({ body, params, ...context }) => ({
+    message: 'Article scheduled',
+    article: await scheduleArticle(context, params.id, body),
+  }),
+  'DELETE /api/articles/:id/schedule': async ({ params, ...context }) => ({
+    message: 'Article will not be published automatically',
+    article: await cancelSchedule(context, params.id),
   }),
   'DELETE /api/articles/:id': async ({ params, ...context }) => {
     await removeArticle(context, params.id)

@@ -1,5 +1,5 @@
 import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
-import type { ArticleInput, ManagedArticle } from '@shared/entities/article'
+import type { ArticleInput, ArticleUpdate, ManagedArticle } from '@shared/entities/article'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
 import { slugify } from '@shared/slugify'
@@ -22,6 +22,7 @@ import {
   updateArticle,
 } from './articles.queries'
 import { convertContent, noContent } from './content.service'
+import { publicationAfter } from './publication'
 
 /** For other features, which must not import the queries. */
 export { articleExists, findArticle, lockArticle } from './articles.queries'
@@ -70,14 +71,18 @@ async function withSlug<T>(
   }
 }
 
-const publication = (article: ManagedArticle, actor: UserRow) =>
-  ({
-    kind: 'article_published',
-    subject_id: article.id,
-    subject_title: article.title,
-    actor_name: actor.name,
-    actor_id: actor.id,
-  }) as const
+/** Adds a publication to the activity feed; a save of what is published already is none. */
+export async function recordPublication(
+  tx: Db,
+  before: ManagedArticle | null,
+  after: ManagedArticle,
+  actor: Pick<UserRow, 'id' | 'name'> | null,
+  now: Date,
+) {
+  if (after.status !== 'published' || before?.status === 'published') return
+  const subject = { kind: 'article_published', subject_id: after.id, subject_title: after.title } as const
+  await recordActivity(tx, { ...subject, actor_name: actor?.name, actor_id: actor?.id }, now)
+}
 
 export async function createArticle({ db, cache, now, user }: Editing, input: ArticleInput) {
   const { category_ids = [], status = 'draft', content, blocks, ...fields } = input
@@ -97,7 +102,7 @@ export async function createArticle({ db, cache, now, user }: Editing, input: Ar
     const created = (await findArticle(tx, id)) as ManagedArticle
     await recordFirstRevision(tx, created, { user, now: now(), words })
     await noteArticleChange(tx, { before: null, after: created, user, now: now() })
-    if (status === 'published') await recordActivity(tx, publication(created, user), now())
+    await recordPublication(tx, null, created, user, now())
     return created
   })
   cache.invalidate()
@@ -121,8 +126,7 @@ async function change(
     const saved = (await findArticle(tx, id)) as ManagedArticle
     await recordRevision(tx, article, saved, { user, now: now(), autosaved, words })
     await noteArticleChange(tx, { before: article, after: saved, user, now: now() })
-    if (saved.status === 'published' && article.status !== 'published')
-      await recordActivity(tx, publication(saved, user), now())
+    await recordPublication(tx, article, saved, user, now())
     return { before: article, saved }
   })
   // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
@@ -130,21 +134,24 @@ async function change(
   return saved
 }
 
-export async function saveArticle(editing: Editing, id: number, input: ArticleInput, autosaved: boolean) {
-  const { category_ids, content, blocks, ...fields } = input
+export async function saveArticle(editing: Editing, id: number, input: ArticleUpdate, autosaved: boolean) {
+  const { category_ids, content, blocks, published_at, revised, ...fields } = input
   const { words, ...text } = (await convertContent({ content, blocks })) ?? {}
   async function save(tx: Db, article: ManagedArticle, tries: number) {
     const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
     // The schema checks this only if the payload contains the slug.
     if (slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
-    await updateArticle(tx, id, { ...fields, ...text, slug }, editing.now())
+    const publication = publicationAfter(article, input, editing)
+    await updateArticle(tx, id, { ...fields, ...text, ...publication, slug }, editing.now())
     if (category_ids) await setCategories(tx, id, category_ids)
   }
   return change(editing, id, input, save, { autosaved, words })
 }
 
 export const setArticleStatus = (editing: Editing, id: number, status: ArticleStatus) =>
-  change(editing, id, { status }, (tx) => updateArticle(tx, id, { status }, editing.now()))
+  change(editing, id, { status }, (tx, article) =>
+    updateArticle(tx, id, { status, ...publicationAfter(article, { status }, editing) }, editing.now()),
+  )
 
 export async function removeArticle({ db, cache, expectedVersion }: Editing, id: number) {
   await db.transaction(async (tx) => {

@@ -3,7 +3,6 @@ import { AUTOSAVE_FOLD_MS } from '@shared/article-rules'
 import { countWords } from '@shared/content/reading'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Db } from '../../db/client'
-import type { UserRow } from '../../http/route'
 import {
   findNewestRevision,
   insertRevision,
@@ -16,7 +15,7 @@ import {
 
 type Author = Pick<NewRevision, 'author_id' | 'author_name'>
 /** `words` are those of new content, counted when it was converted. */
-type Save = { user: UserRow; now: Date; autosaved: boolean; words?: number }
+type Save = { user: { id: number | null; name: string }; now: Date; autosaved: boolean; words?: number }
 
 const revisionOf = (
   article: ManagedArticle,

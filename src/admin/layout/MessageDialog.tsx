@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Breakpoint } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { useIsPhone } from '../../layout/use-is-phone'
+import { useIsPhone } from './use-is-phone'
 
 type Props = {
   title: string

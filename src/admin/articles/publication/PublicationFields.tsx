@@ -1,0 +1,38 @@
+import type { ManagedArticle } from '@shared/entities/article'
+import { canAll } from '@shared/permissions'
+import { useRecordContext } from 'react-admin'
+import { browserZone } from '../../forms/local-time'
+import { MomentInput } from '../../forms/MomentInput'
+import { SwitchInput } from '../../forms/SwitchInput'
+import { useI18n } from '../../i18n/i18n'
+import { useIdentity } from '../../layout/use-identity'
+import { Schedule } from './Schedule'
+
+/** When the article is published. Editors may decide it; some hosts keep no such dates. */
+export function PublicationFields() {
+  const { t } = useI18n()
+  const article = useRecordContext<ManagedArticle>()
+  const isEditor = canAll(useIdentity() ?? null, 'publish', 'articles')
+  if (article?.published_at === undefined) return null
+  const isPublished = article.status === 'published'
+  return (
+    <>
+      {!isPublished && <Schedule article={article} mayChange={isEditor} />}
+      {isEditor && (
+        <MomentInput
+          source="published_at"
+          label={t('articles.publication.date')}
+          helperText={t('articles.publication.dateHelp', { zone: browserZone() })}
+        />
+      )}
+      {isEditor && isPublished && (
+        <SwitchInput
+          source="revised"
+          defaultValue={false}
+          label={t('articles.publication.revised')}
+          helperText={t('articles.publication.revisedHelp')}
+        />
+      )}
+    </>
+  )
+}

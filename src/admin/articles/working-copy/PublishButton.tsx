@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useRecordContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { conflictOf, failureText } from '../../api/failures'
+import { useRecordForm } from '../../forms/record-form-context'
+import { useI18n } from '../../i18n/i18n'
+import { pathOf } from '../../paths'
+import { publishWorkingCopy, putWorkingCopy, type WorkingCopyBody } from './working-copy-data'
+
+/** Saves the copy as the form holds it, and makes it what readers see. */
+export function PublishButton({ id }: { id: number }) {
+  const { t } = useI18n()
+  const { getValues, trigger } = useFormContext()
+  const record = useRecordContext()
+  const { payloadOf, autosaves, isSaved, onConflict } = useRecordForm()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const publish = useMutation({
+    mutationFn: async () => {
+      await autosaves.settled()
+      const values = getValues() as RaRecord
+      const body = (await payloadOf(values, autosaves.last() ?? record)) as WorkingCopyBody
+      const { version } = await putWorkingCopy(id, body, autosaves.newestOf(values.version))
+      return publishWorkingCopy(id, version)
+    },
+    onSuccess: () => {
+      isSaved.current = true
+      notify(t('articles.workingCopy.published'), { type: 'success' })
+      navigate(pathOf.articles)
+    },
+    onError: (error) => {
+      const current = conflictOf(error)
+      if (current) onConflict(current)
+      else notify(failureText(error, t('articles.saveFailed')), { type: 'error' })
+    },
+  })
+  return (
+    <Button variant="outlined" disabled={publish.isPending} onClick={async () => (await trigger()) && publish.mutate()}>
+      {t('articles.workingCopy.publish')}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CallInput } from '@shared/calls'
+import { pick, WORKING_COPY_FIELDS, type WorkingCopyField } from '@shared/editable-fields'
+import type { ManagedArticle } from '@shared/entities/article'
+import type { WorkingCopy } from '@shared/entities/working-copy'
+import type { GetOneParams, Identifier, UpdateParams } from 'react-admin'
+import { ifMatch, request } from '../../api/client'
+import { statusOf } from '../../api/failures'
+import { isSameText, textOf } from '../article-payload'
+
+/** The resource of working copies. Their records have the id of the article, and its facts beside the fields of the copy. */
+export const WORKING_COPIES = 'article-working-copies'
+
+/** A working copy that does not exist yet holds the live text, and has version 0. */
+export type WorkingCopyRecord = Omit<ManagedArticle, 'outdated'> &
+  Pick<WorkingCopy, 'revised' | 'outdated'> & {
+    /** Who saved the copy last, and when; not of one that does not exist yet. */
+    saved?: { by: string; at: string }
+  }
+
+type Values = Partial<Pick<WorkingCopyRecord, WorkingCopyField>>
+export type WorkingCopyBody = CallInput<'PUT /api/articles/:id/working-copy'>['body']
+
+const READ = 'GET /api/articles/:id/working-copy'
+const SAVE = 'PUT /api/articles/:id/working-copy'
+
+/** The fields of a copy over those of its article, whose author and dates the preview shows. */
+const toRecord = (article: ManagedArticle, copy: WorkingCopy | null): WorkingCopyRecord => ({
+  ...article,
+  ...pick(copy ?? { ...article, revised: false }, WORKING_COPY_FIELDS),
+  outdated: copy?.outdated ?? false,
+  version: copy?.version ?? 0,
+  saved: copy ? { by: copy.author_name, at: copy.updated_at } : undefined,
+})
+
+export async function readWorkingCopy({ id, signal }: GetOneParams): Promise<WorkingCopyRecord> {
+  const params = { id: Number(id) }
+  const [{ article }, { working_copy }] = await Promise.all([
+    request('GET /api/articles/manage/:id', { params }, { signal }),
+    request(READ, { params }, { signal }),
+  ])
+  return toRecord(article, working_copy)
+}
+
+/** The body of a save. It leaves out an untouched text, so that saving the title does not change the wording. */
+export function workingCopyPayload(values: Values, before: Values | undefined): Partial<WorkingCopyBody> {
+  const { blocks, content, ...fields } = pick(values, WORKING_COPY_FIELDS)
+  return { ...fields, ...(isSameText({ blocks, content }, before) ? {} : textOf({ blocks, content })) }
+}
+
+export async function putWorkingCopy(id: Identifier, body: WorkingCopyBody, version: unknown): Promise<WorkingCopy> {
+  const put = async (expected: unknown) =>
+    (await request(SAVE, { params: { id: Number(id) }, body }, { headers: ifMatch(expected) })).working_copy
+  try {
+    return await put(version)
+  } catch (error) {
+    // Published or discarded by somebody else in the meantime: what was typed begins the next copy.
+    if (statusOf(error) !== 404 || !version) throw error
+    return put(0)
+  }
+}
+
+export async function saveWorkingCopy({ id, data, previousData }: UpdateParams): Promise<WorkingCopyRecord> {
+  const body = pick(data, WORKING_COPY_FIELDS) as WorkingCopyBody
+  const version = data.version ?? previousData?.version
+  return toRecord(previousData as ManagedArticle, await putWorkingCopy(id, body, version))
+}
+
+export const discardWorkingCopy = (id: Identifier) =>
+  request('DELETE /api/articles/:id/working-copy', { params: { id: Number(id) } })
+
+export const publishWorkingCopy = (id: Identifier, version: number) =>
+  request('POST /api/articles/:id/working-copy/publish', { params: { id: Number(id) } }, { headers: ifMatch(version) })

@@ -1,0 +1,23 @@
+import type { WorkingCopyField } from '@shared/editable-fields'
+import type { WorkingCopy } from '@shared/entities/working-copy'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { articles, instant, users } from './schema'
+
+/** What publishing a working copy saves: converted and sanitised like the text of an article. */
+export type WorkingCopyState = Pick<WorkingCopy, WorkingCopyField>
+
+/** The next text of a published article, until it is published or discarded. */
+export const workingCopies = pgTable('working_copies', {
+  article_id: integer('article_id')
+    .primaryKey()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull().default(1),
+  state: jsonb('state').$type<WorkingCopyState>().notNull(),
+  /** The version of the article that it was begun from. */
+  article_version: integer('article_version').notNull(),
+  /** Who saved it last. */
+  author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+  author_name: text('author_name').notNull(),
+  created_at: instant('created_at').notNull(),
+  updated_at: instant('updated_at').notNull(),
+})

@@ -1,0 +1,72 @@
+import type { ManagedArticle } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
+import type { Logger } from 'pino'
+import type { Db } from '../../db/client'
+import type { PublicCache } from '../../http/public-cache'
+import type { MailQueue } from '../../mail/worker'
+import { forgetChange } from '../changes/noted-changes.service'
+import { recordRevision } from '../revisions/revisions.service'
+import {
+  type DuePublication,
+  findArticle,
+  listDuePublications,
+  lockArticle,
+  NOT_SCHEDULED,
+  setSchedule,
+  updateArticle,
+} from './articles.queries'
+import { recordPublication } from './articles.service'
+import { publishedOn } from './publication'
+import { lackOf } from './scheduling.service'
+import { findWorkingCopy } from './working-copies.queries'
+import { applyWorkingCopy } from './working-copies.service'
+
+type Options = { db: Db; cache: PublicCache; logger: Pick<Logger, 'error' | 'warn'>; now: () => Date }
+
+async function publishDraft(tx: Db, article: ManagedArticle, by: DuePublication['by'], now: Date) {
+  const published_at = publishedOn(article.published_at ? new Date(article.published_at) : null, now)
+  await updateArticle(tx, article.id, { status: 'published', published_at, ...NOT_SCHEDULED }, now)
+  const saved = (await findArticle(tx, article.id)) as ManagedArticle
+  const user = { id: by?.id ?? null, name: by?.name ?? article.author_name }
+  await recordRevision(tx, article, saved, { user, now, autosaved: false })
+  // An editor has decided it, as by a save.
+  await forgetChange(tx, article.id, DEFAULT_LANGUAGE)
+  await recordPublication(tx, article, saved, by, now)
+}
+
+/**
+ * Publishes an article whose time has come, or the working copy of a published one, unless its schedule was cancelled or moved, or the article was published, in the
+ * meantime. The schedule ends in the same transaction, under the lock of the article's row, so it happens once.
+ */
+async function publishScheduled({ db, cache, logger, now }: Options, due: DuePublication) {
+  const published = await db.transaction(async (tx) => {
+    const article = await lockArticle(tx, due.id)
+    if (!article || article.publish_at !== due.publish_at) return false
+    const copy = article.status === 'published' ? await findWorkingCopy(tx, due.id) : undefined
+    const text = article.status === 'published' ? copy?.state : article
+    if (!text || lackOf(text)) {
+      logger.warn({ articleId: due.id }, 'a scheduled article cannot be published; it has no schedule any more')
+      await setSchedule(tx, due.id, NOT_SCHEDULED)
+      return false
+    }
+    if (copy) await applyWorkingCopy(tx, article, copy, now())
+    else await publishDraft(tx, article, due.by, now())
+    return true
+  })
+  if (published) cache.invalidate()
+}
+
+/** Publishes what is due, each article by itself: one that fails does not keep the others back. */
+export async function publishDue(options: Options) {
+  for (const due of await listDuePublications(options.db, options.now()))
+    await publishScheduled(options, due).catch((error) =>
+      options.logger.error({ err: error, articleId: due.id }, 'could not publish a scheduled article'),
+    )
+}
+
+/** The scheduled articles. Publishing one is a single transaction: nothing is claimed, so there is nothing to release. */
+export const createPublicationQueue = (options: Options): MailQueue => ({
+  startDue: () => publishDue(options),
+  release: async () => {},
+  stop: async () => {},
+})

@@ -1,0 +1,41 @@
+import type { ArticleUpdate, ManagedArticle } from '@shared/entities/article'
+import { messages } from '@shared/messages'
+import { can } from '@shared/permissions'
+import { forbidden, invalid } from '../../http/errors'
+import type { Editing } from '../../http/route'
+import { NOT_SCHEDULED, type PublicationColumns } from './articles.queries'
+
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
+
+/** The date of an earlier publication is kept. One that was set ahead means nothing once readers see the article. */
+export const publishedOn = (date: Date | null, now: Date) => (date && date <= now ? date : now)
+
+type Save = Pick<ArticleUpdate, 'status' | 'published_at' | 'revised'>
+
+/**
+ * The columns of publication after a save or a change of status. The date of the first publication stays, unless an editor
+ * corrects it. Publishing and unpublishing by hand end a schedule.
+ */
+export function publicationAfter(
+  article: ManagedArticle,
+  { status = article.status, published_at, revised }: Save,
+  { user, now }: Pick<Editing, 'user' | 'now'>,
+): PublicationColumns {
+  const at = now()
+  const before = dateOf(article.published_at)
+  const date = published_at === undefined ? before : dateOf(published_at)
+  const isCorrected = date?.getTime() !== before?.getTime()
+  if ((isCorrected || revised) && !can(user, 'publish', 'articles', article)) throw forbidden()
+  if (revised && !before) throw invalid({ revised: messages.notYetPublished })
+  const isPublished = status === 'published'
+  const wasPublished = article.status === 'published'
+  if (isPublished && isCorrected) {
+    if (wasPublished && !date) throw invalid({ published_at: messages.publicationRequired })
+    if (date && date > at) throw invalid({ published_at: messages.publicationFuture })
+  }
+  return {
+    published_at: isPublished ? publishedOn(date, at) : date,
+    ...(revised && { revised_at: at }),
+    ...(isPublished !== wasPublished && NOT_SCHEDULED),
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ArticleInput, ArticleTexts, ManagedArticle } from './article'
+import { Instant, Version } from './fields'
+
+const { image_url, category_ids } = ArticleInput.shape
+
+/** A save of the next text of a published article. Fields that it lacks stay as they are. */
+export const WorkingCopyInput = z.object({
+  ...ArticleTexts.shape,
+  image_url,
+  category_ids,
+  /** Whether publishing it changes the facts, so that readers see when. */
+  revised: z.boolean().optional(),
+})
+export type WorkingCopyInput = z.infer<typeof WorkingCopyInput>
+
+export const WorkingCopy = z.object({
+  ...ManagedArticle.pick({
+    title: true,
+    excerpt: true,
+    content: true,
+    blocks: true,
+    image_url: true,
+    category_ids: true,
+    publish_at: true,
+  }).shape,
+  revised: z.boolean(),
+  version: Version,
+  /** Who saved it last. */
+  author_name: z.string(),
+  created_at: Instant,
+  updated_at: Instant,
+  /** Whether the article has been saved since the copy was begun, so that publishing the copy undoes that. */
+  outdated: z.boolean(),
+})
+export type WorkingCopy = z.infer<typeof WorkingCopy>
