@@ -9,6 +9,7 @@ export default defineConfig({
     './src/server/db/schema-audit.ts',
     './src/server/db/schema-import.ts',
     './src/server/db/schema-desk.ts',
+    './src/server/db/schema-trash.ts',
   ],
   out: './src/server/db/migrations',
 })

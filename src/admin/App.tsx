@@ -17,11 +17,15 @@ import { AccessDenied } from './layout/AccessDenied'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
 import { Overview } from './overview/Overview'
+import { createStore } from './preferences'
 import { routerProvider } from './router-provider'
 import { routes } from './routes'
 import { createSession } from './session'
 import { lightTheme, nightTheme } from './theme'
+import { trash } from './trash'
 import { users } from './users'
+
+const browserStore = createStore()
 
 type Props = {
   goTo?: (path: string) => void
@@ -31,7 +35,7 @@ type Props = {
   layout?: LayoutComponent
 }
 
-function Dashboard({ goTo = (path) => location.assign(path), store, layout = Layout }: Props) {
+function Dashboard({ goTo = (path) => location.assign(path), store = browserStore, layout = Layout }: Props) {
   const [authProvider] = useState(() => createAuthProvider(createSession({ request, goTo })))
   const i18nProvider = useLanguageProvider()
   const language = currentLanguage()
@@ -62,6 +66,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store, layout = Lay
       <Resource {...categories} />
       <Resource {...users} />
       <Resource {...audit} />
+      <Resource {...trash} />
       <CustomRoutes>{routes}</CustomRoutes>
     </Admin>
   )

@@ -1,6 +1,7 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
+import TrashIcon from '@mui/icons-material/DeleteSweepOutlined'
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
@@ -25,6 +26,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   audit: AuditIcon,
   myAds: CampaignIcon,
   submitAd: PostAddIcon,
+  trash: TrashIcon,
   profile: PersonIcon,
 }
 

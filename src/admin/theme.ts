@@ -135,9 +135,21 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
     RaRichTextInput: { styleOverrides: { root: { '& .ProseMirror': { minHeight: 220 } } } },
     // A table that is wider than its card scrolls within it.
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
-    // Its buttons exist while nothing is selected; hidden, they cannot be reached by the keyboard.
     RaBulkActionsToolbar: {
-      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+      styleOverrides: {
+        root: {
+          // Above the table, where by default it covers the search.
+          '& .RaBulkActionsToolbar-toolbar': {
+            position: 'static',
+            transform: 'none',
+            height: 'auto',
+            flexWrap: 'wrap',
+            transition: 'none',
+          },
+          // Its buttons exist while nothing is selected; hidden, they cannot be reached by the keyboard.
+          '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', height: 0 },
+        },
+      },
     },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent', marginBottom: 8 } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },

@@ -17,6 +17,7 @@ import { newsletterHandlers } from './features/newsletters/newsletters.routes'
 import { presenceHandlers } from './features/presence/presence.routes'
 import { revisionHandlers } from './features/revisions/revisions.routes'
 import { translationHandlers } from './features/translations/translations.routes'
+import { trashHandlers } from './features/trash/trash.routes'
 import { unsubscribeHandlers } from './features/unsubscribe/unsubscribe.routes'
 import { uploadHandlers } from './features/uploads/uploads.routes'
 import { userHandlers } from './features/users/users.routes'
@@ -47,4 +48,5 @@ export const handlers: Handlers<ServedCall> = {
   ...uploadHandlers,
   ...userHandlers,
   ...auditHandlers,
+  ...trashHandlers,
 }

@@ -3,7 +3,8 @@ import type { AdStatus, ArticleStatus } from './statuses'
 
 /**
  * Who may do what. Menus, screens, buttons and the server's guards all derive from the grants below. Verbs are
- * react-admin's, plus `publish` (set or unset the status published), `review` (set any other status), and `send`.
+ * react-admin's, plus `publish` (set or unset the status published), `review` (set any other status), `send`, and `assign`
+ * (name another author).
  */
 export const RESOURCES = [
   'users',
@@ -18,10 +19,11 @@ export const RESOURCES = [
   'uploads',
   'links',
   'audit',
+  'trash',
 ] as const
 export type Resource = (typeof RESOURCES)[number]
 
-export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'review', 'publish', 'send'] as const
+export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'review', 'publish', 'send', 'assign'] as const
 export type Action = (typeof ACTIONS)[number]
 
 /** `own`: the record's owner is the user; `own-pending`: and it still waits for review. */
@@ -29,6 +31,8 @@ type Scope = 'any' | 'own' | 'own-pending'
 export type Grants = Partial<Record<Resource, Partial<Record<Action, Scope>>>>
 
 const all = { list: 'any', show: 'any', create: 'any', edit: 'any', delete: 'any' } as const
+/** The trash is open to those who may delete something; `mayRestore` decides about each item. */
+const trash = { list: 'any', edit: 'any', delete: 'any' } as const
 const selfService = {
   profile: { show: 'any', edit: 'any' },
   dashboard: { show: 'any' },
@@ -40,7 +44,7 @@ export const grants = {
     ...selfService,
     users: all,
     sessions: { list: 'any', delete: 'any' },
-    articles: { ...all, review: 'any' },
+    articles: { ...all, review: 'any', assign: 'any' },
     ads: { ...all, review: 'any' },
     categories: all,
     newsletters: { ...all, send: 'any' },
@@ -48,6 +52,7 @@ export const grants = {
     uploads: { create: 'any', delete: 'any' },
     links: { show: 'any' },
     audit: { list: 'any' },
+    trash,
   },
   marketing: {
     ...selfService,
@@ -57,20 +62,23 @@ export const grants = {
     marketing: { show: 'any' },
     uploads: { create: 'any' },
     links: { show: 'any' },
+    trash,
   },
   editor: {
     ...selfService,
-    articles: { ...all, review: 'any', publish: 'any' },
+    articles: { ...all, review: 'any', publish: 'any', assign: 'any' },
     ads: { ...all, review: 'any', publish: 'any' },
     categories: all,
     newsletters: { ...all, send: 'any' },
     uploads: { create: 'any' },
     links: { show: 'any' },
+    trash,
   },
   membership: {
     ...selfService,
     ads: { list: 'own', show: 'own', create: 'any', edit: 'own-pending', delete: 'own' },
     uploads: { create: 'any' },
+    trash,
   },
   user: selfService,
 } as const satisfies Record<Role, Grants>

@@ -23,6 +23,7 @@ export const screens = {
   audit: { path: 'audit', needs: ['list', 'audit', 'any'] },
   myAds: { path: 'my-ads', needs: ['list', 'ads', 'own'] },
   submitAd: { path: 'submit-ad', needs: ['edit', 'ads', 'own'] },
+  trash: { path: 'trash', needs: ['list', 'trash'] },
   profile: { path: 'profile', needs: ['edit', 'profile'] },
 } as const satisfies Record<string, Screen>
 

@@ -12,6 +12,10 @@ export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
 export const TRANSLATION_STATUSES = ['draft', 'published'] as const
 export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number]
 
+/** What the list of articles is filtered by. Outdated: the original has changed since. */
+export const TRANSLATION_STATES = ['missing', ...TRANSLATION_STATUSES, 'outdated'] as const
+export type TranslationState = (typeof TRANSLATION_STATES)[number]
+
 /** Of a newsletter's copy. Unknown: the server stopped between handing the message over and learning the outcome. */
 export const DELIVERY_STATUSES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'skipped'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]

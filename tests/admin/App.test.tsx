@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import { heading, openDashboard, renderDashboard, tableRows } from './open-dashboard'
 
-/** The menu entries in their order (specification, section 6), and the audit log. */
+/** The menu entries in their order (specification, section 6), the audit log and the trash. */
 const menus: Record<Role, string[]> = {
   admin: [
     'Dashboard',
@@ -17,11 +17,12 @@ const menus: Record<Role, string[]> = {
     'Category Management',
     'Newsletter',
     'Audit Log',
+    'Trash',
     'Profile',
   ],
-  marketing: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Profile'],
-  editor: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Profile'],
-  membership: ['Dashboard', 'My Ads', 'Submit Ad', 'Profile'],
+  marketing: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Trash', 'Profile'],
+  editor: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Trash', 'Profile'],
+  membership: ['Dashboard', 'My Ads', 'Submit Ad', 'Trash', 'Profile'],
   user: [],
 }
 

@@ -3,7 +3,7 @@ import { makeArticle, makeEvent } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
-import { exportedLines, heading, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
+import { exportedLines, heading, MY_ID, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
 
 const lakes = makeCategory({ name: 'Lakes' })
 const craters = makeCategory({ name: 'Craters', slug: 'volcanoes' })
@@ -139,7 +139,8 @@ test('marketing sees the status but cannot delete articles', async () => {
   expect(await row.findByRole('link', { name: 'Edit Toba' })).toBeVisible()
   expect(row.getByRole('link', { name: 'View Toba' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  // For changes of several articles, among which there is no deletion.
+  expect(row.getByRole('checkbox')).toBeVisible()
   expect(screen.getByRole('link', { name: 'New Article' })).toHaveAttribute('href', '/dashboard/articles/create')
 })
 
@@ -207,4 +208,74 @@ test('a list that is still loading does not look empty on a phone', async () => 
   await heading('Articles')
   expect(screen.queryByText('No articles found')).not.toBeInTheDocument()
   expect(await screen.findByText('Toba')).toBeInTheDocument()
+})
+
+describe('several articles', () => {
+  test('get a status, categories and an author at once', async () => {
+    const { user, host } = open({ role: 'editor' })
+    const rows = await tableRows()
+    for (const row of rows.slice(0, 2)) await user.click(await within(row).findByRole('checkbox'))
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change 2 articles' })
+    await user.click(within(dialog).getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Under Review' }))
+    await user.click(within(dialog).getByRole('combobox', { name: 'Add categories' }))
+    await user.click(await screen.findByRole('option', { name: 'Craters' }))
+    await user.click(within(dialog).getByRole('combobox', { name: 'Author' }))
+    await user.click(await screen.findByRole('option', { name: 'Dewi Anggraini' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }))
+
+    expect(await screen.findByText('2 articles changed')).toBeInTheDocument()
+    const changed = (await host.rows('articles')).filter(({ author_name }) => author_name === 'Dewi Anggraini')
+    expect(changed.map(({ status }) => status)).toEqual(['review', 'review'])
+    expect((await host.rows('articleCategories')).filter(({ category_id }) => category_id === craters.id).length).toBe(
+      changed.some(({ id }) => id === toba.id) ? 2 : 3,
+    )
+  })
+
+  test('stay selected where they could not be changed, with the reason', async () => {
+    const { user } = open({ role: 'marketing', articles: [toba] })
+    const [row] = await tableRows()
+    await user.click(await within(row as HTMLElement).findByRole('checkbox'))
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByRole('combobox', { name: 'Author' })).not.toBeInTheDocument()
+    await user.click(within(dialog).getByRole('combobox', { name: 'Status' }))
+    expect(screen.queryByRole('option', { name: 'Published' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('option', { name: 'Draft' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }))
+
+    expect(
+      await screen.findByText(/^1 of 1 could not be changed\. Toba: You don't have permission/),
+    ).toBeInTheDocument()
+    expect(within(row as HTMLElement).getByRole('checkbox')).toBeChecked()
+  })
+})
+
+test('an editor finds their own articles, and saves the filter', async () => {
+  const own = makeArticle({ title: 'Own' })
+  const { user, host } = open({ articles: [toba, own] })
+  host.update('articles', own.id, { author_id: MY_ID })
+  await rowWith('Toba')
+  await user.click(await screen.findByRole('combobox', { name: 'Author' }))
+  await user.click(await screen.findByRole('option', { name: 'Mine' }))
+  await waitFor(() => expect(screen.queryByText('Toba')).not.toBeInTheDocument())
+  expect(await screen.findByText('Own')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /filters/i }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save these filters…' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Query name' }), 'My texts')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: /filters/i }))
+  expect(await screen.findByText(/My texts/)).toBeInTheDocument()
+  expect(host.queriesOf('GET /api/articles/manage').at(-1)).toMatchObject({ author_id: String(MY_ID) })
+})
+
+test('on a host of the specification’s table there is no filter by author and no bulk change', async () => {
+  const { user } = open({ kind: 'table-only', role: 'editor' })
+  const [row] = await tableRows()
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Author' })).not.toBeInTheDocument())
+  await user.click(await within(row as HTMLElement).findByRole('checkbox'))
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument()
 })

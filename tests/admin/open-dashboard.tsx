@@ -118,5 +118,8 @@ export async function exportedLines(user: UserEvent) {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(files).toHaveLength(1))
-  return (await files[0]?.text())?.split('\n') ?? []
+  const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? [])
+  // Without this mark, Excel would not read it as UTF-8.
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  return new TextDecoder().decode(bytes).split('\n')
 }

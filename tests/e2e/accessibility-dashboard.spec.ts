@@ -25,6 +25,7 @@ const screens = {
     categories: 'tbody tr',
     newsletter: 'tbody tr',
     'newsletter/subscribers': 'tbody tr',
+    trash: 'h1',
     'newsletter/create': '[contenteditable=true]',
   },
   member: { 'my-ads': 'tbody tr', 'submit-ad': 'textarea' },

@@ -27,6 +27,8 @@ async function startWithRita() {
   await login(PASSWORD)
   await fetch('/api/auth/forgot-password', { method: 'POST', body: { email: EMAIL } })
   await client.post('/api/ads', { title: 'Lodge', description: 'Beds', ad_type: 'text' })
+  const { ad } = (await client.post('/api/ads', { title: 'Old lodge', description: 'Beds', ad_type: 'text' })).json
+  await client.delete(`/api/ads/${ad.id}`)
   const now = new Date()
   const article = await make.article({ author_id: rita.id, author_name: NAME, title: 'Her article' })
   await db.insert(activity).values([
@@ -40,12 +42,18 @@ async function startWithRita() {
     { ...copy, email: EMAIL, name: NAME, user_id: rita.id, status: 'sent' },
     { ...copy, email: 'other@example.com', name: 'Other', user_id: 4711, status: 'sent' },
   ])
+  const deleted = await make.newsletter({ subject: 'Deleted', sent_at: now })
+  await db
+    .insert(deliveries)
+    .values({ ...copy, newsletter_id: deleted.id, email: EMAIL, name: NAME, user_id: rita.id, status: 'sent' })
+  await (await as(await make.user({ role: 'editor' }))).delete(`/api/newsletters/${deleted.id}`)
   await db.insert(bounces).values({ email: EMAIL, failures: 1, updated_at: now })
   await db
     .insert(mails)
     .values([
       { mail: { kind: 'confirm-email', userId: rita.id } },
       { mail: { kind: 'new-ad', userId: 4711, adId: 1, title: 'Lodge', advertiser: NAME } },
+      { mail: { kind: 'new-ad', userId: 4711, adId: ad.id, title: 'Old lodge', advertiser: NAME } },
       { mail: { kind: 'confirm-email', userId: 4711 } },
     ])
   return { ...server, rita, client, article, newsletter }
@@ -73,6 +81,10 @@ test('users export what is stored about them, without secrets', async () => {
   expect(json).toMatchObject({
     account: { id: rita.id, name: NAME, email: EMAIL, phone: '+62 1', role: 'membership' },
     ads: [{ title: 'Lodge', advertiser_email: EMAIL }],
+    trash: {
+      ads: [{ title: 'Old lodge', advertiser_email: EMAIL }],
+      deliveries: [{ email: EMAIL, subject: 'Deleted' }],
+    },
     articles: [{ title: 'Her article', content: '<p>Text</p>' }],
     deliveries: [{ email: EMAIL, status: 'sent', subject: expect.any(String) }],
     networks: [{ network: '127.0.0.1' }],
@@ -112,7 +124,9 @@ test.each(['the user', 'an admin'])(
     const server = await startWithRita()
     const { as, make, client, rita, db, article, newsletter, fetch } = server
     const admin = await as(await make.user({ role: 'admin' }))
-    expect(await tablesWith(server, EMAIL)).toEqual(expect.arrayContaining(['ads', 'bounces', 'deliveries', 'users']))
+    expect(await tablesWith(server, EMAIL)).toEqual(
+      expect.arrayContaining(['ads', 'bounces', 'deliveries', 'trash_rows', 'users']),
+    )
 
     const reply =
       by === 'an admin'

@@ -34,6 +34,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/articles/manage': staff,
   'GET /api/articles/manage/:id': staff,
   'POST /api/articles': staff,
+  'GET /api/articles/authors': staff,
+  'PUT /api/articles/bulk': staff,
   'PUT /api/articles/:id': staff,
   'PUT /api/articles/:id/status': staff,
   'PUT /api/articles/:id/schedule': editors,
@@ -122,6 +124,10 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/dashboard/stats': signedIn,
   'GET /api/dashboard/activity': signedIn,
   'GET /api/dashboard/views': signedIn,
+
+  'GET /api/trash': advertisers,
+  'POST /api/trash/:id/restore': advertisers,
+  'DELETE /api/trash/:id': advertisers,
 
   'GET /api/users': admins,
   'GET /api/users/:id': admins,

@@ -134,6 +134,18 @@ test('the 30 days begin when the last use ends, and end when the picture is used
   expect(await statusOf(path)).toBe(200)
 })
 
+test('a picture of an article in the trash is in use, and the 30 days begin when that is deleted for good', async () => {
+  const { upload, pass, statusOf, make, admin } = await start()
+  const path = await upload(await newPicture())
+  const { id } = await make.article({ image_url: path })
+  await admin.delete(`/api/articles/${id}`)
+  await pass(58)
+  await pass(30)
+  expect(await statusOf(path)).toBe(200)
+  await pass(2)
+  expect(await statusOf(path)).toBe(404)
+})
+
 test('uploading a picture again begins the 30 days again', async () => {
   const { upload, pass, statusOf } = await start()
   const picture = await newPicture()

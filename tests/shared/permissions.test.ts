@@ -10,9 +10,10 @@ import {
 } from '@shared/permissions'
 import { ROLES, type Role } from '@shared/roles'
 import type { AdStatus, ArticleStatus } from '@shared/statuses'
+import { mayRestore, TRASH_KINDS } from '@shared/trash'
 import { describe, expect, test } from 'vitest'
 
-/** l list, s show, c create, e edit, d delete, r review, p publish, n send. */
+/** l list, s show, c create, e edit, d delete, r review, p publish, n send, a assign. */
 const letters: Record<Action, string> = {
   list: 'l',
   show: 's',
@@ -22,13 +23,14 @@ const letters: Record<Action, string> = {
   review: 'r',
   publish: 'p',
   send: 'n',
+  assign: 'a',
 }
 
 /** The one expected table: what each role may do to every record of a resource. Members' own ads follow below. */
 const expected: Record<Resource, Record<Role, string>> = {
   users: { admin: 'lsced', marketing: '', editor: '', membership: '', user: '' },
   sessions: { admin: 'ld', marketing: '', editor: '', membership: '', user: '' },
-  articles: { admin: 'lscedr', marketing: 'lscer', editor: 'lscedrp', membership: '', user: '' },
+  articles: { admin: 'lscedra', marketing: 'lscer', editor: 'lscedrpa', membership: '', user: '' },
   ads: { admin: 'lscedr', marketing: 'lscer', editor: 'lscedrp', membership: 'c', user: '' },
   categories: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: '', user: '' },
   newsletters: { admin: 'lscedn', marketing: '', editor: 'lscedn', membership: '', user: '' },
@@ -38,6 +40,7 @@ const expected: Record<Resource, Record<Role, string>> = {
   uploads: { admin: 'cd', marketing: 'c', editor: 'c', membership: 'c', user: '' },
   links: { admin: 's', marketing: 's', editor: 's', membership: '', user: '' },
   audit: { admin: 'l', marketing: '', editor: '', membership: '', user: '' },
+  trash: { admin: 'led', marketing: 'led', editor: 'led', membership: 'led', user: '' },
 }
 
 const someoneElses = { advertiser_id: 99, status: 'pending' }
@@ -90,6 +93,24 @@ describe('a member', () => {
     expect(canAll(member, 'list', 'ads')).toBe(false)
     expect(canEver(member, 'review', 'ads')).toBe(false)
   })
+})
+
+test.each(ROLES)('the trash is open to %s exactly if they may delete something that goes there', (role) => {
+  const mayDelete = TRASH_KINDS.some((kind) => canEver(actor(role), 'delete', kind))
+  for (const action of ['list', 'edit', 'delete'] as const) expect(canAll(actor(role), action, 'trash')).toBe(mayDelete)
+})
+
+test('what may be restored is what may be deleted; of own ads, those that the member has deleted', () => {
+  const restores = (role: Role, owner_id: number | null, deleted_by: number) =>
+    TRASH_KINDS.filter((kind) => mayRestore(actor(role), { kind, owner_id, deleted_by })).join()
+  expect(restores('admin', 99, 99)).toBe('articles,ads,categories,newsletters')
+  expect(restores('editor', 99, 99)).toBe('articles,ads,categories,newsletters')
+  expect(restores('marketing', 99, 99)).toBe('categories')
+  expect(restores('membership', 1, 1)).toBe('ads')
+  expect(restores('membership', 1, 99)).toBe('')
+  expect(restores('membership', 99, 1)).toBe('')
+  expect(restores('membership', null, 1)).toBe('')
+  expect(restores('user', 1, 1)).toBe('')
 })
 
 describe('the status of an article', () => {

@@ -133,6 +133,14 @@ export const resources: Record<string, ResourceMap> = {
     search: ['actor_name', 'record_title', 'call', 'network'],
     screen: 'audit',
   }),
+  trash: resource({
+    list: 'GET /api/trash',
+    many: 'items',
+    one: 'item',
+    path: 'trash',
+    search: ['title'],
+    screen: 'trash',
+  }),
   users: resource({
     list: 'GET /api/users',
     many: 'users',

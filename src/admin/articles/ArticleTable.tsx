@@ -2,15 +2,15 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ManagedSummary } from '@shared/entities/article'
 import { DataTable, useCanAccess } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
-import { BulkDeleteButton } from '../lists/BulkDeleteButton'
 import { Day } from '../lists/Day'
 import { ArticleActions } from './ArticleActions'
 import { ArticleStatusCell } from './ArticleStatusCell'
 import { ArticleTitle } from './ArticleTitle'
-import { deleteMessages } from './article-messages'
+import { ArticleBulkActions } from './bulk/ArticleBulkActions'
 import { CategoryChips } from './CategoryChips'
 import { NoArticles } from './NoArticles'
 import { Thumbnail } from './Thumbnail'
+import { useAuthors } from './use-authors'
 import { useNewArticle } from './use-new-article'
 
 const Column = DataTable.Col<ManagedSummary>
@@ -30,10 +30,11 @@ function useHiddenColumns() {
 export function ArticleTable() {
   const { t, language } = useI18n()
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete', resource: 'articles' })
+  const authors = useAuthors()
   const newArticle = useNewArticle()
   return (
     <DataTable<ManagedSummary>
-      bulkActionButtons={mayDelete ? <BulkDeleteButton what="articles" failure={deleteMessages.failure} /> : false}
+      bulkActionButtons={mayDelete || authors ? <ArticleBulkActions /> : false}
       hiddenColumns={useHiddenColumns()}
       empty={<NoArticles />}
       rowClick="edit"

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@shared/trash'
 import {
   BulkDeleteWithConfirmButton,
   useCanAccess,
@@ -8,16 +9,17 @@ import {
 } from 'react-admin'
 import { failureText } from '../api/failures'
 import { type TextKey, useI18n } from '../i18n/i18n'
+import { goesToTrash } from './goes-to-trash'
 
 type Props = {
-  what: 'articles' | 'ads' | 'users' | 'categories' | 'newsletters'
+  what: 'articles' | 'ads' | 'users' | 'categories' | 'newsletters' | 'trash'
   failure: TextKey
 }
 
 /** Deletes the selected rows after a confirmation. Left out for roles that may not. */
 export function BulkDeleteButton({ what, failure }: Props) {
   const { t } = useI18n()
-  const { selectedIds, onUnselectItems } = useListContext()
+  const { data, selectedIds, onUnselectItems } = useListContext()
   const resource = useResourceContext() as string
   const { canAccess } = useCanAccess({ action: 'delete', resource })
   const notify = useNotify()
@@ -28,7 +30,9 @@ export function BulkDeleteButton({ what, failure }: Props) {
     <BulkDeleteWithConfirmButton
       mutationMode="pessimistic"
       confirmTitle={t(`lists.deleteSelected.${what}`, { count })}
-      confirmContent={t('lists.irrevocable')}
+      confirmContent={t(goesToTrash(resource, data?.[0]) ? 'lists.trashed' : 'lists.irrevocable', {
+        count: TRASH_DAYS,
+      })}
       confirmColor="warning"
       mutationOptions={{
         onSuccess: () => {

@@ -5,10 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { TRASH_DAYS } from '@shared/trash'
 import { type MouseEvent, useId, useState } from 'react'
 import { useCanAccess, useDelete, useNotify, useRecordContext, useResourceContext, useUnselect } from 'react-admin'
 import { failureText } from '../api/failures'
 import { type TextKey, useI18n } from '../i18n/i18n'
+import { goesToTrash } from './goes-to-trash'
 import { IconAction } from './IconAction'
 
 export type DeleteMessages = {
@@ -68,7 +70,12 @@ export function DeleteButton({ messages, label, warning, onDeleted }: Props) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} onClick={stop} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{t(messages.question)}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{t('lists.whatIsDeleted', { label })}</DialogContentText>
+          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+            {t(goesToTrash(resource, record) ? 'lists.whatIsTrashed' : 'lists.whatIsDeleted', {
+              label,
+              count: TRASH_DAYS,
+            })}
+          </DialogContentText>
           {warning && <DialogContentText sx={{ mt: 1 }}>{t(warning)}</DialogContentText>}
         </DialogContent>
         <DialogActions>

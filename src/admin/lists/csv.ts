@@ -1,6 +1,9 @@
 import jsonExport from 'jsonexport/dist'
 import { downloadCSV, type Exporter, type RaRecord } from 'react-admin'
 
+/** Tells Excel that the file is UTF-8. */
+const BOM = '\uFEFF'
+
 /**
  * Spreadsheets run cells that begin like a formula, and anyone may have typed their content. The apostrophe makes them text
  * (OWASP, CSV injection).
@@ -17,6 +20,6 @@ export const csvExporter =
     const cells = rows.map((row) => Object.fromEntries(columns.map((column) => [column, asText(row[column])])))
     jsonExport(cells, { headers: columns }, (error, csv) => {
       if (error) throw error
-      downloadCSV(csv, name)
+      downloadCSV(BOM + csv, name)
     })
   }

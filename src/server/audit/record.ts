@@ -1,4 +1,5 @@
 import type { ContractRow } from '@shared/contract/parts'
+import type { AuditChange } from '@shared/entities/audit'
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
@@ -15,8 +16,8 @@ const FOLD_MS = 10 * 60_000
 
 type NewEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'times' | 'last_at'>
 
-/** What a handler may add: the user that a token in a mail belongs to, whom the call itself does not name. */
-export type AuditNote = { userId?: number }
+/** What a handler may add: the user that a token in a mail belongs to, whom the call itself does not name, and changes of several records. */
+export type AuditNote = { userId?: number; changes?: AuditChange[] }
 
 const isEqual = (column: PgColumn, value: string | number | null | undefined): SQL =>
   value === null || value === undefined ? isNull(column) : eq(column, value)
@@ -133,7 +134,7 @@ export async function audited<Reply>(
         record_kind: kind,
         record_id: recordId === undefined ? null : String(recordId),
         record_title: kind === 'users' ? null : ((after ?? before)?.title ?? created?.title ?? null),
-        changes: [...partsOf(params), ...changesOf(before, after)],
+        changes: [...partsOf(params), ...changesOf(before, after), ...(note.changes ?? [])],
         network: networkOf(request.ip),
       },
       { mayFold: !user || (request.query as { autosave?: string } | undefined)?.autosave === '1' },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { ads, articles, categories, users } from '../db/schema'
 import { newsletters } from '../db/schema-mail'
+import { trash } from '../db/schema-trash'
 
 /** The record that a call is about. `title` is left out for users, whose names must not be copied. */
 export type Subject = { kind: string; id: string | null; title: string | null }
@@ -34,6 +35,10 @@ const readers: Record<string, Read> = {
   },
   async newsletters(db, id) {
     const [row] = await db.select({ title: newsletters.subject }).from(newsletters).where(eq(newsletters.id, id))
+    return row && { title: row.title, shown: {}, hidden: {} }
+  },
+  async trash(db, id) {
+    const [row] = await db.select({ title: trash.title }).from(trash).where(eq(trash.id, id))
     return row && { title: row.title, shown: {}, hidden: {} }
   },
 }

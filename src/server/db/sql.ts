@@ -1,3 +1,6 @@
+import { escapeText } from '@shared/content/html'
+import { sql } from 'drizzle-orm'
+
 /** An ILIKE pattern that finds the text anywhere; wildcards in it are escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -9,3 +12,17 @@ const MS_PER_DAY = 86_400_000
 /** The last days, oldest first; the last one is today. */
 export const lastDays = (now: Date, count: number) =>
   Array.from({ length: count }, (_, index) => utcDay(new Date(now.getTime() - (count - 1 - index) * MS_PER_DAY)))
+
+/** Combining accents of the scripts that have them above and below letters: Latin, Greek, Cyrillic. */
+const ACCENTS = /[\u0300-\u036f]/g
+
+/** Text for a search that ignores case and accents: `folded('José')` is `jose`. */
+export const folded = (text: string) => text.normalize('NFKD').replace(ACCENTS, '').toLowerCase()
+
+/** The same for text that is stored as HTML. */
+export const foldedHtml = (text: string) => folded(escapeText(text))
+
+/** The text of an article without its tags, as `folded` would write it. Immutable, as a generated column has to be. */
+export const articleSearchText = sql`lower(regexp_replace(normalize(
+  title || ' ' || excerpt || ' ' || author_name || ' ' || regexp_replace(content, '<[^>]*>', ' ', 'g'),
+  NFKD), '[\\u0300-\\u036f]', '', 'g'))`

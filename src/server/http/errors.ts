@@ -34,9 +34,15 @@ export function invalid(errors: Record<string, string>, code: ErrorCode = 'inval
   return new AppError(code, Object.values(errors)[0] ?? 'Invalid input', { errors })
 }
 
-/** PostgreSQL's unique_violation, through the wrapping of the query builder. */
-export const isUniqueViolation = (error: unknown) =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505'
+/** PostgreSQL's error, through the wrapping of the query builder. */
+const databaseError = (error: unknown) =>
+  error instanceof Error ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined
+
+export const isUniqueViolation = (error: unknown) => databaseError(error)?.code === '23505'
+export const isForeignKeyViolation = (error: unknown) => databaseError(error)?.code === '23503'
+
+/** The name of the constraint that a statement violated. */
+export const violated = (error: unknown) => databaseError(error)?.constraint
 
 /** For `catch`: reports a unique violation as an error of the fields named here. */
 export const refuseTaken =

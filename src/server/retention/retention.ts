@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@shared/trash'
 import { and, isNotNull, lt, notInArray } from 'drizzle-orm'
 import { deleteExpiredLimits } from '../auth/limits'
 import { deleteAbandonedSetups } from '../auth/totp'
@@ -6,7 +7,9 @@ import { activity, articlePresence, idempotencyKeys, sessions } from '../db/sche
 import { knownNetworks } from '../db/schema-accounts'
 import { auditEntries } from '../db/schema-audit'
 import { accountTokens, bounces, deliveries } from '../db/schema-mail'
+import { trash } from '../db/schema-trash'
 import { anonymiseDeliveries } from '../features/newsletters/deliveries.service'
+import { anonymiseTrashedDeliveries, isStoredBefore } from '../features/trash/trash.service'
 import { collectUnusedUploads } from '../features/uploads/unused-uploads.service'
 import type { Storage } from '../storage/types'
 
@@ -58,12 +61,13 @@ export const RETENTION = {
   activity: { days: 365, purge: (db, before) => db.delete(activity).where(lt(activity.created_at, before)) },
   deliveries: {
     days: 365,
-    purge: (db, before) =>
-      anonymiseDeliveries(
-        db,
-        and(lt(deliveries.created_at, before), notInArray(deliveries.status, ['queued', 'sending'])),
-      ),
+    async purge(db, before) {
+      const isDone = notInArray(deliveries.status, ['queued', 'sending'])
+      await anonymiseDeliveries(db, and(lt(deliveries.created_at, before), isDone))
+      await anonymiseTrashedDeliveries(db, isStoredBefore('created_at', before))
+    },
   },
+  trash: { days: TRASH_DAYS, purge: (db, before) => db.delete(trash).where(lt(trash.deleted_at, before)) },
   unused_uploads: { days: 30, purge: collectUnusedUploads, everyHours: 24 },
   bounces: { days: 730, purge: (db, before) => db.delete(bounces).where(lt(bounces.updated_at, before)) },
 } as const satisfies Record<string, Rule>

@@ -9,11 +9,14 @@ import {
   ManagedSummary,
   PublicationSchedule,
 } from '../entities/article'
-import { Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
+import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/article-bulk'
+import { Day, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
+import { TranslationLanguage } from '../entities/translation'
 import { listQuery } from '../list-query'
 import { MAX_PER_PAGE } from '../paging'
+import { TRANSLATION_STATES } from '../statuses'
 import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
 
 const articleSort = [
@@ -59,9 +62,23 @@ export const articles = {
   },
   'GET /api/articles/manage': {
     access: ['list', 'articles'],
-    summary: 'List articles of every status',
-    query: listQuery(articleSort, { status: ArticleStatus.optional(), category, slug: limitedText(200).optional() }),
+    summary: 'List articles of every status; since and until are days (UTC), both inclusive',
+    query: listQuery(articleSort, {
+      status: ArticleStatus.optional(),
+      category,
+      slug: limitedText(200).optional(),
+      author_id: wholeNumber(1, MAX_ID).optional(),
+      since: Day.optional(),
+      until: Day.optional(),
+      language: TranslationLanguage.optional(),
+      translation: z.enum(TRANSLATION_STATES, { error: `Must be one of ${TRANSLATION_STATES.join(', ')}` }).optional(),
+    }),
     reply: list('articles', ManagedSummary),
+  },
+  'GET /api/articles/authors': {
+    access: ['list', 'articles'],
+    summary: 'List the accounts that write articles, or could',
+    reply: list('authors', ArticleAuthor),
   },
   'GET /api/articles/manage/:id': {
     access: ['show', 'articles'],
@@ -85,6 +102,12 @@ export const articles = {
     body: ArticleUpdate,
     limits: CONTENT_LIMITS,
     reply: saved('article', ManagedArticle),
+  },
+  'PUT /api/articles/bulk': {
+    access: ['edit', 'articles'],
+    summary: 'Change several articles; those that cannot be changed are named in the reply',
+    body: ArticleBulkEdit,
+    reply: Message.extend(ArticleBulkResult.shape),
   },
   'PUT /api/articles/:id/status': {
     access: ['review', 'articles'],

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { AUDIT_OUTCOMES, AuditEntry } from '../entities/audit'
-import { limitedText, MAX_ID, wholeNumber } from '../entities/fields'
+import { Day, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { listQuery } from '../list-query'
 import { type ContractRow, list } from './parts'
-
-const day = limitedText(20).pipe(z.iso.date('Must be a date such as 2026-11-22')).optional()
 
 export const audit = {
   'GET /api/audit': {
@@ -16,8 +14,8 @@ export const audit = {
       record_kind: limitedText(50).optional(),
       record_id: limitedText(200).optional(),
       outcome: z.enum(AUDIT_OUTCOMES, { error: `Must be one of ${AUDIT_OUTCOMES.join(', ')}` }).optional(),
-      since: day,
-      until: day,
+      since: Day.optional(),
+      until: Day.optional(),
     }),
     reply: list('entries', AuditEntry),
   },

@@ -10,6 +10,7 @@ import { dashboard } from './dashboard'
 import { newsletters } from './newsletters'
 import type { ContractRow } from './parts'
 import { translations } from './translations'
+import { trash } from './trash'
 import { uploads } from './uploads'
 import { users } from './users'
 import { workingCopies } from './working-copies'
@@ -49,6 +50,7 @@ export const contract = {
   ...dashboard,
   ...users,
   ...audit,
+  ...trash,
   ...health,
 } as const
 

@@ -61,7 +61,7 @@ export const ManagedArticle = Article.extend({
 })
 export type ManagedArticle = z.infer<typeof ManagedArticle>
 
-const Slug = limitedText(200).regex(SLUG, messages.slugInvalid)
+export const Slug = limitedText(200).regex(SLUG, messages.slugInvalid)
 
 /** A picture: a full address, or a path on the API host. */
 const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value) || isLocalPath(value), {

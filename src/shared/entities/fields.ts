@@ -61,6 +61,9 @@ export const wholeNumber = (min: number, max: number) => {
   return z.union([z.number(), digits], { error }).pipe(z.number().int(error).min(min, error).max(max, error))
 }
 
+/** A day, such as 2026-11-22. */
+export const Day = limitedText(20).pipe(z.iso.date('Must be a date such as 2026-11-22'))
+
 /** ISO 8601 with time zone. */
 export const Instant = z.string()
 

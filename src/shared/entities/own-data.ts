@@ -7,22 +7,8 @@ import { Id, Instant, LanguageCode } from './fields'
 import { Deliveries } from './newsletter'
 import { User, UserBounce } from './user'
 
-/** Everything that is stored about a user, but for secrets such as the password's hash. */
-export const OwnData = z.object({
-  exported_at: Instant,
-  account: User,
-  sessions: z.array(
-    z.object({
-      browser: z.string().nullable(),
-      system: z.string().nullable(),
-      network: z.string().nullable(),
-      created_at: Instant,
-      last_used_at: Instant,
-      expires_at: Instant,
-    }),
-  ),
-  /** Networks from which the user has signed in. */
-  networks: z.array(z.object({ network: z.string(), seen_at: Instant })),
+/** What the user has written, or was sent. */
+const content = {
   ads: z.array(Ad),
   articles: z.array(
     Article.pick({
@@ -48,6 +34,27 @@ export const OwnData = z.object({
       .pick({ name: true, email: true, status: true, updated_at: true })
       .extend({ subject: z.string() }),
   ),
+}
+
+/** Everything that is stored about a user, but for secrets such as the password's hash. */
+export const OwnData = z.object({
+  exported_at: Instant,
+  account: User,
+  sessions: z.array(
+    z.object({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      network: z.string().nullable(),
+      created_at: Instant,
+      last_used_at: Instant,
+      expires_at: Instant,
+    }),
+  ),
+  /** Networks from which the user has signed in. */
+  networks: z.array(z.object({ network: z.string(), seen_at: Instant })),
+  ...content,
+  /** The same in deleted items that can still be restored. */
+  trash: z.object(content),
   /** Why newsletters do not arrive; null if they do. */
   bounce: UserBounce.nullable(),
   activity: z.array(Activity.pick({ kind: true, subject_title: true, created_at: true })),

@@ -115,5 +115,3 @@ export async function updateAd(
     .returning()
   return toAd(row as AdRow)
 }
-
-export const deleteAd = (tx: Db, id: number) => tx.delete(ads).where(eq(ads.id, id))

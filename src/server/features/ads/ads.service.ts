@@ -9,8 +9,9 @@ import type { Db } from '../../db/client'
 import { forbidden, invalid, notFound } from '../../http/errors'
 import type { Authorised, Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
+import { moveToTrash } from '../trash/trash.service'
 import { notifyAdvertiser, notifyReviewers } from './ads.notices'
-import { type AdValues, deleteAd, insertAd, lockAd, updateAd } from './ads.queries'
+import { type AdValues, insertAd, lockAd, updateAd } from './ads.queries'
 
 /** A call on one ad; `authorised` hands it over once the user may do this to it. */
 type EditingOne = Editing & { authorised: Authorised }
@@ -111,5 +112,6 @@ export const removeAd = (editing: EditingOne) =>
   change(
     editing,
     (tx) => editing.authorised('Ad', (id) => lockAd(tx, id)),
-    async (tx, ad) => void (await deleteAd(tx, ad.id)),
+    async (tx, { id, title, advertiser_id }) =>
+      void (await moveToTrash(tx, { kind: 'ads', id, title, owner_id: advertiser_id }, editing)),
   )

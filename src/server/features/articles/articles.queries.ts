@@ -11,17 +11,21 @@ import { isAscending, type ListQuery, matching } from '../../db/list'
 import { articleCategories, articles, articleTranslations, categories, users } from '../../db/schema'
 import { workingCopies } from '../../db/schema-desk'
 import { bumpVersion } from '../../http/versions'
+import { inAllText, type ManagedFilter, managedFilter } from './article-filters'
 
 type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
 
-type ArticleQuery = ListQuery<SortField> & {
-  limit?: number
-  status?: ArticleStatus
-  slug?: string
-  category?: string
-  /** The search also covers published translations into this language. */
-  lang?: LanguageCode
-}
+type ArticleQuery = ListQuery<SortField> &
+  ManagedFilter & {
+    limit?: number
+    status?: ArticleStatus
+    slug?: string
+    category?: string
+    /** The search also covers published translations into this language. */
+    lang?: LanguageCode
+    /** The search covers the whole text, and ignores accents. */
+    inAllText?: boolean
+  }
 
 /** Articles whose published translation contains the search text. */
 const matchingTranslation = (q: string, language: TranslationLanguage) => sql`exists (
@@ -84,8 +88,9 @@ function inCategory(category: string): SQL {
     where ac.article_id = ${articles}.id and ${match})`
 }
 
-const containingText = ({ q, lang }: ArticleQuery) =>
+const containingText = ({ q, lang, ...query }: ArticleQuery) =>
   or(
+    q && query.inAllText ? inAllText(q) : undefined,
     matching(q, articles.title, articles.excerpt),
     q && lang && lang !== DEFAULT_LANGUAGE ? matchingTranslation(q, lang) : undefined,
   )
@@ -108,6 +113,7 @@ export async function listArticles(
     query.slug ? eq(articles.slug, query.slug) : undefined,
     query.category ? inCategory(query.category) : undefined,
     containingText(query),
+    managedFilter(query),
   )
   const { limit, offset } = pageOf(query)
   const order = orderOf(query)
@@ -201,8 +207,6 @@ export async function listDuePublications(db: Db, now: Date) {
 }
 
 export type DuePublication = Awaited<ReturnType<typeof listDuePublications>>[number]
-
-export const deleteArticle = (tx: Db, id: number) => tx.delete(articles).where(eq(articles.id, id))
 
 /** Replaces the categories of an article; unknown ids are ignored. */
 export async function setCategories(tx: Db, articleId: number, ids: number[]) {

@@ -3,8 +3,10 @@ import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
 import { articleInLanguage, listInLanguage } from '../translations/in-language.service'
+import { editArticles } from './article-bulk.service'
 import { listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
+import { listAuthors } from './authors.queries'
 import { cancelSchedule, scheduleArticle } from './scheduling.service'
 
 /** Events are drafts; the home page's list of them is the only public read of drafts. */
@@ -34,7 +36,8 @@ export const articleHandlers = {
     if (result === 'counted') cache.invalidateCounters()
     return { message: 'View counted' }
   },
-  'GET /api/articles/manage': async ({ db, query }) => listArticles(db, query),
+  'GET /api/articles/manage': async ({ db, query }) => listArticles(db, { ...query, inAllText: true }),
+  'GET /api/articles/authors': async ({ db }) => listAuthors(db),
   'GET /api/articles/manage/:id': async ({ db, user, params }) => ({ article: await readArticle(db, user, params.id) }),
   'POST /api/articles': async ({ body, ...context }) => {
     const article = await createArticle(context, body)
@@ -44,6 +47,12 @@ export const articleHandlers = {
     message: 'Article updated successfully!',
     article: await saveArticle(context, params.id, body, query.autosave === '1'),
   }),
+  'PUT /api/articles/bulk': async ({ body, auditNote, ...context }) => {
+    const result = await editArticles(context, body)
+    const changed = [...new Set(body.ids)].filter((id) => result.failed.every((failure) => failure.id !== id))
+    auditNote.changes = [{ field: 'articles', to: changed.join(', ') }]
+    return { message: 'Articles updated', ...result }
+  },
   'PUT /api/articles/:id/status': async ({ body, params, ...context }) => ({
     message: 'Article updated successfully!',
     article: await setArticleStatus(context, params.id, body.status),

@@ -12,8 +12,8 @@ import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { noteArticleChange } from '../changes/noted-changes.service'
 import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
+import { moveToTrash } from '../trash/trash.service'
 import {
-  deleteArticle,
   findArticle,
   insertArticle,
   listSlugsLike,
@@ -153,12 +153,12 @@ export const setArticleStatus = (editing: Editing, id: number, status: ArticleSt
     updateArticle(tx, id, { status, ...publicationAfter(article, { status }, editing) }, editing.now()),
   )
 
-export async function removeArticle({ db, cache, expectedVersion }: Editing, id: number) {
-  await db.transaction(async (tx) => {
+export async function removeArticle({ expectedVersion, ...by }: Editing, id: number) {
+  await by.db.transaction(async (tx) => {
     const article = await lockArticle(tx, id)
     if (!article) throw notFound('Article')
     checkVersion(expectedVersion, article, article)
-    await deleteArticle(tx, id)
+    await moveToTrash(tx, { kind: 'articles', id, title: article.title }, by)
   })
-  cache.invalidate()
+  by.cache.invalidate()
 }

@@ -3,6 +3,7 @@ import { pageOf } from '@shared/paging'
 import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
+import { endOfDay, startOfDay } from '../../db/days'
 import { isAscending, type ListQuery, matching } from '../../db/list'
 import { users } from '../../db/schema'
 import { auditEntries } from '../../db/schema-audit'
@@ -45,9 +46,6 @@ const columns = {
 
 const sortColumns = { created_at, id, actor_name: actors.name, call, record_kind }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const endOf = (day: string) => new Date(startOf(day).getTime() + 86_400_000)
-
 const isSubject = sql`${record_kind} = 'users' and ${record_id} = ${subjects.id}::text`
 
 export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
@@ -57,8 +55,8 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: A
     query.record_kind ? eq(record_kind, query.record_kind) : undefined,
     query.record_id ? eq(record_id, query.record_id) : undefined,
     query.outcome ? eq(outcome, query.outcome) : undefined,
-    query.since ? gte(created_at, startOf(query.since)) : undefined,
-    query.until ? lt(created_at, endOf(query.until)) : undefined,
+    query.since ? gte(created_at, startOfDay(query.since)) : undefined,
+    query.until ? lt(created_at, endOfDay(query.until)) : undefined,
     matching(query.q, actors.name, actors.email, subjects.name, subjects.email, record_title, network, call),
   )
   const { limit, offset } = pageOf(query)

@@ -50,5 +50,3 @@ export async function updateCategory(tx: Db, id: number, values: CategoryValues,
     .returning()
   return toCategory(row as CategoryRow)
 }
-
-export const deleteCategory = (tx: Db, id: number) => tx.delete(categories).where(eq(categories.id, id))

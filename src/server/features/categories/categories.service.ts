@@ -5,7 +5,8 @@ import type { Db } from '../../db/client'
 import { invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
-import { deleteCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
+import { moveToTrash } from '../trash/trash.service'
+import { insertCategory, lockCategory, updateCategory } from './categories.queries'
 
 const slugConflict = refuseTaken({ slug: messages.slugTaken })
 
@@ -35,10 +36,10 @@ export async function saveCategory({ db, cache, now, expectedVersion }: Editing,
 }
 
 /** Deletes the category; its articles stay. */
-export async function removeCategory({ db, cache, expectedVersion }: Editing, id: number) {
-  await db.transaction(async (tx) => {
-    await lockForChange(tx, id, expectedVersion)
-    await deleteCategory(tx, id)
+export async function removeCategory({ expectedVersion, ...by }: Editing, id: number) {
+  await by.db.transaction(async (tx) => {
+    const { name } = await lockForChange(tx, id, expectedVersion)
+    await moveToTrash(tx, { kind: 'categories', id, title: name }, by)
   })
-  cache.invalidate()
+  by.cache.invalidate()
 }

@@ -122,6 +122,20 @@ export async function insertDeliveries(tx: Db, { newsletterId, userIds, confirme
   return rows[0]?.queued ?? 0
 }
 
+/** Gives up the copies that have not been handed over. They can be queued again, like others that failed. */
+export const stopDeliveries = (tx: Db, newsletterId: number) =>
+  tx
+    .update(deliveries)
+    .set({
+      claimed_by: null,
+      updated_at: sql`now()`,
+      status: sql`case when ${deliveries.status} = 'sending' then 'unknown' else 'failed' end::delivery_status`,
+      error: sql`case when ${deliveries.status} = 'sending'
+        then 'The newsletter was deleted while this copy was handed over: it may have arrived, or not'
+        else 'Not sent: the newsletter was deleted' end`,
+    })
+    .where(and(eq(deliveries.newsletter_id, newsletterId), inArray(deliveries.status, ['queued', 'sending'])))
+
 /** Newsletters with copies that are due and unclaimed. */
 export async function listNewslettersWithDueDeliveries(db: Db) {
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client'
 import { deliveries } from '../../db/schema-mail'
 
 /** Takes the place of an address. It contains the row's id, because a newsletter has one copy for each address. */
-const REMOVED = 'removed:'
+export const REMOVED = 'removed:'
 
 /** The recipient's address; empty once it has been removed. */
 export const shownAddress = (email: string) => (email.startsWith(REMOVED) ? '' : email)

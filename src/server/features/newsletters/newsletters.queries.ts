@@ -77,5 +77,3 @@ export const listDueSchedules = (db: Db) =>
     .select({ id: newsletters.id, scheduled_at: newsletters.scheduled_at })
     .from(newsletters)
     .where(and(isNull(newsletters.sent_at), lte(newsletters.scheduled_at, sql`now()`)))
-
-export const deleteNewsletter = (tx: Db, id: number) => tx.delete(newsletters).where(eq(newsletters.id, id))

@@ -5,7 +5,9 @@ import { AppError, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { processText } from '../../threads/threads'
-import { deleteNewsletter, insertNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries'
+import { moveToTrash } from '../trash/trash.service'
+import { stopDeliveries } from './deliveries.queries'
+import { insertNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries'
 
 export async function sanitised(input: NewsletterInput) {
   const { content } = input
@@ -35,8 +37,10 @@ export async function saveNewsletter({ db, now, expectedVersion }: Editing, id: 
   })
 }
 
-export const removeNewsletter = ({ db, expectedVersion }: Editing, id: number) =>
-  db.transaction(async (tx) => {
-    await lockForChange(tx, id, expectedVersion)
-    await deleteNewsletter(tx, id)
+/** Deletes a newsletter. What is left of its sending does not go on when it is restored. */
+export const removeNewsletter = ({ expectedVersion, ...by }: Editing, id: number) =>
+  by.db.transaction(async (tx) => {
+    const { subject } = await lockForChange(tx, id, expectedVersion)
+    await stopDeliveries(tx, id)
+    await moveToTrash(tx, { kind: 'newsletters', id, title: subject }, by)
   })

@@ -7,6 +7,7 @@ import { deliveries, mails, newsletters } from '../../db/schema-mail'
 import type { UserRow } from '../../http/route'
 import { clearBounces } from '../../mail/bounces.queries'
 import { anonymiseDeliveries } from '../newsletters/deliveries.service'
+import { anonymiseTrash, trashedAdIds } from '../trash/trash.service'
 import { deleteUser } from './users.queries'
 
 /** A mail that is addressed to the user, or that names them. */
@@ -16,6 +17,7 @@ const isMailOf = ({ id, email, pending_email }: UserRow) => {
     sql`${mails.mail}->>'userId' = ${String(id)}`,
     inArray(sql`lower(${mails.mail}->>'email')`, addresses),
     sql`${mails.mail}->>'adId' in (select ${ads.id}::text from ${ads} where ${ads.advertiser_id} = ${id})`,
+    sql`${mails.mail}->>'adId' in ${trashedAdIds(id)}`,
   )
 }
 
@@ -34,6 +36,7 @@ export async function eraseUser(tx: Db, user: UserRow) {
     .where(sql`${id} = any(${newsletters.scheduled_user_ids})`)
 
   await tx.update(ads).set({ advertiser_name: '', advertiser_email: '' }).where(eq(ads.advertiser_id, id))
+  await anonymiseTrash(tx, id)
 
   await tx.delete(activity).where(and(eq(activity.kind, 'user_registered'), eq(activity.subject_id, id)))
   await tx

@@ -8,6 +8,7 @@ import { deliveries, newsletters } from '../../db/schema-mail'
 import { notFound } from '../../http/errors'
 import type { Services } from '../../http/route'
 import { findBounce } from '../../mail/bounces.queries'
+import { trashedRowsOf } from '../trash/trash.service'
 import { findUser, toUser } from './users.queries'
 
 /** Dates as the API writes them. The schema then drops the columns that it does not list. */
@@ -23,6 +24,7 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
   await countAttempt(db, { key: `export:${askedBy}`, max: 20, minutes: 60 }, now())
   const user = await findUser(db, id)
   if (!user) throw notFound('User')
+  const inTrash = (table: string, column: string) => trashedRowsOf(db, table, column, id)
   const { actor_id, record_kind, record_id } = auditEntries
   return OwnData.parse({
     exported_at: now().toISOString(),
@@ -47,6 +49,13 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
         .where(eq(deliveries.user_id, id))
         .orderBy(asc(deliveries.id)),
     ),
+    trash: {
+      ads: await inTrash('ads', 'advertiser_id'),
+      articles: await inTrash('articles', 'author_id'),
+      revisions: await inTrash('article_revisions', 'author_id'),
+      translations: await inTrash('article_translations', 'updated_by'),
+      deliveries: (await inTrash('deliveries', 'user_id')).map((row) => ({ ...row, subject: row.item_title })),
+    },
     bounce: (await findBounce(db, user.email)) ?? null,
     activity: plain(
       await db

@@ -1,0 +1,59 @@
+import { pick } from '@shared/editable-fields'
+import type { TranslationLanguage } from '@shared/entities/translation'
+import type { TranslationState } from '@shared/statuses'
+import { TEXT_FIELDS } from '@shared/text-fields'
+import { and, eq, getTableColumns, like, not, or, type SQL, sql } from 'drizzle-orm'
+import { endOfDay, startOfDay } from '../../db/days'
+import { articles, articleTranslations } from '../../db/schema'
+import { containing, folded, foldedHtml } from '../../db/sql'
+
+/** The filters of the managed list. */
+export type ManagedFilter = {
+  author_id?: number
+  /** Days (UTC), both inclusive: of the publication, or of the draft's begin if there is none. */
+  since?: string
+  until?: string
+  /** Articles with a translation into this language; with `translation`, in this state. */
+  language?: TranslationLanguage
+  translation?: TranslationState
+}
+
+/** The article's `digestOf`, in SQL. */
+export function digestInSql() {
+  const { blocks, ...texts } = TEXT_FIELDS
+  const values = Object.values(pick(getTableColumns(articles), texts)).map((column) => sql`to_json(${column})::text`)
+  // Leaves out nulls, as digestOf does.
+  const json = sql`'[' || concat_ws(',', ${sql.join(values, sql`, `)}) || ']'`
+  return sql<string>`rtrim(translate(encode(sha256(convert_to(${json}, 'UTF8')), 'base64'), '+/', '-_'), '=')`
+}
+
+function inLanguage({ language, translation }: ManagedFilter) {
+  if (!language && !translation) return undefined
+  const state =
+    translation === 'outdated'
+      ? sql`${articleTranslations.original_digest} <> ${digestInSql()}`
+      : translation && translation !== 'missing'
+        ? eq(articleTranslations.status, translation)
+        : undefined
+  const found = sql`exists (select 1 from ${articleTranslations} where ${and(
+    eq(articleTranslations.article_id, articles.id),
+    language ? eq(articleTranslations.language, language) : undefined,
+    state,
+  )})`
+  return translation === 'missing' ? not(found) : found
+}
+
+/** The day that the list shows: of the publication, else of the begin. */
+const day = sql`coalesce(${articles.published_at}, ${articles.created_at})`
+
+export const managedFilter = (filter: ManagedFilter): SQL | undefined =>
+  and(
+    filter.author_id ? eq(articles.author_id, filter.author_id) : undefined,
+    filter.since ? sql`${day} >= ${startOfDay(filter.since).toISOString()}::timestamptz` : undefined,
+    filter.until ? sql`${day} < ${endOfDay(filter.until).toISOString()}::timestamptz` : undefined,
+    inLanguage(filter),
+  )
+
+/** Searches title, excerpt, author and text, whatever the case and the accents. */
+export const inAllText = (q: string) =>
+  or(like(articles.search_text, containing(folded(q))), like(articles.search_text, containing(foldedHtml(q))))
