@@ -28,6 +28,17 @@ test.each(namesOf(ARTICLE_FIELDS))('a change of %s alone is detected and sent', 
   expect(body).toMatchObject({ [field]: typed[field] })
 })
 
+test('a corrected date is sent, and changed facts are sent once', () => {
+  const stored = makeArticle()
+  expect(articlePayload(editor, stored, stored)).not.toHaveProperty('published_at')
+  const typed = { ...stored, published_at: '2026-01-01T00:00:00.000Z', revised: true }
+  expect(articlePayload(editor, typed, stored)).toMatchObject({ published_at: typed.published_at, revised: true })
+  // After a save by keyboard the form stays open.
+  const next = articlePayload(editor, { ...typed, title: 'Without a typo' }, typed)
+  expect(next).not.toHaveProperty('published_at')
+  expect(next).not.toHaveProperty('revised')
+})
+
 test.each(namesOf(REVISION_FIELDS))('a change of %s alone appears in the comparison of two versions', (field) => {
   const { stored, typed } = changedIn(field)
   // The server derives the content from the blocks.

@@ -27,7 +27,8 @@ export function articlePayload(actor: Actor, values: Known, before?: Known): Par
     ...(maySetStatus && (!mayLeaveOut || status !== before?.status) && { status }),
     ...(isEventToggled && { slug: slug ?? null }),
     ...(values.published_at !== before?.published_at && { published_at: values.published_at }),
-    ...(values.revised && { revised: true }),
+    // Once: the form stays open after a save by keyboard, and the next one may be about a typo.
+    ...(values.revised && !before?.revised && { revised: true }),
   }
 }
 
