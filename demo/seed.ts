@@ -74,8 +74,8 @@ async function insertAccounts(tx: Db) {
   return byRole
 }
 
-/** About one reader in fifteen follows the link of an ad. */
-const clicksOf = (views: number) => Math.floor(views / 15)
+/** About one reader in twelve follows the link of an ad. */
+const clicksOf = (views: number) => Math.round(views / 12)
 
 /** Ads are approved the day after their submission. */
 const MS_TO_APPROVAL = 26 * 3_600_000

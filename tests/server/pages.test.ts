@@ -136,7 +136,7 @@ test('other sites see that a visit comes from here, unless the address of the pa
     '/id/newsletters/1-secret',
     '/api/newsletters/sent/1-secret',
     '/api/unsubscribe/1-secret',
-    '/elsewhere?lang=fr&token=a',
+    '/elsewhere?from=mail&token=a',
   ])
     expect([path, await policyOf(path)]).toEqual([path, 'no-referrer'])
 })
