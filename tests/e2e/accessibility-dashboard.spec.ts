@@ -79,11 +79,7 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
   'templates for rejections': [
     'ads',
     async (page) => {
-      await page
-        .getByRole('row', { name: /Pending/ })
-        .first()
-        .getByRole('link', { name: /^Edit/ })
-        .click()
+      await page.getByRole('link', { name: /^Edit Benang Pulang/ }).click()
       await press(page, 'Reject…')
       await press(page, 'Edit templates')
       await dialog(page, 'Templates for rejections')
