@@ -8,6 +8,7 @@ import {
   categories,
 } from '@server/db/schema'
 import { unacceptedChanges } from '@server/db/schema-audit'
+import { workingCopies } from '@server/db/schema-desk'
 import { deliveries, newsletters } from '@server/db/schema-mail'
 import { trash, trashRows } from '@server/db/schema-trash'
 import { purge } from '@server/retention/purge'
@@ -60,9 +61,10 @@ const everythingOf = async ({ db }: Pick<Awaited<ReturnType<typeof start>>, 'db'
   translations: await db.select().from(articleTranslations).where(eq(articleTranslations.article_id, id)),
   views: await db.select().from(articleViewDays).where(eq(articleViewDays.article_id, id)),
   changes: await db.select().from(unacceptedChanges).where(eq(unacceptedChanges.article_id, id)),
+  workingCopy: await db.select().from(workingCopies).where(eq(workingCopies.article_id, id)),
 })
 
-test('an article comes back with its revisions, translations, categories, views and unaccepted changes', async () => {
+test('an article comes back with its revisions, translations, categories, views, working copy and unaccepted changes', async () => {
   const server = await start()
   const { editor, make, db, asRole } = server
   const lakes = await make.category({ name: 'Lakes' })
@@ -75,8 +77,11 @@ test('an article comes back with its revisions, translations, categories, views 
   await editor.put(`/api/articles/${id}/translations/id`, translation)
   await (await asRole('marketing')).put(`/api/articles/${id}`, { ...input, excerpt: 'Not accepted yet' })
   await db.insert(articleViewDays).values({ article_id: id, day: '2026-04-30', views: 7 })
+  const { version } = (await editor.get(`/api/articles/manage/${id}`)).json.article
+  const copy = await editor.put(`/api/articles/${id}/working-copy`, { ...input, title: 'The next text', version })
+  expect(copy.status, copy.text).toBe(200)
   const before = await everythingOf(server, id)
-  expect(Object.values(before).map((rows) => rows.length)).toEqual([1, 1, 3, 1, 1, 1])
+  expect(Object.values(before).map((rows) => rows.length)).toEqual([1, 1, 3, 1, 1, 1, 1])
 
   expect((await editor.delete(`/api/articles/${id}`)).status).toBe(200)
   expect(Object.values(await everythingOf(server, id)).flat()).toEqual([])
@@ -123,7 +128,7 @@ test('what is in the trash is nowhere else', async () => {
 test('an ad and a category come back, with days of views and articles', async () => {
   const { editor, make, db } = await start()
   const ad = await make.ad({ title: 'Lodge', views: 5 })
-  await db.insert(adViewDays).values({ ad_id: ad.id, day: '2026-04-30', views: 5 })
+  await db.insert(adViewDays).values({ ad_id: ad.id, day: '2026-04-30', views: 5, clicks: 2 })
   const category = await make.category({ name: 'Lakes' })
   const { id } = await make.article({ category_ids: [category.id] })
   await editor.delete(`/api/ads/${ad.id}`)
@@ -133,7 +138,7 @@ test('an ad and a category come back, with days of views and articles', async ()
   await restore(editor, 'Lakes')
 
   expect((await editor.get(`/api/ads/${ad.id}`)).json.ad).toMatchObject({ title: 'Lodge', views: 5, version: 1 })
-  expect(await db.select().from(adViewDays)).toEqual([{ ad_id: ad.id, day: '2026-04-30', views: 5 }])
+  expect(await db.select().from(adViewDays)).toEqual([{ ad_id: ad.id, day: '2026-04-30', views: 5, clicks: 2 }])
   expect(await db.select().from(categories)).toEqual([category])
   expect(await db.select().from(articleCategories)).toEqual([{ article_id: id, category_id: category.id }])
 })

@@ -39,6 +39,9 @@ const Empty = () => {
 
 const Column = DataTable.Col<TrashItem>
 
+// Leaves room for the title.
+const unlessNarrow = { '@media (max-width: 1199px)': { display: 'none' } }
+
 const BulkActions = () => (
   <>
     <BulkRestoreButton />
@@ -64,7 +67,7 @@ function Table() {
       <Column
         source="deleted_by_name"
         disableSort
-        sx={{ overflowWrap: 'anywhere' }}
+        sx={{ minWidth: 130, overflowWrap: 'anywhere', ...unlessNarrow }}
         render={({ deleted_by_name }) => deleted_by_name ?? '–'}
       />
       <Column label={t('trash.purgedOn')} disableSort sx={{ whiteSpace: 'nowrap' }} render={endOf} />

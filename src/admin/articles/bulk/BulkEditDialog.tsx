@@ -40,6 +40,7 @@ export function BulkEditDialog({ authors, onClose }: Props) {
             source="status"
             label="common.status"
             emptyText="articles.bulk.unchanged"
+            helperText={false}
             choices={statusChoicesFor(identity, null)}
           />
           <CategoriesInput source="add_category_ids" label={t('articles.bulk.addCategories')} />
@@ -49,6 +50,7 @@ export function BulkEditDialog({ authors, onClose }: Props) {
               source="author_id"
               label="articles.author"
               emptyText="articles.bulk.unchanged"
+              helperText={false}
               choices={authors}
               translateChoice={false}
             />
