@@ -47,7 +47,12 @@ test('selected blocks are deleted, typed over, cut, copied and pasted, and undo 
   await keyboard.press('Control+z')
   await expect.poll(() => texts(page)).toEqual(['One', 'Two', 'Three', 'Four'])
 
-  await dragOver(page, 'Three', 'Four')
+  // Undo may still be drawing.
+  const dragAgain = async () => {
+    await dragOver(page, 'Three', 'Four')
+    return selected(page).count()
+  }
+  await expect.poll(dragAgain).toBe(2)
   await keyboard.type('New')
   await expect.poll(() => texts(page)).toEqual(['One', 'Two', 'New'])
   await keyboard.press('Control+a')
