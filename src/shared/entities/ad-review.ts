@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { MAX_REJECTION_REASON, MAX_REJECTION_TEMPLATES } from '../ad-limits'
+import { toWellFormed } from '../content/clean-text'
 import { messages } from '../messages'
 import { AdStatus } from './ad'
 import { Id, LanguageCode, optionalText, requiredText } from './fields'
 
-/** A reason that reviewers reuse. Its language is the advertiser's, which need not be the reviewer's. */
+/** A reason that reviewers reuse. Its language is the advertiser's, which need not be the reviewer's. Stored as JSON, which takes well-formed text only. */
 export const RejectionTemplate = z.object({
   language: LanguageCode,
   /** What reviewers choose it by. */
-  name: requiredText(messages.nameRequired, 80),
-  text: requiredText(messages.contentRequired, MAX_REJECTION_REASON),
+  name: requiredText(messages.nameRequired, 80).overwrite(toWellFormed),
+  text: requiredText(messages.contentRequired, MAX_REJECTION_REASON).overwrite(toWellFormed),
 })
 export type RejectionTemplate = z.infer<typeof RejectionTemplate>
 
