@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limitedText } from '../entities/fields'
+import { toWellFormed } from './clean-text'
 
 /** The version written into new editor documents. */
 export const DOCUMENT_VERSION = '2.31.0'
@@ -109,5 +110,9 @@ const SavedBlock = z.union([Block, ForeignBlock], {
 })
 
 /** What the block editor saves. `time` is in milliseconds since 1970. */
-export const EditorDocument = z.object({ time: z.number(), version: Name, blocks: z.array(SavedBlock) })
+export const EditorDocument = z.object({
+  time: z.number(),
+  version: Name.overwrite(toWellFormed),
+  blocks: z.array(SavedBlock),
+})
 export type EditorDocument = z.infer<typeof EditorDocument>
