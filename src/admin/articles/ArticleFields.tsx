@@ -1,45 +1,33 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import type { ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
-import { lazy, Suspense, useState } from 'react'
-import { Loading, useRecordContext } from 'react-admin'
+import type { ReactNode } from 'react'
+import { useRecordContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
-import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { DraftOffer } from '../forms/drafts/DraftOffer'
 import { FormButtons } from '../forms/FormButtons'
 import { dateLocale } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { historyPath, pathOf } from '../paths'
-import { PictureInput } from '../uploads/PictureInput'
+import { ArticleLayout } from './ArticleLayout'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
 import { SaveState } from './autosave/SaveState'
 import { CategoriesInput } from './CategoriesInput'
 import { EventSwitch } from './EventSwitch'
-import { ExcerptInput } from './ExcerptInput'
-import { besidePreview, columns } from './form-layout'
 import { PublicationFields } from './publication/PublicationFields'
 import { StatusChoice } from './StatusChoice'
 import { statusChoicesFor } from './statuses'
-import { stickyActions } from './sticky-actions'
-import { TitleInput } from './TitleInput'
 import { LanguageTabs } from './translations/LanguageTabs'
 import { usePresence } from './use-presence'
-import { WordCount } from './WordCount'
 import { SaveAsWorkingCopy } from './working-copy/SaveAsWorkingCopy'
 import { WorkingCopyNotice } from './working-copy/WorkingCopyNotice'
-
-// Loaded on demand: it brings the site's style sheet, which the rest of the dashboard does not need.
-const PreviewPane = lazy(async () => ({ default: (await import('./preview/PreviewPane')).PreviewPane }))
 
 /** The form of a new and of an existing article. */
 export function ArticleFields() {
   const { t } = useI18n()
-  const [isPreviewing, setPreviewing] = useState(false)
   const article = useRecordContext<ManagedArticle>()
   return (
     <AutosaveProvider>
@@ -48,38 +36,22 @@ export function ArticleFields() {
       <PresenceNotice />
       {article?.has_working_copy && <WorkingCopyNotice article={article} />}
       <DraftOffer />
-      <Box sx={isPreviewing ? besidePreview : undefined}>
-        <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
-          <Box sx={isPreviewing ? undefined : columns}>
-            <Box sx={{ minWidth: 0 }}>
-              <TitleInput />
-              <ExcerptInput />
-              <PictureInput source="image_url" label={t('articles.form.featuredImage')} />
-              <BlockEditorInput source="blocks" htmlSource="content" label={t('articles.form.content')} />
-              <WordCount />
-            </Box>
-            <Box sx={{ minWidth: 0 }}>
-              <StatusInput />
-              <PublicationFields />
-              <CategoriesInput source="category_ids" label={t('articles.categories')} />
-              <EventSwitch />
-            </Box>
-          </Box>
-          <Box sx={stickyActions}>
-            <ArticleButtons isPreviewing={isPreviewing} onPreview={setPreviewing} />
-          </Box>
-        </Card>
-        {isPreviewing && (
-          <Suspense fallback={<Loading />}>
-            <PreviewPane onClose={() => setPreviewing(false)} />
-          </Suspense>
-        )}
-      </Box>
+      <ArticleLayout
+        aside={
+          <>
+            <StatusInput />
+            <PublicationFields />
+            <CategoriesInput source="category_ids" label={t('articles.categories')} />
+            <EventSwitch />
+          </>
+        }
+        actions={(previewButton) => <ArticleButtons previewButton={previewButton} />}
+      />
     </AutosaveProvider>
   )
 }
 
-function ArticleButtons({ isPreviewing, onPreview }: { isPreviewing: boolean; onPreview: (isOn: boolean) => void }) {
+function ArticleButtons({ previewButton }: { previewButton: ReactNode }) {
   const { t } = useI18n()
   const article = useRecordContext<ManagedArticle>()
   const navigate = useNavigate()
@@ -94,9 +66,7 @@ function ArticleButtons({ isPreviewing, onPreview }: { isPreviewing: boolean; on
           {t('articles.history')}
         </Button>
       )}
-      <Button aria-pressed={isPreviewing} onClick={() => onPreview(!isPreviewing)}>
-        {t('articles.livePreview.heading')}
-      </Button>
+      {previewButton}
       <PreviewButton id={article?.id} />
     </FormButtons>
   )

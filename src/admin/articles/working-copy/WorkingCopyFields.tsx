@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import { WORKING_COPY_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import { canAll } from '@shared/permissions'
-import { lazy, Suspense, useState } from 'react'
-import { Loading, useRecordContext } from 'react-admin'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { BlockEditorInput } from '../../editor/BlockEditorInput'
 import { DraftOffer } from '../../forms/drafts/DraftOffer'
 import { FormButtons } from '../../forms/FormButtons'
 import { SwitchInput } from '../../forms/SwitchInput'
@@ -17,24 +14,16 @@ import { dateAndTime } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
 import { recordPath } from '../../paths'
-import { PictureInput } from '../../uploads/PictureInput'
+import { ArticleLayout } from '../ArticleLayout'
 import { AutosaveProvider } from '../autosave/AutosaveProvider'
 import { SaveState } from '../autosave/SaveState'
 import { CategoriesInput } from '../CategoriesInput'
-import { ExcerptInput } from '../ExcerptInput'
-import { besidePreview, columns } from '../form-layout'
 import { Schedule } from '../publication/Schedule'
-import { stickyActions } from '../sticky-actions'
-import { TitleInput } from '../TitleInput'
-import { WordCount } from '../WordCount'
 import { DiscardButton } from './DiscardButton'
 import { LiveComparison } from './LiveComparison'
 import { PublishButton } from './PublishButton'
 import type { WorkingCopyRecord } from './working-copy-data'
 import { workingCopyDraft } from './working-copy-draft'
-
-// Loaded on demand: it brings the site's style sheet.
-const PreviewPane = lazy(async () => ({ default: (await import('../preview/PreviewPane')).PreviewPane }))
 
 /** `live`: what readers see meanwhile. */
 export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
@@ -44,56 +33,36 @@ export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
   const navigate = useNavigate()
   // Automatic saves count in the form, while the record stays as it was read.
   const version: number = useWatch({ name: 'version' })
-  const [isPreviewing, setPreviewing] = useState(false)
   const [isComparing, setComparing] = useState(false)
   if (!copy) return null
   return (
     <AutosaveProvider fields={WORKING_COPY_FIELDS} target={workingCopyDraft}>
       <DraftOffer />
       <State {...copy} version={version} />
-      <Box sx={isPreviewing ? besidePreview : undefined}>
-        <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
-          <Box sx={isPreviewing ? undefined : columns}>
-            <Box sx={{ minWidth: 0 }}>
-              <TitleInput />
-              <ExcerptInput />
-              <PictureInput source="image_url" label={t('articles.form.featuredImage')} />
-              <BlockEditorInput source="blocks" htmlSource="content" label={t('articles.form.content')} />
-              <WordCount />
-            </Box>
-            <Box sx={{ minWidth: 0 }}>
-              {version > 0 && <Schedule article={copy} mayChange={mayPublish} />}
-              <CategoriesInput source="category_ids" label={t('articles.categories')} />
-              <SwitchInput
-                source="revised"
-                label={t('articles.workingCopy.revised')}
-                helperText={t('articles.publication.revisedHelp')}
-              />
-            </Box>
-          </Box>
-          <Box sx={stickyActions}>
-            <FormButtons
-              save={t('articles.workingCopy.save')}
-              onCancel={() => navigate(recordPath('articles', live.id))}
-            >
-              <SaveState />
-              {version > 0 && <DiscardButton id={live.id} />}
-              <Button aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
-                {t('articles.workingCopy.compare')}
-              </Button>
-              <Button aria-pressed={isPreviewing} onClick={() => setPreviewing(!isPreviewing)}>
-                {t('articles.livePreview.heading')}
-              </Button>
-              {mayPublish && <PublishButton id={live.id} />}
-            </FormButtons>
-          </Box>
-        </Card>
-        {isPreviewing && (
-          <Suspense fallback={<Loading />}>
-            <PreviewPane onClose={() => setPreviewing(false)} />
-          </Suspense>
+      <ArticleLayout
+        aside={
+          <>
+            {version > 0 && <Schedule article={copy} mayChange={mayPublish} />}
+            <CategoriesInput source="category_ids" label={t('articles.categories')} />
+            <SwitchInput
+              source="revised"
+              label={t('articles.workingCopy.revised')}
+              helperText={t('articles.publication.revisedHelp')}
+            />
+          </>
+        }
+        actions={(previewButton) => (
+          <FormButtons save={t('articles.workingCopy.save')} onCancel={() => navigate(recordPath('articles', live.id))}>
+            <SaveState />
+            {version > 0 && <DiscardButton id={live.id} />}
+            <Button aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
+              {t('articles.workingCopy.compare')}
+            </Button>
+            {previewButton}
+            {mayPublish && <PublishButton id={live.id} />}
+          </FormButtons>
         )}
-      </Box>
+      />
       {isComparing && <LiveComparison live={live} />}
     </AutosaveProvider>
   )

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Loading } from 'react-admin'
+import { BlockEditorInput } from '../editor/BlockEditorInput'
+import { useI18n } from '../i18n/i18n'
+import { PictureInput } from '../uploads/PictureInput'
+import { ExcerptInput } from './ExcerptInput'
+import { besidePreview, columns } from './form-layout'
+import { stickyActions } from './sticky-actions'
+import { TitleInput } from './TitleInput'
+import { WordCount } from './WordCount'
+
+// Loaded on demand: it brings the site's style sheet, which the rest of the dashboard does not need.
+const PreviewPane = lazy(async () => ({ default: (await import('./preview/PreviewPane')).PreviewPane }))
+
+type Props = {
+  /** The fields beside the text. */
+  aside: ReactNode
+  /** The buttons, with the one that shows and hides the preview. */
+  actions: (previewButton: ReactNode) => ReactNode
+}
+
+/** What the forms of an article and of its working copy share: text, layout and preview. */
+export function ArticleLayout({ aside, actions }: Props) {
+  const { t } = useI18n()
+  const [isPreviewing, setPreviewing] = useState(false)
+  return (
+    <Box sx={isPreviewing ? besidePreview : undefined}>
+      <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
+        <Box sx={isPreviewing ? undefined : columns}>
+          <Box sx={{ minWidth: 0 }}>
+            <TitleInput />
+            <ExcerptInput />
+            <PictureInput source="image_url" label={t('articles.form.featuredImage')} />
+            <BlockEditorInput source="blocks" htmlSource="content" label={t('articles.form.content')} />
+            <WordCount />
+          </Box>
+          <Box sx={{ minWidth: 0 }}>{aside}</Box>
+        </Box>
+        <Box sx={stickyActions}>
+          {actions(
+            <Button aria-pressed={isPreviewing} onClick={() => setPreviewing(!isPreviewing)}>
+              {t('articles.livePreview.heading')}
+            </Button>,
+          )}
+        </Box>
+      </Card>
+      {isPreviewing && (
+        <Suspense fallback={<Loading />}>
+          <PreviewPane onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
