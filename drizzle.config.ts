@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './src/server/db/schema.ts',
     './src/server/db/schema-accounts.ts',
+    './src/server/db/schema-ads.ts',
     './src/server/db/schema-mail.ts',
     './src/server/db/schema-audit.ts',
     './src/server/db/schema-import.ts',

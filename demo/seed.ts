@@ -5,6 +5,7 @@ import { hashPassword } from '@server/auth/passwords'
 import { sanitiseHtml } from '@server/content/sanitise-html'
 import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
+import * as adSchema from '@server/db/schema-ads'
 import * as mailSchema from '@server/db/schema-mail'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
 import { insertTranslation } from '@server/features/translations/translations.queries'
@@ -96,7 +97,7 @@ async function insertAds(
     advertiser_name: member.name,
     advertiser_email: member.email,
   }))
-  const rows = await tx.insert(schema.ads).values(values).returning()
+  const rows = await tx.insert(adSchema.ads).values(values).returning()
   for (const { id, title, created_at } of rows.filter(({ status }) => status === 'published')) {
     const entry = { kind: 'ad_approved', subject_id: id, subject_title: title, actor_name: reviewer.name } as const
     await recordActivity(tx, entry, new Date(created_at.getTime() + MS_TO_APPROVAL))
@@ -110,9 +111,9 @@ async function insertAds(
   )
   const seen = days.filter(({ views }) => views > 0)
   if (seen.length === 0) return
-  await tx.insert(schema.adViewDays).values(seen)
-  await tx.execute(sql`update ${schema.ads} as a
-    set clicks = (select coalesce(sum(d.clicks), 0) from ${schema.adViewDays} as d where d.ad_id = a.id)`)
+  await tx.insert(adSchema.adViewDays).values(seen)
+  await tx.execute(sql`update ${adSchema.ads} as a
+    set clicks = (select coalesce(sum(d.clicks), 0) from ${adSchema.adViewDays} as d where d.ad_id = a.id)`)
 }
 
 type Piece = Pick<DemoArticle, 'slug' | 'title' | 'excerpt' | 'image' | 'published' | 'views' | 'body'>

@@ -1,6 +1,7 @@
 import { hashPassword } from '@server/auth/passwords'
 import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
+import { ads, adViewDays } from '@server/db/schema-ads'
 import { newsletters } from '@server/db/schema-mail'
 import { digestOf } from '@server/features/translations/translations.service'
 import type { Ad } from '@shared/entities/ad'
@@ -105,7 +106,7 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
     return { ...dated(translation), original_digest: outdated || !original ? 'another text' : digestOf(original) }
   })
   await insert(db, schema.articleTranslations, translations)
-  await insert(db, schema.ads, contents.ads?.map(dated))
+  await insert(db, ads, contents.ads?.map(dated))
   const newsletterRows = contents.newsletters?.map((newsletter) => ({
     ...dated(newsletter),
     sent_at: date(newsletter.sent_at),
@@ -127,7 +128,7 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
   const adViews = viewDays.filter((row) => row.of === 'ad')
   await insert(
     db,
-    schema.adViewDays,
+    adViewDays,
     adViews.map(({ id, day, views }) => ({ ad_id: id, day, views })),
   )
   await db.execute(moveSequences)

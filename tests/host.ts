@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { verifyPassword } from '@server/auth/passwords'
 import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
+import * as adSchema from '@server/db/schema-ads'
 import * as mailSchema from '@server/db/schema-mail'
 import type { ForeignFetch } from '@server/net/guarded-fetch'
 import { TOKEN_KEY } from '@shared/client'
@@ -44,7 +45,7 @@ const ORIGIN = 'http://localhost:3000'
 /** Signs a number as in the links of mails; not for hosts with `mail`. */
 export const signedToken = signer.sign
 
-const tables = { ...schema, ...mailSchema }
+const tables = { ...schema, ...adSchema, ...mailSchema }
 type Tables = typeof tables
 /** The type of a row for each table name. */
 type Rows = {

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from './db/client'
-import { ads, adViewDays, articles, articleViewDays, rateLimits } from './db/schema'
+import { articles, articleViewDays, rateLimits } from './db/schema'
+import { ads, adViewDays } from './db/schema-ads'
 import { utcDay } from './db/sql'
 import { networkOf } from './net/network'
 

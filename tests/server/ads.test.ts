@@ -1,5 +1,6 @@
 import { startSession } from '@server/auth/sessions'
-import { activity, ads, adViewDays } from '@server/db/schema'
+import { activity } from '@server/db/schema'
+import { ads, adViewDays } from '@server/db/schema-ads'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

@@ -1,4 +1,5 @@
-import { activity, adViewDays, articleViewDays } from '@server/db/schema'
+import { activity, articleViewDays } from '@server/db/schema'
+import { adViewDays } from '@server/db/schema-ads'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

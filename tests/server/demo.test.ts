@@ -11,14 +11,8 @@ import { viewsOfDays } from '@demo/views'
 import { hashPassword } from '@server/auth/passwords'
 import { sanitiseHtml } from '@server/content/sanitise-html'
 import type { Db } from '@server/db/client'
-import {
-  activity,
-  ads as adTable,
-  adViewDays,
-  articles as articleTable,
-  articleViewDays,
-  users,
-} from '@server/db/schema'
+import { activity, articles as articleTable, articleViewDays, users } from '@server/db/schema'
+import { ads as adTable, adViewDays } from '@server/db/schema-ads'
 import { refuseOpenDemoAccounts } from '@server/demo-accounts'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { projectRoot } from '@server/root'

@@ -1,4 +1,5 @@
-import { activity, ads, articles, rateLimits } from '@server/db/schema'
+import { activity, articles, rateLimits } from '@server/db/schema'
+import { ads } from '@server/db/schema-ads'
 import { auditEntries } from '@server/db/schema-audit'
 import { bounces, deliveries, mails, newsletters } from '@server/db/schema-mail'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { ensureAdmin } from '@server/admin-account'
-import { activity, ads, articles, categories } from '@server/db/schema'
+import { activity, articles, categories } from '@server/db/schema'
+import { ads } from '@server/db/schema-ads'
 import { PublicCache } from '@server/http/public-cache'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

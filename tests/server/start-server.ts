@@ -1,6 +1,7 @@
 import { hashPassword } from '@server/auth/passwords'
 import { startSession } from '@server/auth/sessions'
 import * as schema from '@server/db/schema'
+import { ads } from '@server/db/schema-ads'
 import { newsletters } from '@server/db/schema-mail'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
 import { insertUser } from '@server/features/users/users.queries'
@@ -105,7 +106,7 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
       cache.invalidate()
       return { id }
     },
-    async ad(overrides: Partial<typeof schema.ads.$inferInsert> = {}) {
+    async ad(overrides: Partial<typeof ads.$inferInsert> = {}) {
       serial += 1
       const values = {
         title: `Ad ${serial}`,
@@ -116,9 +117,9 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
         advertiser_email: 'advertiser@example.com',
         ...overrides,
       }
-      const [row] = await db.insert(schema.ads).values(values).returning()
+      const [row] = await db.insert(ads).values(values).returning()
       cache.invalidate()
-      return row as typeof schema.ads.$inferSelect
+      return row as typeof ads.$inferSelect
     },
     /** A draft; with `sent_at`, a sent one. */
     async newsletter(overrides: Partial<typeof newsletters.$inferInsert> = {}) {

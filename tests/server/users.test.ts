@@ -1,4 +1,5 @@
-import { activity, ads, articles, sessions, users } from '@server/db/schema'
+import { activity, articles, sessions, users } from '@server/db/schema'
+import { ads } from '@server/db/schema-ads'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'

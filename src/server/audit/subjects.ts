@@ -1,7 +1,8 @@
 import type { AuditChange } from '@shared/entities/audit'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { ads, articles, categories, users } from '../db/schema'
+import { articles, categories, users } from '../db/schema'
+import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
 import { trash } from '../db/schema-trash'
 

@@ -1,11 +1,10 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { shallowDocument } from '@shared/content/depth'
 import type { EditorDocument } from '@shared/content/document'
-import type { RejectionTemplate } from '@shared/entities/ad-review'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { ROLES } from '@shared/roles'
-import { AD_STATUSES, AD_TYPES, ARTICLE_STATUSES, TRANSLATION_STATUSES } from '@shared/statuses'
+import { ARTICLE_STATUSES, TRANSLATION_STATUSES } from '@shared/statuses'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -32,8 +31,6 @@ const editorDocument = customType<{ data: EditorDocument; driverData: unknown }>
 
 export const role = pgEnum('role', ROLES)
 export const articleStatus = pgEnum('article_status', ARTICLE_STATUSES)
-export const adType = pgEnum('ad_type', AD_TYPES)
-export const adStatus = pgEnum('ad_status', AD_STATUSES)
 
 // "order by … desc" means nulls first, while indexes of drizzle default to nulls last. PostgreSQL then does not use them, even
 // for columns without nulls: hence nullsFirst.
@@ -65,7 +62,7 @@ export const users = pgTable(
     pending_email: text('pending_email'),
     /** Set while the second factor is on; its secret is in `totp_secrets`. */
     totp_enabled_at: instant('totp_enabled_at'),
-    /** Set while the account is deactivated: it keeps everything, but nobody can sign in with it. */
+    /** Set while the account is deactivated: it keeps everything, but no one can sign in with it. */
     deactivated_at: instant('deactivated_at'),
     notify_ad_status: boolean('notify_ad_status').notNull().default(true),
     notify_new_ads: boolean('notify_new_ads').notNull().default(true),
@@ -246,29 +243,6 @@ export const articlePresence = pgTable(
   (table) => [primaryKey({ columns: [table.article_id, table.user_id] })],
 )
 
-export const ads = pgTable(
-  'ads',
-  {
-    ...stored,
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    link: text('link'),
-    image_url: text('image_url'),
-    ad_type: adType('ad_type').notNull(),
-    status: adStatus('status').notNull(),
-    advertiser_id: integer('advertiser_id').references(() => users.id, { onDelete: 'set null' }),
-    advertiser_name: text('advertiser_name').notNull(),
-    advertiser_email: text('advertiser_email').notNull(),
-    views: integer('views').notNull().default(0),
-    clicks: integer('clicks').notNull().default(0),
-    rejection_reason: text('rejection_reason'),
-  },
-  (table) => [
-    index('ads_newest').on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('ads_advertiser').on(table.advertiser_id),
-  ],
-)
-
 export const articleViewDays = pgTable(
   'article_view_days',
   {
@@ -280,30 +254,6 @@ export const articleViewDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.article_id, table.day] }), index('article_view_days_day').on(table.day)],
 )
-
-export const adViewDays = pgTable(
-  'ad_view_days',
-  {
-    ad_id: integer('ad_id')
-      .notNull()
-      .references(() => ads.id, { onDelete: 'cascade' }),
-    day: date('day').notNull(),
-    views: integer('views').notNull().default(0),
-    clicks: integer('clicks').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.ad_id, table.day] }), index('ad_view_days_day').on(table.day)],
-)
-
-/**
- * What reviewers choose from when they reject an ad: one row with the whole list, once somebody has edited it. Until then the list is
- * DEFAULT_TEMPLATES.
- */
-export const rejectionTemplates = pgTable('rejection_templates', {
-  id: integer('id').primaryKey(),
-  templates: jsonb('templates').$type<RejectionTemplate[]>().notNull(),
-  version: integer('version').notNull().default(1),
-  updated_at: instant('updated_at').notNull(),
-})
 
 /** The overview's activity feed. Titles and names are copies that outlive the row and the account. */
 export const activity = pgTable(

@@ -6,7 +6,7 @@ import type { AdStatus, AdType } from '@shared/statuses'
 import { and, count, desc, eq, gte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
-import { ads, adViewDays } from '../../db/schema'
+import { ads, adViewDays } from '../../db/schema-ads'
 import { bumpVersion } from '../../http/versions'
 
 type AdQuery = ListQuery<

@@ -1,7 +1,7 @@
 import type { RejectionTemplate } from '@shared/entities/ad-review'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { rejectionTemplates } from '../../db/schema'
+import { rejectionTemplates } from '../../db/schema-ads'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { DEFAULT_TEMPLATES } from './default-templates'

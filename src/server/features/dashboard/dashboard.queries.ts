@@ -18,7 +18,8 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
-import { activity, ads, adViewDays, articles, articleViewDays, users } from '../../db/schema'
+import { activity, articles, articleViewDays, users } from '../../db/schema'
+import { ads, adViewDays } from '../../db/schema-ads'
 import { newsletters } from '../../db/schema-mail'
 
 const countOf = (table: PgTable, where?: SQL) =>
