@@ -20,6 +20,7 @@ type FieldsOf<Input, Reply> = Record<keyof Input, true> & Record<Exclude<keyof I
 export const REVISION_FIELDS = {
   ...TEXT_FIELDS,
   image_url: true,
+  image_credit: true,
 } as const satisfies Record<Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'slug'>, true>
 
 export const ARTICLE_FIELDS = {

@@ -6,4 +6,6 @@ export const TEXT_FIELDS = {
   excerpt: true,
   content: true,
   blocks: true,
+  image_alt: true,
+  image_caption: true,
 } as const satisfies Record<keyof ArticleTexts, true>

@@ -16,6 +16,8 @@ export type PageMeta = {
   languages?: LanguageCode[]
   robots?: string
   image?: string
+  /** What the image shows. */
+  imageAlt?: string
   type?: 'website' | 'article'
   /** Schema.org. */
   structuredData?: object
@@ -67,6 +69,7 @@ function tagsOf(meta: PageMeta, language: LanguageCode, { publicUrl, hasFeeds }:
     ...property('og:type', meta.type ?? 'website'),
     ...property('og:url', canonical),
     ...property('og:image', meta.image && address(meta.image)),
+    ...property('og:image:alt', meta.image && meta.imageAlt),
     ...named('twitter:card', meta.image ? 'summary_large_image' : 'summary'),
     ...(meta.structuredData
       ? [

@@ -1,4 +1,5 @@
 import { mediaUrl } from '@shared/api-host'
+import type { Article } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import { paths } from '@shared/paths'
@@ -59,6 +60,18 @@ export const articlesMeta = ({ t, data, settings }: Page<ArticlesData | undefine
   },
 })
 
+/** The address of the featured picture, and what is known about it. Some hosts know nothing more. */
+function pictureData({ image_alt, image_caption, image_credit }: Article, url: string) {
+  if (!image_alt && !image_caption && !image_credit) return url
+  return {
+    '@type': 'ImageObject',
+    url,
+    description: image_alt ?? undefined,
+    caption: image_caption ?? undefined,
+    creditText: image_credit ?? undefined,
+  }
+}
+
 export function articleMeta({ t, data, path, settings }: Page<ArticleData | undefined>): PageMeta {
   const article = data?.article
   if (!article) return { title: t('article.notFound'), path, robots: NO_INDEX }
@@ -69,6 +82,7 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
     path: paths.article(article.id),
     languages: article.languages ?? [DEFAULT_LANGUAGE],
     image,
+    imageAlt: article.image_alt ?? undefined,
     type: 'article',
     // Staff can open drafts here.
     robots: article.status === 'published' ? undefined : NO_INDEX,
@@ -77,7 +91,7 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
       headline: article.title,
       inLanguage: article.lang ?? DEFAULT_LANGUAGE,
       description: article.excerpt,
-      image: image && new URL(image, settings.publicUrl).href,
+      image: image && pictureData(article, new URL(image, settings.publicUrl).href),
       datePublished: publicDate(article),
       dateModified: lastPublicChange(article),
       author: { '@type': 'Person', name: article.author_name },

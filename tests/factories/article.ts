@@ -18,6 +18,9 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     content: `<p>The path of walk ${id} begins at the lake.</p>`,
     blocks: null,
     image_url: null,
+    image_alt: null,
+    image_caption: null,
+    image_credit: null,
     // With the id, so that articles with the same title have different slugs.
     slug: overrides.title ? `${slugify(title)}-${id}` : slugify(title),
     status: 'published',

@@ -21,6 +21,8 @@ const texts = {
   // The server makes the content from the blocks, so the two change together.
   content: [htmlOf('Deep'), htmlOf('Deeper')],
   blocks: [documentOf('Deep'), documentOf('Deeper')],
+  image_alt: ['A lake in a crater', 'A dark lake'],
+  image_caption: ['Seen from the rim', null],
 } as const
 
 /** `categories`: the ids of two categories that exist. */
@@ -28,6 +30,7 @@ export const articleSamples = (categories: [number, number]) =>
   ({
     ...texts,
     image_url: ['/uploads/a-1600x1000.webp', null],
+    image_credit: ['Dewi', 'Dewi Anggraini'],
     status: ['draft', 'review'],
     category_ids: [[categories[0]], [categories[1]]],
     slug: ['crater-lake', 'crater-lake-at-night'],

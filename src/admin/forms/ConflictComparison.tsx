@@ -7,13 +7,17 @@ import { useI18n } from '../i18n/i18n'
 
 /** The record, or the values of its form, in the shape that the comparison of versions takes. */
 function versionOf(values: RaRecord): Version {
-  const { title, subject, excerpt, description, image_url, link, content, blocks } = values
+  const { title, subject, excerpt, description, image_url, image_alt, image_caption, image_credit } = values
+  const { link, content, blocks } = values
   // An ad has no other text than its link.
   const target = link ? element('p', {}, escapeText(link)) : ''
   return {
     title: title ?? subject ?? '',
     excerpt: excerpt ?? description ?? '',
     image_url: image_url ?? null,
+    image_alt: image_alt ?? null,
+    image_caption: image_caption ?? null,
+    image_credit: image_credit ?? null,
     content: blocks ? toHtml(blocks) : (content ?? target),
     blocks: null,
   }

@@ -19,7 +19,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: [...LINK_ATTRIBUTES],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-    video: ['src', 'width', 'height', 'autoplay', 'loop', 'muted', 'playsinline', 'controls'],
+    video: ['src', 'width', 'height', 'autoplay', 'loop', 'muted', 'playsinline', 'controls', 'aria-label'],
     input: [{ name: 'type', values: ['checkbox'] }, 'checked', 'disabled'],
     ol: ['start', 'type', 'reversed'],
     li: ['value'],
@@ -38,6 +38,7 @@ const options: sanitizeHtml.IOptions = {
     a: ['link-card'],
     img: ['link-card-image'],
     u: ['cdx-underline'],
+    small: ['credit'],
     span: ['link-card-title', 'link-card-description', 'link-card-address'],
     mark: ['cdx-marker'],
     code: ['inline-code'],

@@ -133,6 +133,9 @@ export const articles = pgTable(
     /** The editor document that `content` was made from; null for an article written as HTML. */
     blocks: editorDocument('blocks'),
     image_url: text('image_url'),
+    image_alt: text('image_alt'),
+    image_caption: text('image_caption'),
+    image_credit: text('image_credit'),
     status: articleStatus('status').notNull(),
     slug: text('slug').notNull(),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -191,6 +194,9 @@ export const articleRevisions = pgTable(
     content: text('content').notNull(),
     blocks: editorDocument('blocks'),
     image_url: text('image_url'),
+    image_alt: text('image_alt'),
+    image_caption: text('image_caption'),
+    image_credit: text('image_credit'),
     /** `published` once readers have seen this version; else the status of the article at the save. */
     status: articleStatus('status').notNull(),
     words: integer('words').notNull(),
@@ -218,6 +224,8 @@ export const articleTranslations = pgTable(
     /** Sanitised HTML. */
     content: text('content').notNull(),
     blocks: editorDocument('blocks'),
+    image_alt: text('image_alt'),
+    image_caption: text('image_caption'),
     status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
     /** Digest of the original's texts at the last save; if it differs now, the translation is outdated. */
     original_digest: text('original_digest').notNull(),

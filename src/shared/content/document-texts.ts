@@ -1,7 +1,10 @@
 import { type AnyBlock, isReadable, type ListItem } from './document'
-import { stripTags } from './html'
+import { parseHtml, textIn } from './dom'
+import { escapeText, stripTags } from './html'
 
 type MapText = (html: string) => string
+
+const mapPlain = (text: string, map: MapText) => textIn(parseHtml(map(escapeText(text))))
 
 const mapItem = ({ content, meta, items }: ListItem, map: MapText): ListItem => ({
   content: map(content),
@@ -18,8 +21,10 @@ function mapBlock(block: AnyBlock, map: MapText): AnyBlock {
       return { ...block, data: { ...block.data, text: map(block.data.text) } } as AnyBlock
     case 'list':
       return { ...block, data: { ...block.data, items: block.data.items.map((item) => mapItem(item, map)) } }
-    case 'image':
-      return { ...block, data: { ...block.data, caption: map(block.data.caption) } }
+    case 'image': {
+      const { caption, alt } = block.data
+      return { ...block, data: { ...block.data, caption: map(caption), ...(alt && { alt: mapPlain(alt, map) }) } }
+    }
     case 'quote':
       return { ...block, data: { ...block.data, text: map(block.data.text), caption: map(block.data.caption) } }
     case 'checklist':

@@ -54,6 +54,9 @@ export const Block = z.discriminatedUnion('type', [
     z.object({
       url: Text.optional(),
       caption: Text,
+      /** What the picture shows, for readers who do not see it, and who took or owns it: plain texts. */
+      alt: Text.optional(),
+      credit: Text.optional(),
       withBorder: z.boolean(),
       withBackground: z.boolean(),
       stretched: z.boolean(),

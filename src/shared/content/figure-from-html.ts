@@ -1,9 +1,11 @@
 import type { ChildNode, Element } from 'domhandler'
 import { isFilm, linkAddress, pictureAddress } from './addresses'
+import { cleanLine } from './clean-text'
 import type { BlockOf } from './document'
-import { findAll, findFirst, hasClass, textIn } from './dom'
+import { findAll, findFirst, hasClass, isNamed, textIn } from './dom'
 import { MEDIA_ELEMENTS } from './elements'
 import { element, escapeMarkup } from './html'
+import { repeatsCaption } from './image-to-html'
 import { type ParseMode, textOf } from './texts-from-html'
 
 type ImageData = BlockOf<'image'>['data']
@@ -16,14 +18,19 @@ const addressOf = ({ attribs, children }: Element) => attribs.src || findFirst(c
 const isDot = ({ width, height }: Element['attribs']) =>
   [width, height].some((size) => /^[0-2](?:px)?$/.test(size ?? ''))
 
-export function readMedia(media: Element, caption: string, figure?: Element): ImageData | undefined {
+/** The caption of a picture, and the credit that `imageToHtml` puts at its end. */
+export type MediaTexts = { caption: string; credit?: string }
+
+export function readMedia(media: Element, { caption, credit }: MediaTexts, figure?: Element): ImageData | undefined {
   const url = pictureAddress(addressOf(media))
   const isShown = media.name === 'img' ? !isDot(media.attribs) : media.name === 'video' && isFilm(url ?? '')
   if (!url || !isShown) return undefined
   const has = (name: string) => !!figure && hasClass(figure, name)
+  const alt = cleanLine((media.name === 'img' ? media.attribs.alt : media.attribs['aria-label']) ?? '')
   return {
-    // Without a caption, the alternative text serves as one.
-    caption: caption || (figure && hasClass(figure, 'image') ? '' : escapeMarkup(media.attribs.alt?.trim() ?? '')),
+    caption,
+    ...(alt && !repeatsCaption(alt, caption) && { alt }),
+    ...(credit && { credit }),
     withBorder: has('with-border'),
     withBackground: has('with-background'),
     stretched: has('stretched'),
@@ -37,9 +44,11 @@ export function mediaLink(media: Element) {
   return href && !href.startsWith('#') ? element('a', { href }, escapeMarkup(media.attribs.title || href)) : undefined
 }
 
-export const captionOf = (figure: Element, mode: ParseMode) => {
-  const caption = findFirst(figure.children, 'figcaption')
-  return caption ? textOf(caption.children, mode) : ''
+export function captionOf(figure: Element, mode: ParseMode): MediaTexts {
+  const { children = [] } = findFirst(figure.children, 'figcaption') ?? {}
+  const last = children.at(-1)
+  if (!isNamed(last, 'small') || !hasClass(last, 'credit')) return { caption: textOf(children, mode) }
+  return { caption: textOf(children.slice(0, -1), mode), credit: cleanLine(textIn(last.children)) }
 }
 
 const partOf = (card: Element, name: string) => {

@@ -3,7 +3,7 @@ import { idOf, readEmbedded, tunesOf } from './block-attributes'
 import { type AnyBlock, type Block, DOCUMENT_VERSION, type EditorDocument } from './document'
 import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, parseHtml, textIn } from './dom'
 import { BLOCK_ELEMENTS, MEDIA_ELEMENTS, UNREADABLE_ELEMENTS } from './elements'
-import { captionOf, mediaIn, mediaLink, readLinkCard, readMedia } from './figure-from-html'
+import { captionOf, type MediaTexts, mediaIn, mediaLink, readLinkCard, readMedia } from './figure-from-html'
 import { readChecklist, readList } from './list-from-html'
 import { newBlockId } from './new-block-id'
 import { normaliseBlock, withUniqueIds } from './normalise-document'
@@ -22,8 +22,8 @@ const paragraph = (text: string, { exact } = { exact: false }) =>
 
 const foreign: ParseMode = { exact: false }
 
-const media = (element: Element, caption = '', figure?: Element): Draft[] => {
-  const data = readMedia(element, caption, figure)
+const media = (element: Element, texts: MediaTexts = { caption: '' }, figure?: Element): Draft[] => {
+  const data = readMedia(element, texts, figure)
   return data ? one('image', data) : paragraph(mediaLink(element) ?? '')
 }
 
@@ -73,12 +73,12 @@ const quote: Reader = (element, mode) => {
 }
 
 const figure: Reader = (element, mode) => {
-  const caption = captionOf(element, mode)
+  const texts = captionOf(element, mode)
   const quotation = findFirst(element.children, 'blockquote')
-  if (quotation) return quoted(quotation.children, caption, quotation, mode)
+  if (quotation) return quoted(quotation.children, texts.caption, quotation, mode)
   const shown = mediaIn(element.children)
   if (!shown.length) return flow(element.children)
-  return shown.flatMap((each, index) => media(each, index === shown.length - 1 ? caption : '', element))
+  return shown.flatMap((each, index) => media(each, index === shown.length - 1 ? texts : undefined, element))
 }
 
 const table: Reader = (element, mode) => {

@@ -2,7 +2,7 @@ import { imageSource } from '../images'
 import { isFilm, isPictureAddress } from './addresses'
 import { blockAttributes, embedBlock } from './block-attributes'
 import type { BlockOf } from './document'
-import { element, plainText } from './html'
+import { element, escapeMarkup, plainText } from './html'
 
 /** Shown instead of a picture whose address is invalid. */
 export const INVALID_IMAGE = '[Image upload failed - invalid URL]'
@@ -11,10 +11,14 @@ export const INVALID_IMAGE = '[Image upload failed - invalid URL]'
 const FIGURE_SIZES = '(min-width: 48rem) 44rem, 100vw'
 
 /** Plays like a moving picture, as in the editor, with controls to stop it. */
-const film = (src: string) =>
-  element('video', { src, autoplay: true, loop: true, muted: true, playsinline: true, controls: true }, '')
+const film = (src: string, alt: string | undefined) =>
+  element(
+    'video',
+    { src, autoplay: true, loop: true, muted: true, playsinline: true, controls: true, 'aria-label': alt },
+    '',
+  )
 
-function picture(url: string, caption: string, stretched: boolean) {
+function picture(url: string, alt: string, stretched: boolean) {
   const { src, srcSet, width, height } = imageSource(url)
   const sizes = srcSet && (stretched ? '100vw' : FIGURE_SIZES)
   return element('img', {
@@ -23,14 +27,20 @@ function picture(url: string, caption: string, stretched: boolean) {
     sizes,
     width,
     height,
-    alt: plainText(caption),
+    alt,
     loading: 'lazy',
     decoding: 'async',
   })
 }
 
+/** Older texts repeat their caption as alternative text, so `readMedia` ignores one that does. */
+export const repeatsCaption = (alt: string, caption: string) => alt.trim() === plainText(caption)
+
+/** The space is for readers without our style sheet, which puts the credit on its line. */
+const creditLine = (credit: string) => element('small', { class: 'credit' }, ` ${escapeMarkup(credit)}`)
+
 export function imageToHtml(block: BlockOf<'image'>) {
-  const { caption, file, stretched, url, withBorder, withBackground } = block.data
+  const { alt, caption, credit, file, stretched, url, withBorder, withBackground } = block.data
   if (!isPictureAddress(file.url))
     return element('p', { 'data-block-id': block.id, ...embedBlock(block) }, INVALID_IMAGE)
   const attributes = blockAttributes(
@@ -40,10 +50,12 @@ export function imageToHtml(block: BlockOf<'image'>) {
     withBorder && 'with-border',
     withBackground && 'with-background',
   )
-  const inner = isFilm(file.url) ? film(file.url) : picture(file.url, caption, stretched)
+  const isReadFromHtml = url === undefined && !(alt && repeatsCaption(alt, caption))
+  const inner = isFilm(file.url) ? film(file.url, alt) : picture(file.url, alt ?? '', stretched)
+  const below = caption + (credit ? creditLine(credit) : '')
   return element(
     'figure',
-    { ...attributes, ...(url !== undefined && embedBlock(block)) },
-    inner + (caption ? element('figcaption', {}, caption) : ''),
+    { ...attributes, ...(!isReadFromHtml && embedBlock(block)) },
+    inner + (below ? element('figcaption', {}, below) : ''),
   )
 }

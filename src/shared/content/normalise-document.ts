@@ -1,5 +1,5 @@
 import { linkAddress, pictureAddress } from './addresses'
-import { cleanJson, cleanText } from './clean-text'
+import { cleanJson, cleanLine, cleanText } from './clean-text'
 import { type AnyBlock, BLOCK_TYPES, Block, type BlockOf, type EditorDocument, type ListItem } from './document'
 import { normaliseInline } from './inline'
 import { isBlockId, newBlockId } from './new-block-id'
@@ -41,11 +41,14 @@ function normaliseData(block: Block): Block['data'] {
       return { style, meta: listMeta(block.data), items: items.map((item) => listItem(item, style)) }
     }
     case 'image': {
-      const { url, caption, file, ...flags } = block.data
+      const { url, caption, alt = '', credit = '', file, ...flags } = block.data
+      const texts = { alt: cleanLine(alt), credit: cleanLine(credit) }
       return {
         ...(url !== undefined && { url: cleanText(url) }),
         ...flags,
         caption: normaliseInline(caption),
+        ...(texts.alt && { alt: texts.alt }),
+        ...(texts.credit && { credit: texts.credit }),
         file: { url: pictureAddress(file.url) ?? cleanText(file.url) },
       }
     }

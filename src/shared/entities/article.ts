@@ -16,6 +16,11 @@ export const ArticleSummary = z.object({
   excerpt: z.string(),
   content: z.string().optional(),
   image_url: z.string().nullable(),
+  /** What the featured picture shows, for readers who do not see it. */
+  image_alt: z.string().nullable(),
+  image_caption: z.string().nullable(),
+  /** Who took or owns the featured picture. */
+  image_credit: z.string().nullable(),
   /** When the draft was created. */
   created_at: Instant,
   updated_at: Instant,
@@ -74,6 +79,9 @@ export const ArticleTexts = z.object({
   excerpt: requiredText(messages.excerptRequired, 2000),
   content: limitedText(MAX_HTML).optional(),
   blocks: EditorDocument.nullable().optional(),
+  /** Of the featured picture. */
+  image_alt: optionalText(),
+  image_caption: optionalText(),
 })
 export type ArticleTexts = z.infer<typeof ArticleTexts>
 
@@ -81,6 +89,7 @@ export const ArticleInput = z
   .object({
     ...ArticleTexts.shape,
     image_url: ImageUrl,
+    image_credit: optionalText(),
     status: ArticleStatus.optional(),
     category_ids: z.array(Id).max(50).optional(),
     /** If missing, a new article gets a slug from its title, and an existing one keeps its slug; null derives it again. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REVISION_FIELDS } from '../editable-fields'
 import { Id, Instant, LanguageCode, Version } from './fields'
 import { Revision } from './revision'
 
@@ -19,7 +20,7 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-const Texts = Revision.pick({ title: true, excerpt: true, content: true, blocks: true, image_url: true })
+const Texts = Revision.pick(REVISION_FIELDS)
 
 /** With the texts that were last accepted, and the present ones. */
 export const ChangeDetails = Change.extend({

@@ -24,8 +24,8 @@ export const optionalText = (max = 500) =>
     .trim()
     .max(max, tooLong(max))
     .nullable()
+    .transform((value) => value || null)
     .optional()
-    .transform((value) => (value === undefined ? undefined : value || null))
 
 export const optionalUrl = () =>
   optionalText(2000).refine((value) => !value || isHttpUrl(value), { error: messages.urlInvalid })

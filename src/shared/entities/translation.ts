@@ -27,6 +27,8 @@ export const Translation = TranslationSummary.extend({
   excerpt: z.string(),
   content: z.string(),
   blocks: EditorDocument.nullable(),
+  image_alt: z.string().nullable(),
+  image_caption: z.string().nullable(),
   created_at: Instant,
   version: Version,
 })

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { ArticleInput, ArticleTexts, ManagedArticle } from './article'
 import { Instant, Version } from './fields'
 
-const { image_url, category_ids } = ArticleInput.shape
+const { image_url, image_credit, category_ids } = ArticleInput.shape
 
 /** A save of the next text of a published article. Fields that it lacks stay as they are. */
 export const WorkingCopyInput = z.object({
   ...ArticleTexts.shape,
   image_url,
+  image_credit,
   category_ids,
   /** Whether publishing it changes the facts, so that readers see when. */
   revised: z.boolean().optional(),
@@ -21,6 +22,9 @@ export const WorkingCopy = z.object({
     content: true,
     blocks: true,
     image_url: true,
+    image_alt: true,
+    image_caption: true,
+    image_credit: true,
     category_ids: true,
     publish_at: true,
   }).shape,

@@ -56,6 +56,16 @@ function OutdatedNote({ article }: { article: Article }) {
   )
 }
 
+/** The caption of the featured picture and who took it. Some hosts have neither. */
+function PictureTexts({ article: { image_caption: caption, image_credit: credit, lang } }: { article: Article }) {
+  if (!caption && !credit) return null
+  return (
+    <figcaption>
+      {caption && <Translatable text={caption} lang={lang} />} {credit && <small className="credit">{credit}</small>}
+    </figcaption>
+  )
+}
+
 export function Component() {
   const { t } = useI18n()
   const { article, related } = useLoaderData<ArticleData>()
@@ -105,9 +115,10 @@ export function Component() {
           </div>
         </header>
         {article.image_url && (
-          <div className="article-picture">
-            <Picture url={article.image_url} alt="" sizes="(min-width: 75rem) 72rem, 100vw" eager />
-          </div>
+          <figure className="article-picture">
+            <Picture url={article.image_url} alt={article.image_alt ?? ''} sizes="(min-width: 75rem) 72rem, 100vw" eager />
+            <PictureTexts article={article} />
+          </figure>
         )}
         <div className="column">
           <OutdatedNote article={article} />

@@ -110,4 +110,13 @@ export function Versions({ article, revisions, onChange }: Props) {
   )
 }
 
-const nothing: Version = { title: '', excerpt: '', image_url: null, content: '', blocks: null }
+const nothing: Version = {
+  title: '',
+  excerpt: '',
+  image_url: null,
+  image_alt: null,
+  image_caption: null,
+  image_credit: null,
+  content: '',
+  blocks: null,
+}

@@ -12,7 +12,14 @@ export type Part = {
 }
 
 /** The parts that an article has only once. */
-export const SINGLE_PARTS = ['title', 'excerpt', 'featured'] as const
+export const SINGLE_PARTS = [
+  'title',
+  'excerpt',
+  'featured',
+  'featuredAlt',
+  'featuredCaption',
+  'featuredCredit',
+] as const
 
 export type PartKind =
   | (typeof SINGLE_PARTS)[number]
@@ -32,7 +39,8 @@ const part = (kind: Part['kind'], text: string, level?: number): Part[] => (text
 function pictureParts(figure: Element) {
   const picture = figure.matches('img, video') ? figure : figure.querySelector('img, video')
   const caption = textOf(figure.querySelector('figcaption') ?? document.createTextNode(''))
-  return part('picture', [picture?.getAttribute('src'), caption].filter(Boolean).join(' – '))
+  const alt = picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label')
+  return part('picture', [picture?.getAttribute('src'), caption, alt].filter(Boolean).join(' – '))
 }
 
 /** The text of an item, followed by the items of lists within it. */
@@ -74,6 +82,9 @@ const partsOfField: { [Field in RevisionField]: (value: Version[Field]) => Part[
   title: (text) => part('title', text),
   excerpt: (text) => part('excerpt', text),
   image_url: (address) => part('featured', address ?? ''),
+  image_alt: (text) => part('featuredAlt', text ?? ''),
+  image_caption: (text) => part('featuredCaption', text ?? ''),
+  image_credit: (text) => part('featuredCredit', text ?? ''),
   // The document that parses the HTML runs no scripts and loads nothing.
   content: (html) => Array.from(new DOMParser().parseFromString(html, 'text/html').body.children).flatMap(partsOf),
   // The content is made from these.

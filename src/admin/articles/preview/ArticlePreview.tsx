@@ -19,7 +19,8 @@ type Watched = Partial<Pick<ManagedArticle, Exclude<ArticleField, 'content' | 'b
 /** The article as the form holds it, with the elements and classes of the site's page. */
 export function ArticlePreview() {
   const { t, language } = useI18n()
-  const { title, excerpt, image_url: picture, category_ids: categoryIds, ...forgotten } = useWatch() as Watched
+  const { title, excerpt, image_url: picture, category_ids: categoryIds, ...rest } = useWatch() as Watched
+  const { image_alt: alt, image_caption: caption, image_credit: credit, ...forgotten } = rest
   // A field that the page does not show fails to compile here.
   forgotten satisfies Record<string, never>
   const record = useRecordContext<ManagedArticle>()
@@ -55,14 +56,19 @@ export function ArticlePreview() {
             </div>
           </header>
           {picture && (isHttpUrl(picture) || isLocalPath(picture)) && (
-            <div className="article-picture">
+            <figure className="article-picture">
               <img
                 className="picture"
-                alt=""
+                alt={alt ?? ''}
                 {...imageSource(mediaUrl(picture))}
                 sizes="(min-width: 75rem) 72rem, 100vw"
               />
-            </div>
+              {(caption || credit) && (
+                <figcaption>
+                  {caption} {credit && <small className="credit">{credit}</small>}
+                </figcaption>
+              )}
+            </figure>
           )}
           <div className="column">
             <p className="lead">{excerpt}</p>

@@ -33,7 +33,18 @@ export async function readTranslation({ id, signal }: GetOneParams): Promise<Tra
   const { translations } = await request(LIST, { params }, { signal })
   const isThere = translations.some((each) => each.language === language)
   if (isThere) return { ...(await request(READ, { params }, { signal })).translation, id: String(id) }
-  return { id: String(id), language, title: '', excerpt: '', content: '', blocks: null, status: 'draft', version: 0 }
+  return {
+    id: String(id),
+    language,
+    title: '',
+    excerpt: '',
+    image_alt: null,
+    image_caption: null,
+    content: '',
+    blocks: null,
+    status: 'draft',
+    version: 0,
+  }
 }
 
 export async function saveTranslation({ id, data, previousData }: UpdateParams): Promise<TranslationRecord> {

@@ -29,7 +29,7 @@ async function editArticle(editing: Editing, article: ManagedArticle, edit: Arti
     await saveArticle(
       { ...editing, expectedVersion },
       id,
-      { title, excerpt, image_url: undefined, category_ids, status },
+      { title, excerpt, category_ids, status },
       false,
     )
   if (!author) return

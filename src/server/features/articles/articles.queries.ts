@@ -54,6 +54,9 @@ const summaryColumns = {
   // Only the cards of events show the text. Without it, the rows of a list are many times smaller.
   content: sql<string | null>`case when ${articles.slug} = ${EVENTS_SLUG} then ${articles.content} end`,
   image_url: articles.image_url,
+  image_alt: articles.image_alt,
+  image_caption: articles.image_caption,
+  image_credit: articles.image_credit,
   created_at: articles.created_at,
   updated_at: articles.updated_at,
   published_at: articles.published_at,

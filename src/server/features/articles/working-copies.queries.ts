@@ -2,6 +2,7 @@ import type { ManagedArticle } from '@shared/entities/article'
 import type { WorkingCopy } from '@shared/entities/working-copy'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { NO_PICTURE_TEXTS } from '../../db/picture-texts'
 import { workingCopies } from '../../db/schema-desk'
 
 export type WorkingCopyRow = typeof workingCopies.$inferSelect
@@ -12,6 +13,7 @@ export async function findWorkingCopy(db: Db, articleId: number): Promise<Workin
 }
 
 export const toWorkingCopy = (row: WorkingCopyRow, article: ManagedArticle): WorkingCopy => ({
+  ...NO_PICTURE_TEXTS,
   ...row.state,
   version: row.version,
   author_name: row.author_name,

@@ -2,6 +2,7 @@ import type { ChangeDetails } from '@shared/entities/change'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { Db } from '../../db/client'
+import { NO_PICTURE_TEXTS } from '../../db/picture-texts'
 import { notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -22,12 +23,12 @@ export async function readChange(db: Db, articleId: number, language: LanguageCo
   const { change, accepted } = await existingChange(db, articleId, language)
   const article = await findArticle(db, articleId)
   if (!article) throw notFound('Change')
-  const { image_url, slug } = article
+  const { image_url, image_credit, slug } = article
   const texts = isTranslation(language) ? await readTranslation(db, articleId, language) : article
   return {
     ...change,
-    accepted: { image_url, slug, ...accepted },
-    present: { image_url, slug, ...texts },
+    accepted: { ...NO_PICTURE_TEXTS, image_url, image_credit, slug, ...accepted },
+    present: { image_url, image_credit, slug, ...texts },
   }
 }
 
@@ -50,5 +51,5 @@ export async function revertChange(editing: Editing, articleId: number, language
   const save = { ...editing, expectedVersion: editing.expectedVersion ?? change.version }
   const { original_digest, ...fields } = accepted
   if (isTranslation(language)) await saveTranslation(save, articleId, language, fields, { digest: original_digest })
-  else await saveArticle(save, articleId, { ...fields, image_url: fields.image_url }, false)
+  else await saveArticle(save, articleId, fields, false)
 }
