@@ -140,7 +140,7 @@ test.each([
 })
 
 test('every kind of block is compared, and similar blocks are matched with each other', () => {
-  const version = (content: string) => ({ title: 'T', excerpt: 'E', image_url: null, content, blocks: null })
+  const version = (content: string) => ({ ...makeArticle({ title: 'T', excerpt: 'E' }), content })
   const parts = readableParts(
     version(`<h3>A</h3><ol><li>One<ul><li>Nested</li></ul></li></ol>
       <ul class="checklist"><li><label><input type="checkbox" checked> Done</label></li></ul>

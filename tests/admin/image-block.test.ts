@@ -8,7 +8,12 @@ const films = ['https://x.org/a.mp4', 'https://x.org/a.mp4?sig=1', 'https://x.or
 test.each([...films, 'https://x.org/a.png', 'https://x.org/a.mp4.png?x=a'])(
   'the editor shows %s as a film or a picture, as readers see it',
   (url) => {
-    const view = createImageView({ caption: '', addressOf: (address) => address, onFile: vi.fn(), onUrl: vi.fn() })
+    const view = createImageView({
+      texts: { caption: '', alt: '', credit: '' },
+      addressOf: (address) => address,
+      onFile: vi.fn(),
+      onUrl: vi.fn(),
+    })
     view.showPicture(url)
     expect(view.root.querySelector('video') !== null).toBe(isFilm(url))
     expect(view.root.querySelector('img') !== null).toBe(!isFilm(url))

@@ -17,6 +17,8 @@ const translation = (overrides: Partial<Translation> = {}) => ({
   status: 'draft' as const,
   title: 'Danau Toba',
   excerpt: 'Danau kawah',
+  image_alt: null,
+  image_caption: null,
   content: '<p>Air dalam</p>',
   blocks: null,
   outdated: false,

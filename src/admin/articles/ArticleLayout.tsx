@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Loading } from 'react-admin'
 import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { useI18n } from '../i18n/i18n'
-import { PictureInput } from '../uploads/PictureInput'
 import { ExcerptInput } from './ExcerptInput'
+import { FeaturedPicture } from './FeaturedPicture'
 import { besidePreview, columns } from './form-layout'
 import { stickyActions } from './sticky-actions'
 import { TitleInput } from './TitleInput'
@@ -33,7 +33,7 @@ export function ArticleLayout({ aside, actions }: Props) {
           <Box sx={{ minWidth: 0 }}>
             <TitleInput />
             <ExcerptInput />
-            <PictureInput source="image_url" label={t('articles.form.featuredImage')} />
+            <FeaturedPicture />
             <BlockEditorInput source="blocks" htmlSource="content" label={t('articles.form.content')} />
             <WordCount />
           </Box>

@@ -23,7 +23,7 @@ export const ArticleView = ({ article, heading }: { article: ManagedArticle; hea
   const revised = revisionDate(article)
   return (
     <Stack sx={{ gap: 2, maxWidth: '46rem', mx: 'auto', minWidth: 0 }}>
-      {article.image_url && <Picture address={article.image_url} />}
+      {article.image_url && <Picture address={article.image_url} article={article} />}
       {heading}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography sx={quiet}>
@@ -59,17 +59,25 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-function Picture({ address }: { address: string }) {
+function Picture({ address, article }: { address: string; article: ManagedArticle }) {
   const { width, height, ...source } = imageSource(mediaUrl(address))
+  const below = [article.image_caption, article.image_credit].filter(Boolean).join(' · ')
   return (
-    <Box
-      component="img"
-      {...source}
-      width={width}
-      height={height}
-      sizes="(max-width: 800px) 100vw, 736px"
-      alt=""
-      sx={{ width: '100%', height: 'auto', maxHeight: '28rem', objectFit: 'cover', borderRadius: 1 }}
-    />
+    <Box component="figure" sx={{ m: 0 }}>
+      <Box
+        component="img"
+        {...source}
+        width={width}
+        height={height}
+        sizes="(max-width: 800px) 100vw, 736px"
+        alt={article.image_alt ?? ''}
+        sx={{ width: '100%', height: 'auto', maxHeight: '28rem', objectFit: 'cover', borderRadius: 1 }}
+      />
+      {below && (
+        <Typography component="figcaption" variant="body2" sx={{ ...quiet, overflowWrap: 'anywhere' }}>
+          {below}
+        </Typography>
+      )}
+    </Box>
   )
 }

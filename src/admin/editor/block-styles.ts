@@ -110,6 +110,17 @@ const pictures = ({ palette }: Theme) => ({
   '& .image-block-stretched .image-block-picture > *': { width: '100%' },
   '& .editor-align-center .image-block-picture > *': { marginInline: 'auto' },
   '& .editor-align-right .image-block-picture > *': { marginLeft: 'auto' },
+  '& .image-block-fields': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+    gap: '0.5rem 1rem',
+    marginTop: '0.5rem',
+  },
+  '& .image-block-field': {
+    fontSize: '0.85rem',
+    color: palette.text.secondary,
+    '& .cdx-input': { marginTop: '0.15rem', padding: '6px 12px', fontSize: '0.95rem' },
+  },
   '& .image-block-offer': {
     display: 'flex',
     flexWrap: 'wrap',

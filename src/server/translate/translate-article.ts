@@ -23,7 +23,10 @@ export async function translateArticle(
   const original = article.blocks ?? (await processText('documentOf', { content, time }, limits))
   const parts = textsOf(original.blocks)
   const fields = FIELDS.filter((name) => article[name])
-  const translations = await translate([...fields.map((name) => escapeMarkup(article[name] ?? '')), ...parts.texts], language)
+  const translations = await translate(
+    [...fields.map((name) => escapeMarkup(article[name] ?? '')), ...parts.texts],
+    language,
+  )
   const texts = translations.slice(fields.length)
   const inLanguage = (name: (typeof FIELDS)[number]) => plainText(translations[fields.indexOf(name)] ?? '')
   const document = { ...original, blocks: parts.replacedBy(texts) }

@@ -2,7 +2,7 @@ import { imageSource } from '../images'
 import { isFilm, isPictureAddress } from './addresses'
 import { blockAttributes, embedBlock } from './block-attributes'
 import type { BlockOf } from './document'
-import { element, escapeMarkup, plainText } from './html'
+import { element, escapeText, plainText } from './html'
 
 /** Shown instead of a picture whose address is invalid. */
 export const INVALID_IMAGE = '[Image upload failed - invalid URL]'
@@ -37,7 +37,7 @@ function picture(url: string, alt: string, stretched: boolean) {
 export const repeatsCaption = (alt: string, caption: string) => alt.trim() === plainText(caption)
 
 /** The space is for readers without our style sheet, which puts the credit on its line. */
-const creditLine = (credit: string) => element('small', { class: 'credit' }, ` ${escapeMarkup(credit)}`)
+const creditLine = (credit: string) => element('small', { class: 'credit' }, ` ${escapeText(credit)}`)
 
 export function imageToHtml(block: BlockOf<'image'>) {
   const { alt, caption, credit, file, stretched, url, withBorder, withBackground } = block.data

@@ -116,7 +116,12 @@ export function Component() {
         </header>
         {article.image_url && (
           <figure className="article-picture">
-            <Picture url={article.image_url} alt={article.image_alt ?? ''} sizes="(min-width: 75rem) 72rem, 100vw" eager />
+            <Picture
+              url={article.image_url}
+              alt={article.image_alt ?? ''}
+              sizes="(min-width: 75rem) 72rem, 100vw"
+              eager
+            />
             <PictureTexts article={article} />
           </figure>
         )}

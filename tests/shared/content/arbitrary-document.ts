@@ -112,10 +112,14 @@ const pictureAddress = fc.oneof(
   fc.constantFrom('https://host.example/uploads/ab12-1600x1000.webp', 'javascript:alert(1)', 'data:image/png;base64,x'),
 )
 
+const line = fc.oneof(fc.string(), fc.constantFrom('A "lake" & <b>hills</b>', ' two \n lines ', '&amp;', 'Toba'))
+
 const image = fc.record(
   {
     url: pictureAddress,
-    caption: inline,
+    caption: fc.oneof(inline, fc.constant('Toba')),
+    alt: line,
+    credit: line,
     withBorder: fc.boolean(),
     withBackground: fc.boolean(),
     stretched: fc.boolean(),

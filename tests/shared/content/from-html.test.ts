@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 const shapes = (html: string) => fromHtml(html).map(({ id: _, ...block }) => block)
 
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
-const picture = (url: string, caption: string) => ({
+const picture = (url: string, caption: string, alt?: string) => ({
   type: 'image',
-  data: { caption, withBorder: false, withBackground: false, stretched: false, file: { url } },
+  data: { caption, ...(alt && { alt }), withBorder: false, withBackground: false, stretched: false, file: { url } },
 })
 const item = (content: string, items: object[] = [], meta = {}) => ({ content, meta, items })
 
@@ -80,7 +80,7 @@ test('pictures in texts become blocks, videos too, and frames become links', () 
     '<img src="data:image/png;base64,x"><img src="https://a.example/dot.gif" width="1" height="1">'
   expect(shapes(html)).toEqual([
     paragraph('Before'),
-    picture('/uploads/a.webp', 'A &amp; B'),
+    picture('/uploads/a.webp', '', 'A & B'),
     paragraph('after'),
     picture('https://a.example/b.mp4', 'Waves'),
     paragraph('<a href="https://www.youtube-nocookie.com/embed/x">A film</a>'),

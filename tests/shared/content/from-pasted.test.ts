@@ -18,9 +18,9 @@ const table = (withHeadings: boolean, ...content: string[][]) => ({
   type: 'table',
   data: { withHeadings, stretched: false, content },
 })
-const image = (url: string, caption: string) => ({
+const image = (url: string, caption: string, alt?: string) => ({
   type: 'image',
-  data: { caption, withBorder: false, withBackground: false, stretched: false, file: { url } },
+  data: { caption, ...(alt && { alt }), withBorder: false, withBackground: false, stretched: false, file: { url } },
 })
 const quote = (text: string, caption: string) => ({ type: 'quote', data: { text, caption, alignment: 'left' } })
 
@@ -49,7 +49,7 @@ test('a paste from Google Docs turns styles into marks and sibling lists into ne
     list('unordered', {}, item('Ferry', 'from Parapat'), item('<b>Bridge</b>')),
     list('ordered', {}, item('First')),
     table(false, ['Month', 'Rain'], ['May', '']),
-    image('https://lh7-rt.googleusercontent.com/docsz/AD_4nXc', 'The lake'),
+    image('https://lh7-rt.googleusercontent.com/docsz/AD_4nXc', '', 'The lake'),
   ])
 })
 
@@ -76,7 +76,11 @@ test('a paste from an encyclopedia keeps the article without the page around it'
       '<b>Lake Maninjau</b> (<a href="https://wiki.example/wiki/Indonesian_language">Indonesian</a>: ' +
         '<i lang="id">Danau Maninjau</i>) is a lake. Its area is 99.5\u00a0km<sup>2</sup>.',
     ),
-    image('https://upload.wiki.example/thumb/Maninjau.jpg/250px-Maninjau.jpg', 'The caldera from Puncak Lawang'),
+    image(
+      'https://upload.wiki.example/thumb/Maninjau.jpg/250px-Maninjau.jpg',
+      'The caldera from Puncak Lawang',
+      'The caldera',
+    ),
     image('https://upload.wiki.example/Keramba.jpg', 'Fish cages'),
     header('Geology', 2),
     paragraph('Depths'),

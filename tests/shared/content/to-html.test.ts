@@ -74,14 +74,22 @@ const picture = (url: string, caption = '') => ({
 })
 
 test('a stored picture has its size and a srcset', () => {
-  const figure = html(picture('/uploads/ab12-1600x1000.webp', 'The <i>lake</i> "Toba"'))
+  const { type, data } = picture('/uploads/ab12-1600x1000.webp', 'The <i>lake</i> "Toba"')
+  const figure = html({ type, data: { ...data, alt: 'A "lake" & hills', credit: 'Dewi & <Co>' } })
   expect(figure).toContain('width="1600" height="1000"')
   expect(figure).toContain(
     'srcset="/uploads/ab12-1600x1000.w480.webp 480w, /uploads/ab12-1600x1000.w960.webp 960w, /uploads/ab12-1600x1000.webp 1600w"',
   )
-  expect(figure).toContain('alt="The lake &quot;Toba&quot;"')
+  expect(figure).toContain('alt="A &quot;lake&quot; &amp; hills"')
   expect(figure).toContain('<figure class="image with-border">')
-  expect(figure).toContain('<figcaption>The <i>lake</i> "Toba"</figcaption>')
+  expect(figure).toContain(
+    '<figcaption>The <i>lake</i> "Toba"<small class="credit"> Dewi &amp; &lt;Co&gt;</small></figcaption>',
+  )
+})
+
+test('a caption is no alternative text: screen readers would read it twice', () => {
+  expect(html(picture('https://a.example/b.png', 'The lake'))).toContain('alt=""')
+  expect(html(picture('https://a.example/b.mp4', 'Waves'))).not.toContain('aria-label')
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/a.png', ''])(

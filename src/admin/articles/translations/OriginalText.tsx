@@ -36,8 +36,23 @@ export function OriginalText({ article }: { article: ManagedArticle }) {
           {article.title}
         </Typography>
         <Typography sx={{ my: 1, color: 'text.secondary' }}>{article.excerpt}</Typography>
+        <PictureTexts {...article} />
         <SafeHtml html={article.content} />
       </Box>
     </Card>
   )
+}
+
+/** The texts of the featured picture, which a translation has too. */
+function PictureTexts({ image_alt, image_caption }: Pick<ManagedArticle, 'image_alt' | 'image_caption'>) {
+  const { t } = useI18n()
+  const texts = [
+    [t('pictures.alt'), image_alt],
+    [t('pictures.caption'), image_caption],
+  ].filter(([, text]) => text)
+  return texts.map(([name, text]) => (
+    <Typography key={name} variant="body2" sx={{ my: 1 }}>
+      <b>{name}</b> {text}
+    </Typography>
+  ))
 }

@@ -13,6 +13,7 @@ import { useIdentity } from '../../layout/use-identity'
 import { DeleteButton } from '../../lists/DeleteButton'
 import { pathOf, recordPath } from '../../paths'
 import { ExcerptInput } from '../ExcerptInput'
+import { PictureAltInput, PictureCaptionInput } from '../FeaturedPicture'
 import { StatusChoice } from '../StatusChoice'
 import { stickyActions } from '../sticky-actions'
 import { TitleInput } from '../TitleInput'
@@ -58,6 +59,12 @@ export function TranslationFields({ article, hasMachine }: Props) {
         <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
           <TitleInput slotProps={inLanguage} />
           <ExcerptInput slotProps={inLanguage} />
+          {article.image_url && (
+            <>
+              <PictureAltInput slotProps={inLanguage} />
+              <PictureCaptionInput slotProps={inLanguage} />
+            </>
+          )}
           <BlockEditorInput
             source="blocks"
             htmlSource="content"

@@ -5,18 +5,18 @@ import { t } from '../../i18n/i18n'
 import { backgroundIcon, borderIcon, imageIcon, stretchIcon } from './icons'
 import { addressPatterns } from './image-addresses'
 import { reasonOf, uploadByUrl, uploadFile } from './image-upload'
-import { createImageView, type ImageView } from './image-view'
+import { createImageView, type ImageTexts, type ImageView } from './image-view'
 import { keptMarkup } from './kept-markup'
 
 const flags = ['withBorder', 'stretched', 'withBackground'] as const
 const flagIcons = { withBorder: borderIcon, stretched: stretchIcon, withBackground: backgroundIcon }
 type Flag = (typeof flags)[number]
 
-type Data = Record<Flag, boolean> & { url?: string; caption: string; file: { url: string } }
+type Data = Record<Flag, boolean> & Partial<ImageTexts> & { url?: string; file: { url: string } }
 type Options = { data: Partial<Data>; block: BlockAPI; config: { notify: (message: string) => void } }
 
 /**
- * A picture with a caption, in the data format of `@editorjs/image`. That tool itself evaluates a string as code when
+ * A picture with its texts, in the data format of `@editorjs/image`, to which it adds `alt` and `credit`. That tool itself evaluates a string as code when
  * it loads, which the content security policy forbids.
  */
 export class Image implements BlockTool {
@@ -29,7 +29,7 @@ export class Image implements BlockTool {
   // Enter belongs to the fields of this block: it does not start a new block.
   static readonly enableLineBreaks = true
   static get sanitize() {
-    return { caption: keptMarkup, file: true, url: true }
+    return { caption: keptMarkup, alt: true, credit: true, file: true, url: true }
   }
 
   readonly #block: BlockAPI
@@ -41,18 +41,17 @@ export class Image implements BlockTool {
   constructor({ data, block, config }: Options) {
     this.#block = block
     this.#notify = config.notify
-    const { url, caption = '', file = { url: '' } } = data
+    const { url, caption = '', alt = '', credit = '', file = { url: '' } } = data
     const isOn = (flag: Flag) => data[flag] === true
     this.#data = {
       ...(url !== undefined && { url }),
-      caption,
       file: { ...file },
       withBorder: isOn('withBorder'),
       withBackground: isOn('withBackground'),
       stretched: isOn('stretched'),
     }
     this.#view = createImageView({
-      caption,
+      texts: { caption, alt, credit },
       addressOf: mediaUrl,
       onFile: (file) => this.#uploadFile(file),
       onUrl: (url) => this.#uploadUrl(url),
@@ -75,7 +74,7 @@ export class Image implements BlockTool {
   }
 
   save(): Data {
-    return { ...this.#data, caption: this.#view.caption() }
+    return { ...this.#data, ...this.#view.texts() }
   }
 
   validate({ file }: Data) {

@@ -5,26 +5,45 @@ import { makeElement } from './make-element'
 
 type State = 'empty' | 'uploading' | 'filled'
 
+/** The caption may contain markup. */
+export type ImageTexts = { caption: string; alt: string; credit: string }
+
 type Options = {
-  caption: string
+  texts: ImageTexts
   /** The URL to load a stored address from. */
   addressOf: (url: string) => string
   onFile: (file: File) => void
   onUrl: (url: string) => void
 }
 
+/** A field under the picture with its label. Enter would submit the article's form. */
+function labelledField(label: string, value: string) {
+  const field = makeElement('input', 'cdx-input', { type: 'text' })
+  field.value = value
+  field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
+  const frame = makeElement('label', 'image-block-field')
+  frame.append(makeElement('span', '', { text: label }), field)
+  return { frame, field }
+}
+
 /**
  * The elements of an image block: a form to choose a picture, the progress of the upload, or the picture with its
- * caption.
+ * texts.
  */
-export function createImageView({ caption, addressOf, onFile, onUrl }: Options) {
+export function createImageView({ texts, addressOf, onFile, onUrl }: Options) {
   const root = makeElement('div', 'cdx-block image-block')
   const picture = makeElement('div', 'image-block-picture')
   const captionField = makeElement('div', 'cdx-input image-block-caption', {
     contenteditable: 'true',
     'data-placeholder': t('editor.image.caption'),
   })
-  captionField.innerHTML = caption
+  captionField.innerHTML = texts.caption
+  const alt = labelledField(t('pictures.alt'), texts.alt)
+  alt.field.placeholder = t('pictures.altHelp')
+  const credit = labelledField(t('pictures.credit'), texts.credit)
+  credit.field.placeholder = t('pictures.creditHelp')
+  const fields = makeElement('div', 'image-block-fields')
+  fields.append(alt.frame, credit.frame)
   const offer = makeElement('div', 'image-block-offer')
   const choose = makeElement('button', 'image-block-button', { type: 'button', text: t('editor.image.choose') })
   const address = makeElement('input', 'cdx-input', {
@@ -58,14 +77,18 @@ export function createImageView({ caption, addressOf, onFile, onUrl }: Options) 
 
   const show = (state: State) => {
     root.dataset.state = state
-    const parts = { empty: [offer, failure], uploading: [progress], filled: [picture, captionField] }[state]
+    const parts = { empty: [offer, failure], uploading: [progress], filled: [picture, captionField, fields] }[state]
     root.replaceChildren(...parts)
   }
   show('empty')
 
   return {
     root,
-    caption: () => captionField.innerHTML,
+    texts: (): ImageTexts => ({
+      caption: captionField.innerHTML,
+      alt: alt.field.value,
+      credit: credit.field.value,
+    }),
     choose: () => choose.focus(),
     showEmpty(reason = '') {
       failure.textContent = reason

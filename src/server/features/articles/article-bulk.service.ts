@@ -26,12 +26,7 @@ async function editArticle(editing: Editing, article: ManagedArticle, edit: Arti
   const category_ids = categoriesAfter(article, edit)
   const status = edit.status === article.status ? undefined : edit.status
   if (category_ids || status)
-    await saveArticle(
-      { ...editing, expectedVersion },
-      id,
-      { title, excerpt, category_ids, status },
-      false,
-    )
+    await saveArticle({ ...editing, expectedVersion }, id, { title, excerpt, category_ids, status }, false)
   if (!author) return
   const { db, cache, now } = editing
   await db.transaction(async (tx) => {
