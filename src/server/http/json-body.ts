@@ -32,6 +32,15 @@ function countValues(json: string, maxValues: number) {
   return values
 }
 
+/**
+ * Replaces halves of surrogate pairs, which the database refuses and JSON can only hold as escapes. An escape of any other
+ * character is passed over, so that `\\ud800`, a backslash and letters, stays.
+ */
+const withoutLoneSurrogates = (json: string) =>
+  json.replace(/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|.)/gis, (sequence, lone) =>
+    lone ? '\\ufffd' : sequence,
+  )
+
 /** Bodies that a thread has validated. */
 const validated = new WeakSet<object>()
 
@@ -48,7 +57,7 @@ export function registerJsonBody(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const json = body as string
+    const json = withoutLoneSurrogates(body as string)
     const { call } = request.routeOptions.config
     const { values: maxValues } = (call && (contract[call] as ContractRow).limits) || FORM_LIMITS
     try {

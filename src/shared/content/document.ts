@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { limitedText } from '../entities/fields'
-import { toWellFormed } from './clean-text'
 
 /** The version written into new editor documents. */
 export const DOCUMENT_VERSION = '2.31.0'
@@ -115,7 +114,7 @@ const SavedBlock = z.union([Block, ForeignBlock], {
 /** What the block editor saves. `time` is in milliseconds since 1970. */
 export const EditorDocument = z.object({
   time: z.number(),
-  version: Name.overwrite(toWellFormed),
+  version: Name,
   blocks: z.array(SavedBlock),
 })
 export type EditorDocument = z.infer<typeof EditorDocument>

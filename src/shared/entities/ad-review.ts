@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { MAX_REJECTION_REASON, MAX_REJECTION_TEMPLATES } from '../ad-limits'
-import { toWellFormed } from '../content/clean-text'
 import { messages } from '../messages'
 import { AdStatus } from './ad'
 import { Id, LanguageCode, optionalText, requiredText } from './fields'
 
-/** A reason that reviewers reuse. Its language is the advertiser's, which need not be the reviewer's. Stored as JSON, which takes well-formed text only. */
+/** A reason that reviewers reuse. Its language is the advertiser's, which need not be the reviewer's. */
 export const RejectionTemplate = z.object({
   language: LanguageCode,
   /** What reviewers choose it by. */
-  name: requiredText(messages.nameRequired, 80).overwrite(toWellFormed),
-  text: requiredText(messages.contentRequired, MAX_REJECTION_REASON).overwrite(toWellFormed),
+  name: requiredText(messages.nameRequired, 80),
+  text: requiredText(messages.contentRequired, MAX_REJECTION_REASON),
 })
 export type RejectionTemplate = z.infer<typeof RejectionTemplate>
 
@@ -30,7 +29,7 @@ export type AdCheck = z.infer<typeof AdCheck>
 
 /** Something that a reviewer would ask about. It refuses nothing. */
 export const AdFinding = z.discriminatedUnion('code', [
-  /** The address answers that there is no such page, or with an error of its own, or it cannot be reached. */
+  /** The address answers that there is no such page, or with another error, or it cannot be reached. */
   z.object({ field: z.literal('link'), code: z.enum(['link_absent', 'link_failing', 'link_unreachable']) }),
   z.object({
     field: z.enum(['title', 'image_url']),
