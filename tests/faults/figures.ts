@@ -1,4 +1,4 @@
-import { TestRunner } from 'vitest'
+import { TestRunner, vi } from 'vitest'
 
 export type Figures = Record<string, number | string>
 
@@ -17,9 +17,6 @@ export function report(figures: Figures) {
 /** The milliseconds until the condition holds, which is asked every so many. Rejects after `withinMs`. */
 export async function timeUntil(condition: () => Promise<boolean>, { everyMs = 50, withinMs = 120_000 } = {}) {
   const begun = performance.now()
-  while (!(await condition())) {
-    if (performance.now() - begun > withinMs) throw new Error(`Not within ${withinMs / 1000} seconds`)
-    await new Promise((resolve) => setTimeout(resolve, everyMs))
-  }
+  await vi.waitUntil(condition, { interval: everyMs, timeout: withinMs })
   return Math.round(performance.now() - begun)
 }

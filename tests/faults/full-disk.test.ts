@@ -1,5 +1,5 @@
 import { RESERVE_BYTES } from '@server/storage/disk-guard'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { report, timeUntil } from './figures'
 import { processorShare } from './processor'
 import { call, openSite, signIn } from './site'
@@ -66,7 +66,8 @@ test.skipIf(!canMount)(
         }
       }
       const writers = [write(), write(), write()]
-      await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 1000))
+      const enough = acknowledged + 3 + Math.random() * 20
+      await vi.waitUntil(() => acknowledged >= enough || isFull, { timeout: 60_000, interval: 5 })
       await disk.fill(0)
       await Promise.all(writers)
       const answers = await call(server, '/api/health', { timeoutMs: 10_000 }).then(

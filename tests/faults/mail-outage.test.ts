@@ -6,6 +6,7 @@ import { report, timeUntil } from './figures'
 import { newFolder } from './site'
 
 const READERS = 300
+/** Long enough for several attempts, whose pauses grow. */
 const OUTAGE_MS = 20_000
 
 test('a newsletter waits for a mail server that goes away in the middle, and each copy is sent once', async () => {

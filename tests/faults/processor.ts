@@ -9,7 +9,7 @@ export async function processorSeconds({ pid }: Process) {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** How much of one processor it uses over this time. */
+/** How much of one processor it uses over this time. The wait is the measurement. */
 export async function processorShare(process: Process, overMs: number) {
   const before = await processorSeconds(process)
   await new Promise((resolve) => setTimeout(resolve, overMs))

@@ -106,7 +106,7 @@ export const MAX_ADDRESS = 4000
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse' }
 
-/** The built server in a process of its own, so that the tests do not slow it, with an admin's session. */
+/** The built server in a separate process, so that the tests do not slow it, with an admin's session. */
 export async function startTarget(DATA_DIR: string) {
   const server = await startBuiltServer({
     DATA_DIR,
@@ -161,6 +161,7 @@ function watchHealth(address: string) {
       const { status } = await fetchFresh(`${address}/api/health`)
       if (status !== 200) throw new Error(`/api/health answered ${status}`)
       slowest = Math.max(slowest, performance.now() - began)
+      // The shapes are to keep the server busy, not these calls.
       await pause(20)
     }
     return Math.round(slowest)
