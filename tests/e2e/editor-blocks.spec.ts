@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { blocksOf, create, paste, textField, withoutIds, writeArticle } from './editor-page'
+import { blocksOf, create, paste, textField, typeLines, withoutIds, writeArticle } from './editor-page'
 
 const texts = (page: Page) => textField(page).allTextContents()
 
@@ -122,14 +122,7 @@ test('marks of Markdown become blocks, and Ctrl+K links the selected words at on
   const title = `Markdown ${Date.now()}`
   const page = await writeArticle(title)
   const { keyboard } = page
-  await keyboard.type('## Before you go')
-  await keyboard.press('Enter')
-  await keyboard.type('- Water')
-  await keyboard.press('Enter')
-  await keyboard.type('Lamp')
-  await keyboard.press('Enter')
-  await keyboard.press('Enter')
-  await keyboard.type('See the map')
+  await typeLines(page, '## Before you go', '- Water', 'Lamp', '', 'See the map')
   await keyboard.press('Shift+Control+ArrowLeft')
   await keyboard.press('Control+k')
   await keyboard.type('example.org')

@@ -15,6 +15,14 @@ export async function writeArticle(title: string, options: Parameters<typeof ope
 
 export const textField = (page: Page, kind = 'paragraph') => page.getByRole('textbox', { name: `Content: ${kind}` })
 
+/** Types lines, with Enter between them. */
+export async function typeLines({ keyboard }: Page, ...lines: string[]) {
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) await keyboard.press('Enter')
+    await keyboard.type(line)
+  }
+}
+
 /** The editor attaches the listeners of a new block one task later. Tests type faster than that. */
 const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 

@@ -1,8 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { DEFAULT_TEMPLATES } from '@server/features/ads/default-templates'
-import { createForeignFetch } from '@server/net/guarded-fetch'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { allowed, foreignSite } from './foreign-site'
 import { startServer } from './start-server'
 
 // What members and reviewers get besides the ads: figures by day, checks before submission, templates for rejections.
@@ -36,25 +35,16 @@ test('the advertiser and the reviewers get views and clicks of the last 30 days,
   expect((await fetch(`/api/ads/${id}/days`)).status).toBe(401)
 })
 
-/** Starts a foreign site, which answers each path with the status that it names. */
-async function foreignSite() {
-  const listener: RequestListener = ({ url }, reply) => {
-    reply.statusCode = Number(url?.slice(1, 4))
-    reply.end(url?.endsWith('large') ? 'x'.repeat(200_000) : '')
-  }
-  const site = createServer(listener).listen(0, '127.0.0.1')
-  await new Promise((resolve) => site.once('listening', resolve))
-  onTestFinished(() => {
-    site.closeAllConnections()
-    site.close()
-  })
-  return `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+/** Answers each path with the status that it names. */
+const answerByPath: RequestListener = ({ url }, reply) => {
+  reply.statusCode = Number(url?.slice(1, 4))
+  reply.end(url?.endsWith('large') ? 'x'.repeat(200_000) : '')
 }
 
 describe('the check of an ad', () => {
   test('finds links that do not answer, and takes a refusal of programs for an answer', async () => {
-    const { owner } = await start({ foreignFetch: createForeignFetch({ allowAddresses: ['127.0.0.1'] }) })
-    const site = await foreignSite()
+    const { owner } = await start(allowed)
+    const site = await foreignSite(answerByPath)
     const findings = async (link: string) => (await owner.post('/api/ads/check', { link })).json.findings
     for (const path of ['/200', '/200/large', '/403', '/429'])
       expect([path, await findings(site + path)]).toEqual([path, []])
@@ -69,12 +59,9 @@ describe('the check of an ad', () => {
   test('does not open addresses of the server’s own network', async () => {
     const { owner } = await start()
     let isAsked = false
-    const site = createServer(() => {
+    const link = await foreignSite(() => {
       isAsked = true
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => site.once('listening', resolve))
-    onTestFinished(() => void site.close())
-    const link = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`
+    })
     expect((await owner.post('/api/ads/check', { link })).json.findings).toEqual([
       { field: 'link', code: 'link_unreachable' },
     ])

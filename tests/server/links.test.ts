@@ -1,23 +1,11 @@
-import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, isIPv6, type LookupFunction } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { isIPv6, type LookupFunction } from 'node:net'
 import { previewLink } from '@server/features/links/links.service'
 import { createForeignFetch, RefusedAddressError } from '@server/net/guarded-fetch'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { allowed, foreignSite } from './foreign-site'
 import { startServer } from './start-server'
-
-/** Starts a foreign site. It listens on a private address, which `allowed` permits. */
-async function foreignSite(listener: RequestListener) {
-  const site = createServer(listener).listen(0, '127.0.0.1')
-  await new Promise((resolve) => site.once('listening', resolve))
-  onTestFinished(() => {
-    site.closeAllConnections()
-    site.close()
-  })
-  return `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-}
-
-const allowed = { foreignFetch: createForeignFetch({ allowAddresses: ['127.0.0.1'] }) }
 
 async function editorOf(server: Awaited<ReturnType<typeof startServer>>) {
   const editor = await server.as(await server.make.user({ role: 'editor' }))
