@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup of the project `postgres`: a cluster of its own, or the one at TEST_DATABASE_URL. */
+/** Vitest's global setup of the project `postgres`: a new cluster, or the one at TEST_DATABASE_URL. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   if (given) return project.provide('postgresUrl', given)

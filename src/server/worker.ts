@@ -14,7 +14,7 @@ import { holdBuild, programVersion } from './version'
 async function start(config: Config) {
   if (!config.DATABASE_URL)
     throw new ConfigError(
-      'DATABASE_URL: a worker of its own needs PostgreSQL; with the embedded database, the server sends the mail itself',
+      'DATABASE_URL: a separate worker needs PostgreSQL; with the embedded database, the server sends the mail itself',
     )
   const logger = await createLogger(config)
   prepareDataDir(config, logger)

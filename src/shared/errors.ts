@@ -25,7 +25,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /**
- * The body of every error reply. `current` is the current record, after a conflict with somebody else's change, and `saved_by`
+ * The body of every error reply. `current` is the current record, after a conflict with someone else's change, and `saved_by`
  * is who changed it and when, if known.
  */
 export const ErrorReply = z.object({

@@ -237,7 +237,7 @@ describe('text typed before a crash', () => {
     await pass(700)
     const [key = ''] = drafts()
     const text = localStorage.getItem(key) ?? ''
-    localStorage.setItem('draft:4711:articles:new:x', text.replace('A new one', 'Somebody else’s'))
+    localStorage.setItem('draft:4711:articles:new:x', text.replace('A new one', 'Someone else’s'))
     reopenDashboard(host)
     await offer()
     press('Restore')

@@ -10,7 +10,7 @@ const ads = [
   own({ title: 'Coffee tour', status: 'published' }),
   own({ title: 'Guides wanted', status: 'rejected', ad_type: 'text', rejection_reason: 'Job offers are not ads.' }),
   own({ title: 'Maps', status: 'approved' }),
-  makeAd({ title: 'Somebody else’s', status: 'pending' }),
+  makeAd({ title: 'Someone else’s', status: 'pending' }),
 ]
 
 const open = (options: Parameters<typeof openDashboard>[1] = {}) =>
@@ -37,7 +37,7 @@ describe('my ads', () => {
     expect(film.getByText('Published')).toBeInTheDocument()
     expect(film.getByText('1,234')).toBeInTheDocument()
     expect(film.getByText('Video')).toBeInTheDocument()
-    expect(screen.queryByText('Somebody else’s')).not.toBeInTheDocument()
+    expect(screen.queryByText('Someone else’s')).not.toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument()
   })
 

@@ -53,7 +53,7 @@ describe('the list of users', () => {
     const { user, host } = openUsers()
     await user.click(await screen.findByRole('button', { name: 'Deactivate Budi Santoso' }))
 
-    expect(await screen.findByText('The account is deactivated: nobody can sign in with it')).toBeVisible()
+    expect(await screen.findByText('The account is deactivated: no one can sign in with it')).toBeVisible()
     expect(await within(await rowWith('Budi Santoso')).findByText('Deactivated')).toBeVisible()
     expect((await stored(host, budi.id))?.deactivated_at).toBeInstanceOf(Date)
     expect(screen.queryByRole('button', { name: /^Deactivate Dewi/ })).not.toBeInTheDocument()

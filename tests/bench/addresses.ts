@@ -44,7 +44,7 @@ function next(template: autocannon.Request): autocannon.Request {
 const send = (url: string, amount: number) =>
   autocannon({ url, amount, connections: CONNECTIONS, requests: [{ setupRequest: next }], timeout: 60 })
 
-/** The memory that the server uses before and after so many requests, each with an address, host, client or token of its own. */
+/** The memory that the server uses before and after so many requests, each with another address, host, client or token. */
 export async function measureAddresses(dataDir: string) {
   const server = await startBuiltServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
   const memory = () => memoryOf(server.process.pid)

@@ -22,7 +22,7 @@ export function scenarios(start: Start) {
       const { host, user, member } = await startAsMember()
       const other = await host.make.user({ role: 'membership' })
       await host.make.ad({ title: 'Foreign', advertiser_id: other.id })
-      await host.make.ad({ title: 'Nobody’s', advertiser_email: user.email, advertiser_name: user.name })
+      await host.make.ad({ title: 'No one’s', advertiser_email: user.email, advertiser_name: user.name })
       for (const status of statuses) await host.make.ad({ title: status, status, advertiser_id: user.id })
       const list = async (query: Record<string, unknown> = {}) => {
         const { ads, total } = await member.request('GET /api/ads/my-ads', { query })

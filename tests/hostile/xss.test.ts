@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EVIL_HOST, PAYLOADS } from './xss-payloads'
 
-/** Payloads in one article made of blocks, and in one ad and newsletter: each is a text of its own there. */
+/** Payloads in one article made of blocks, and in one ad and newsletter: each is a separate text there. */
 const PER_RECORD = 20
 
 const doNotClose = () => {}

@@ -37,7 +37,7 @@ test('status, categories and author of several articles are changed by one call'
     content: '<p>One</p>',
   })
   expect(await read(two.id)).toMatchObject({ ...changed, category_ids: [forests.id], content: '<p>Two</p>' })
-  expect(await read(untouched.id)).toMatchObject({ status: 'draft', author_name: 'Somebody', category_ids: [] })
+  expect(await read(untouched.id)).toMatchObject({ status: 'draft', author_name: 'Someone', category_ids: [] })
   expect((await fetch('/api/articles')).json.total).toBe(2)
   const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
   expect(entry).toMatchObject({
@@ -69,9 +69,9 @@ test('the author is chosen by admin and editor, from the team', async () => {
   for (const author_id of [member.id, 999_999])
     expect(await edit({ ids: [id], author_id })).toMatchObject({
       status: 400,
-      json: { errors: { author_id: 'Choose somebody of the team' } },
+      json: { errors: { author_id: 'Choose someone on the team' } },
     })
-  expect(await read(id)).toMatchObject({ author_name: 'Somebody' })
+  expect(await read(id)).toMatchObject({ author_name: 'Someone' })
 })
 
 test('marketing may not choose the author', async () => {

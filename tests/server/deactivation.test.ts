@@ -13,7 +13,7 @@ async function start(options: Parameters<typeof startServer>[0] = {}) {
   return { ...server, self, admin, setActive, signIn }
 }
 
-test('a deactivated account keeps everything, but its sessions end and nobody signs in with it until it is activated', async () => {
+test('a deactivated account keeps everything, but its sessions end and no one signs in with it until it is activated', async () => {
   const { make, as, setActive, signIn } = await start()
   const editor = await make.user({ role: 'editor' })
   const session = await as(editor)

@@ -63,7 +63,7 @@ test('a change that was given up or replaced cannot be confirmed', async () => {
   expect((await me()).email).toBe('ana@example.com')
 })
 
-test('an address that somebody registers in the meantime stays theirs', async () => {
+test('an address that someone registers in the meantime stays theirs', async () => {
   const { mailing, make, move, confirm, me } = await startWithReader()
   await move('wanted@example.com')
   const [link] = await mailsTo(mailing, 'wanted@example.com')

@@ -96,7 +96,7 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
         status: 'published',
         slug: `article-${serial}`,
         author_id: null,
-        author_name: 'Somebody',
+        author_name: 'Someone',
         views: 0,
         // Later articles are newer, even within one millisecond.
         created_at: new Date(now().getTime() + serial),

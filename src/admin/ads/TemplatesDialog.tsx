@@ -25,7 +25,7 @@ const MAX_NAME = 80
 
 type FieldsProps = {
   draft: Draft
-  /** Empty fields are marked once somebody has tried to save them. */
+  /** Empty fields are marked once someone has tried to save them. */
   isTried: boolean
   onChange: (change: Partial<RejectionTemplate>) => void
   onRemove: () => void

@@ -35,7 +35,7 @@ export type Update = { id: Identifier; data: Partial<RaRecord>; previousData?: P
 
 /**
  * The version that a save is based on. A form has it among its values, since these may be older than the record: typed
- * before the session ended, or meant to replace somebody else's.
+ * before the session ended, or meant to replace someone else's.
  */
 export const versionHeader = ({ data, previousData }: Pick<Update, 'data' | 'previousData'>) =>
   ifMatch(data.version ?? previousData?.version)

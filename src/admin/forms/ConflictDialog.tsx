@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The title and text of the question, by who has saved the other version: oneself, somebody known, or somebody. */
+/** The title and text of the question, by who has saved the other version: oneself, a named person, or an unnamed one. */
 function useQuestion({ current, savedBy }: Conflict) {
   const { t } = useI18n()
   const identity = useIdentity()

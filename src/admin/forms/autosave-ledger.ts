@@ -19,7 +19,7 @@ export function createAutosaveLedger() {
       successors.set(values.version, version)
       last = { ...values, version }
     },
-    /** Called when the form takes over what somebody else has stored. */
+    /** Called when the form takes over what someone else has stored. */
     forget() {
       last = undefined
     },

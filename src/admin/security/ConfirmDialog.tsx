@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks before something that signs somebody out, or makes an account less safe. */
+/** Asks before something that signs someone out, or makes an account less safe. */
 export function ConfirmDialog({ isOpen, title, text, action, isPending, onConfirm, onClose, children }: Props) {
   const { t } = useI18n()
   const titleId = useId()

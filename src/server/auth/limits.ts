@@ -19,7 +19,7 @@ const onAccount = (
   { network, isKnown }: Origin,
   { here, everywhere, minutes }: { here: number; everywhere: number; minutes: number },
 ): Limit[] => [
-  // A network holds no space, so what somebody typed as their address cannot look like another key.
+  // A network holds no space, so what someone typed as their address cannot look like another key.
   { key: `${what}-at:${network} ${account}`, max: here, minutes },
   ...(isKnown ? [] : [{ key: `${what}-for:${account}`, max: everywhere, minutes }]),
 ]
@@ -42,7 +42,7 @@ export const resetsFrom = (network: string): Limit => ({ key: `reset-from:${netw
 export const resetsFor = (email: string, origin: Origin) =>
   onAccount('reset', accountOf(email), origin, { here: 3, everywhere: 12, minutes: 60 })
 export const confirmationsFor = (userId: number): Limit => ({ key: `confirm:${userId}`, max: 5, minutes: 60 })
-/** Each may open an address on the web. A form checks when somebody pauses in typing. */
+/** Each may open an address on the web. A form checks when someone pauses in typing. */
 export const adChecksBy = (userId: number): Limit => ({ key: `ad-check:${userId}`, max: 200, minutes: 60 })
 /** Anyone can become a member, and disk space is limited. */
 export const uploadsBy = (userId: number): Limit => ({ key: `upload:${userId}`, max: 300, minutes: 60 })

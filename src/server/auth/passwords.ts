@@ -6,7 +6,7 @@ import { isCommonPassword, isOwnWord } from './common-passwords'
 /** Argon2id with the library's defaults, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
 export const hashPassword = (password: string) => hash(password)
 
-/** Hashes a password that somebody has chosen, unless it is easy to guess. */
+/** Hashes a password that someone has chosen, unless it is easy to guess. */
 export function hashNewPassword(password: string) {
   if (isCommonPassword(password) || isOwnWord(password)) throw invalid({ password: messages.passwordTooCommon })
   return hashPassword(password)

@@ -6,7 +6,7 @@ export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError'
   constructor(dataDir: string) {
     super(
-      `${dataDir} is in use by another server: two on one folder would destroy its database. Stop the other one, or give this one a DATA_DIR of its own.`,
+      `${dataDir} is in use by another server: two on one folder would destroy its database. Stop the other one, or give this one another DATA_DIR.`,
     )
   }
 }

@@ -50,7 +50,7 @@ export const deliveries = pgTable(
   ],
 )
 
-/** A change that the owner of an account is told about, in case it was somebody else. */
+/** A change that the owner of an account is told about, in case it was someone else. */
 export type SecurityEvent =
   | 'password-changed'
   | 'email-change-requested'

@@ -17,7 +17,7 @@ const MAX_USER_AGENT = 256
 
 /**
  * Logs a line per request: changes and refusals at level info, successful reads at level debug. The query is left out, since
- * it may hold what somebody typed.
+ * it may hold what someone typed.
  */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {

@@ -44,7 +44,7 @@ async function idHere({ db, source }: Run, kind: Kind & keyof typeof tables, sou
   return row?.id
 }
 
-/** Texts of our own export are as they would be stored, unless somebody has changed the files. */
+/** Texts of our own export are as they would be stored, unless someone has changed the files. */
 async function storedText({ content, blocks }: { content: string; blocks?: unknown }): Promise<Converted> {
   const html = await processText('convertHtml', content, { size: content.length, field: 'content' })
   if (!blocks) return html

@@ -106,7 +106,7 @@ export const readMessages = (mailbox: Mailbox, signal: AbortSignal, take: (messa
       signal.throwIfAborted()
       const part = { start: 0, maxLength: MAX_BYTES }
       const { source } = (await client.fetchOne(`${uid}`, { source: part }, { uid: true })) || {}
-      // Somebody else has deleted it.
+      // Someone else has deleted it.
       if (!source) continue
       const isStored = (await take(source))
         ? await client.messageDelete([uid], { uid: true })

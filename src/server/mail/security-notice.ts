@@ -40,7 +40,7 @@ const events: Record<SecurityEvent, { subject: string; text: string; remedy: Rem
   },
 }
 
-/** Tells the owner of an account about a change that might have been somebody else's. */
+/** Tells the owner of an account about a change that might have been someone else's. */
 export function securityNotice(event: SecurityEvent, links: Links): Notice {
   const { subject, text, remedy } = events[event]
   if (remedy === 'new-password')

@@ -27,7 +27,7 @@ async function resetPassword({ db, links, now }: Context, user: User): Promise<N
   const token = await createAccountToken(db, { purpose: 'reset-password', user, now: now() })
   return {
     subject: `Set a new password for ${SITE_NAME}`,
-    paragraphs: ['Somebody, probably you, has asked for a new password. The link works once, and for one hour.'],
+    paragraphs: ['Someone, probably you, has asked for a new password. The link works once, and for one hour.'],
     button: { label: 'Set a new password', address: links.resetPassword(token) },
     reason: 'If it was not you, there is nothing to do: your password stays as it is.',
   }
@@ -39,7 +39,7 @@ async function confirmEmail({ db, links, now }: Context, user: User): Promise<No
     subject: `Confirm your e-mail address for ${SITE_NAME}`,
     paragraphs: ['Please confirm that this address is yours. The link works for seven days.'],
     button: { label: 'Confirm this address', address: links.confirmEmail(token) },
-    reason: `If you have no account at ${SITE_NAME}, somebody has mistyped an address: ignore this.`,
+    reason: `If you have no account at ${SITE_NAME}, someone has mistyped an address: ignore this.`,
   }
 }
 
@@ -51,7 +51,7 @@ async function changeEmail({ db, links, now }: Context, user: User, email: strin
       'Please confirm that this is the new address of your account. Until then the old one stays in use. The link works for one day.',
     ],
     button: { label: 'Confirm this address', address: links.confirmEmail(token) },
-    reason: `If you have no account at ${SITE_NAME}, somebody has mistyped an address: ignore this.`,
+    reason: `If you have no account at ${SITE_NAME}, someone has mistyped an address: ignore this.`,
   }
 }
 

@@ -29,7 +29,7 @@ const documentOf = ({ content, time }: { content: string; time: number }) => {
   return toDocument(content, time)
 }
 
-/** Work on text that somebody sent: it may take long, so it may run in a thread. */
+/** Work on text that someone sent: it may take long, so it may run in a thread. */
 const tasks = {
   readBody,
   convertBlocks,

@@ -45,7 +45,7 @@ async function performInThread(job: Job): ReturnType<typeof perform> {
 }
 
 /**
- * Processes text that somebody sent, within limits of depth, time and memory, and without blocking other requests. `size` is
+ * Processes text that someone sent, within limits of depth, time and memory, and without blocking other requests. `size` is
  * its length. If it is refused, this throws an error for the given field.
  */
 export async function processText<Name extends TaskName>(

@@ -31,7 +31,7 @@ export const users = {
   },
   'PUT /api/users/:id/active': {
     access: ['edit', 'users'],
-    summary: 'Deactivate an account, so that nobody can sign in with it, or activate it again',
+    summary: 'Deactivate an account, so that no one can sign in with it, or activate it again',
     params: ById,
     body: z.object({ active: z.boolean('Must be true or false') }),
     reply: saved('user', User),

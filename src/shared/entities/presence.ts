@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Somebody else who has the same article open. */
+/** Someone else who has the same article open. */
 export const PresentAuthor = z.object({ name: z.string() })
 export type PresentAuthor = z.infer<typeof PresentAuthor>

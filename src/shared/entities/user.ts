@@ -34,7 +34,7 @@ export const User = z.object({
   pending_email: z.string().nullable(),
   /** Whether signing in takes a second factor. */
   totp: z.boolean(),
-  /** Nobody can sign in with the account until an admin activates it again. */
+  /** No one can sign in with the account until an admin activates it again. */
   deactivated: z.boolean(),
   notifications: Notifications,
   created_at: Instant,

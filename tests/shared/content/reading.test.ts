@@ -18,7 +18,7 @@ test('only the words that readers see count', () => {
     version: '2.31.0',
     blocks: [
       { id: 'a', type: 'paragraph' as const, data: { text: 'Two words' } },
-      { id: 'b', type: 'poll', data: { question: 'Seen by nobody' } },
+      { id: 'b', type: 'poll', data: { question: 'Seen by no one' } },
     ],
   }
   expect(countWords(document)).toBe(2)

@@ -55,7 +55,7 @@ export async function saveTranslation({ id, data, previousData }: UpdateParams):
   try {
     return { ...(await put(headers)), id: String(id) }
   } catch (error) {
-    // Deleted by somebody else in the meantime: save it as a new translation.
+    // Deleted by someone else in the meantime: save it as a new translation.
     const isGone = statusOf(error) === 404 && headers['if-match'] !== '"0"'
     if (!isGone) throw error
     return { ...(await put(ifMatch(0))), id: String(id) }

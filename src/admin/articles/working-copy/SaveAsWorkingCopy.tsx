@@ -19,7 +19,7 @@ export function SaveAsWorkingCopy({ id }: { id: number }) {
   const notify = useNotify()
   const navigate = useNavigate()
   const save = useMutation({
-    // Version 0: a copy that somebody else has begun in the meantime is not overwritten.
+    // Version 0: a copy that someone else has begun in the meantime is not overwritten.
     mutationFn: () => putWorkingCopy(id, workingCopyPayload(getValues(), record) as WorkingCopyBody, 0),
     onSuccess: () => {
       isSaved.current = true

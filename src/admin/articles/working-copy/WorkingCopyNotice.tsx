@@ -6,7 +6,7 @@ import { dateAndTime } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { workingCopyPath } from '../../paths'
 
-/** In the form of the live text: somebody has begun the next one. */
+/** In the form of the live text: someone has begun the next one. */
 export function WorkingCopyNotice({
   article: { id, publish_at },
 }: {

@@ -53,7 +53,7 @@ export async function putWorkingCopy(id: Identifier, body: WorkingCopyBody, vers
   try {
     return await put(version)
   } catch (error) {
-    // Published or discarded by somebody else in the meantime: what was typed begins the next copy.
+    // Published or discarded by someone else in the meantime: what was typed begins the next copy.
     if (statusOf(error) !== 404 || !version) throw error
     return put(0)
   }

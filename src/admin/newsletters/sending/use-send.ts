@@ -25,7 +25,7 @@ export function useSend({ id, version }: Sendable, userIds?: number[]) {
           ? request('POST /api/newsletters/:id/send-to-users', { params, body: { userIds } }, { headers })
           : request('POST /api/newsletters/:id/send', { params }, { headers })
       }),
-    // Also after a failure: the reply may have been lost, or somebody else may have sent it.
+    // Also after a failure: the reply may have been lost, or someone else may have sent it.
     onSettled: () => refresh(),
   })
 }

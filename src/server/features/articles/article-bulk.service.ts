@@ -40,7 +40,7 @@ async function authorOf({ db, user }: Editing, { author_id }: ArticleBulkEdit) {
   if (author_id === undefined) return undefined
   if (!canAll(user, 'assign', 'articles')) throw forbidden()
   const author = await findStaff(db, author_id)
-  if (!author) throw invalid({ author_id: 'Choose somebody of the team' })
+  if (!author) throw invalid({ author_id: 'Choose someone on the team' })
   return author
 }
 

@@ -33,7 +33,7 @@ async function redeem(tx: Db, purpose: 'reset-password' | 'confirm-email', token
 }
 
 /**
- * Returns the user's id. Ends all sessions, since somebody else may know the old password, and cancels a change of the address, which may be theirs.
+ * Returns the user's id. Ends all sessions, since someone else may know the old password, and cancels a change of the address, which may be theirs.
  * The network counts as known from now on: guesses from elsewhere do not keep the owner from signing in.
  */
 export async function resetPassword({ db, mail, now }: Services, token: string, password: string, address: string) {

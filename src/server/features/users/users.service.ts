@@ -101,7 +101,7 @@ export async function saveUser(
     .finally(mail.notify)
 }
 
-/** A deactivated account keeps everything it has. Its sessions end, and nobody can sign in with it. */
+/** A deactivated account keeps everything it has. Its sessions end, and no one can sign in with it. */
 export const setActive = ({ db, now, user: actor, expectedVersion }: Editing, id: number, active: boolean) =>
   db.transaction(async (tx) => {
     const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
