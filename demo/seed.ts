@@ -4,7 +4,7 @@ import { recordActivity } from '@server/activity'
 import { hashPassword } from '@server/auth/passwords'
 import { sanitiseHtml } from '@server/content/sanitise-html'
 import type { Db } from '@server/db/client'
-import { NO_PICTURE_TEXTS } from '@server/db/picture-texts'
+import { NO_LATER_FIELDS } from '@server/db/later-fields'
 import * as schema from '@server/db/schema'
 import * as adSchema from '@server/db/schema-ads'
 import * as mailSchema from '@server/db/schema-mail'
@@ -159,6 +159,8 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       return insertArticle(tx, {
         title,
         excerpt,
+        meta_description: null,
+        byline: null,
         slug,
         views,
         status,
@@ -170,7 +172,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       })
     }
     const insertTranslations = async (article: Piece, id: number) => {
-      const original_digest = digestOf({ ...article, ...NO_PICTURE_TEXTS, ...textOf(article, article.body) })
+      const original_digest = digestOf({ ...article, ...NO_LATER_FIELDS, ...textOf(article, article.body) })
       for (const { slug, language, title, excerpt, body } of translations) {
         if (slug !== article.slug) continue
         const values = { title, excerpt, ...textOf(article, body), status: 'published' as const, original_digest }

@@ -3,6 +3,14 @@ import type { ArticleStatus } from './statuses'
 /** The slug that makes an article an event. Any number of articles share it. */
 export const EVENTS_SLUG = 'events'
 
+/** Search engines and social networks cut longer ones. */
+export const META_DESCRIPTION_SHOWN = 160
+export const MAX_META_DESCRIPTION = 500
+export const MAX_BYLINE = 200
+
+/** The links of a text that are checked before it is published. */
+export const MAX_CHECKED_LINKS = 50
+
 /** An article keeps this many revisions at most. */
 export const MAX_REVISIONS = 100
 /** Autosaves within this time are stored as one revision. */

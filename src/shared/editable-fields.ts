@@ -21,6 +21,7 @@ export const REVISION_FIELDS = {
   ...TEXT_FIELDS,
   image_url: true,
   image_credit: true,
+  byline: true,
 } as const satisfies Record<Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'slug'>, true>
 
 export const ARTICLE_FIELDS = {

@@ -8,4 +8,5 @@ export const TEXT_FIELDS = {
   blocks: true,
   image_alt: true,
   image_caption: true,
+  meta_description: true,
 } as const satisfies Record<keyof ArticleTexts, true>

@@ -76,9 +76,10 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
   const article = data?.article
   if (!article) return { title: t('article.notFound'), path, robots: NO_INDEX }
   const image = article.image_url ? mediaUrl(article.image_url) : undefined
+  const description = article.meta_description || article.excerpt
   return {
     title: article.title,
-    description: article.excerpt,
+    description,
     path: paths.article(article.id),
     languages: article.languages ?? [DEFAULT_LANGUAGE],
     image,
@@ -90,7 +91,7 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
       '@type': 'Article',
       headline: article.title,
       inLanguage: article.lang ?? DEFAULT_LANGUAGE,
-      description: article.excerpt,
+      description,
       image: image && pictureData(article, new URL(image, settings.publicUrl).href),
       datePublished: publicDate(article),
       dateModified: lastPublicChange(article),

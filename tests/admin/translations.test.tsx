@@ -21,6 +21,7 @@ const translation = (overrides: Partial<Translation> = {}) => ({
   image_caption: null,
   content: '<p>Air dalam</p>',
   blocks: null,
+  meta_description: null,
   outdated: false,
   version: 1,
   created_at: '2026-05-01T09:30:00.000Z',

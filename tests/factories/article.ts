@@ -21,6 +21,8 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     image_alt: null,
     image_caption: null,
     image_credit: null,
+    meta_description: null,
+    byline: null,
     // With the id, so that articles with the same title have different slugs.
     slug: overrides.title ? `${slugify(title)}-${id}` : slugify(title),
     status: 'published',

@@ -23,6 +23,7 @@ const texts = {
   blocks: [documentOf('Deep'), documentOf('Deeper')],
   image_alt: ['A lake in a crater', 'A dark lake'],
   image_caption: ['Seen from the rim', null],
+  meta_description: ['A lake in a crater', null],
 } as const
 
 /** `categories`: the ids of two categories that exist. */
@@ -31,6 +32,7 @@ export const articleSamples = (categories: [number, number]) =>
     ...texts,
     image_url: ['/uploads/a-1600x1000.webp', null],
     image_credit: ['Dewi', 'Dewi Anggraini'],
+    byline: ['The editors', null],
     status: ['draft', 'review'],
     category_ids: [[categories[0]], [categories[1]]],
     slug: ['crater-lake', 'crater-lake-at-night'],

@@ -207,6 +207,7 @@ const unrecorded: CallName[] = [
   'POST /api/articles/:id/presence',
   'POST /api/articles/:id/translations/:language/machine',
   'POST /api/articles/:id/view',
+  'POST /api/articles/link/check',
   'POST /api/bounces',
   'POST /api/newsletters/preview',
 ]

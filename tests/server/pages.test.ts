@@ -224,7 +224,7 @@ test.each(['/dashboard', '/dashboard/articles', '/dashboard/ad-form/3'])('%s ser
 
 test('the sitemap and the feed list published articles', async () => {
   const { fetch, make } = await start({ PUBLIC_URL: 'https://eye.example' })
-  const { id } = await make.article({ title: 'Salt & <smoke>' })
+  const { id } = await make.article({ title: 'Salt & <smoke>', byline: 'Dewi & friends' })
   const draft = await make.article({ status: 'draft' })
   const sitemap = await fetch('/sitemap.xml')
   expect(sitemap.text).toContain(`<loc>https://eye.example/articles/${id}</loc>`)
@@ -232,6 +232,7 @@ test('the sitemap and the feed list published articles', async () => {
   const feed = await fetch('/feed.xml')
   expect(feed.headers['content-type']).toMatch('application/rss+xml')
   expect(feed.text).toContain('<title>Salt &amp; &lt;smoke&gt;</title>')
+  expect(feed.text).toContain('<dc:creator>Dewi &amp; friends</dc:creator>')
   expect(feed.text).toContain('<description>Sustainable Geotourism from the Land of Legends.</description>')
   expect((await fetch('/robots.txt')).text).toContain('Sitemap: https://eye.example/sitemap.xml')
 })

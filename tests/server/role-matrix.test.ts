@@ -59,6 +59,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'DELETE /api/articles/:id/translations/:language': publishers,
   'POST /api/articles/:id/translations/:language/machine': staff,
   'GET /api/articles/link/fetch-link': staff,
+  'POST /api/articles/link/check': staff,
 
   'POST /api/upload/thumbnail': advertisers,
   'POST /api/upload/image': advertisers,

@@ -51,14 +51,17 @@ test('an article is described with its subject, author and dates', async () => {
         id: 5,
         title: 'Lake Toba',
         excerpt: 'Deep.',
+        meta_description: 'A lake in a crater.',
         author_name: 'Yusuf',
+        byline: 'Dewi and friends',
         category_ids: [lakes.id],
         image_url: '/uploads/lake-1600x1000.webp',
         created_at: '2026-02-12T07:00:00.000Z',
       }),
     ],
   })
-  expect(headValue('description')).toBe('Deep.')
+  expect(headValue('description')).toBe('A lake in a crater.')
+  expect(headValue('og:description')).toBe('A lake in a crater.')
   expect(headValue('og:type')).toBe('article')
   expect(headValue('og:image')).toBe('https://eye.example/uploads/lake-1600x1000.webp')
   expect(headValue('twitter:card')).toBe('summary_large_image')
@@ -67,7 +70,7 @@ test('an article is described with its subject, author and dates', async () => {
     '@type': 'Article',
     headline: 'Lake Toba',
     datePublished: '2026-02-12T07:00:00.000Z',
-    author: { name: 'Yusuf' },
+    author: { name: 'Dewi and friends' },
     articleSection: ['Lakes'],
     mainEntityOfPage: 'https://eye.example/articles/5',
   })

@@ -8,7 +8,7 @@ import { useI18n } from '../i18n/i18n'
 /** The record, or the values of its form, in the shape that the comparison of versions takes. */
 function versionOf(values: RaRecord): Version {
   const { title, subject, excerpt, description, image_url, image_alt, image_caption, image_credit } = values
-  const { link, content, blocks } = values
+  const { byline, meta_description, link, content, blocks } = values
   // An ad has no other text than its link.
   const target = link ? element('p', {}, escapeText(link)) : ''
   return {
@@ -18,6 +18,8 @@ function versionOf(values: RaRecord): Version {
     image_alt: image_alt ?? null,
     image_caption: image_caption ?? null,
     image_credit: image_credit ?? null,
+    byline: byline ?? null,
+    meta_description: meta_description ?? null,
     content: blocks ? toHtml(blocks) : (content ?? target),
     blocks: null,
   }

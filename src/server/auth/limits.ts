@@ -44,6 +44,8 @@ export const resetsFor = (email: string, origin: Origin) =>
 export const confirmationsFor = (userId: number): Limit => ({ key: `confirm:${userId}`, max: 5, minutes: 60 })
 /** Each may open an address on the web. A form checks when someone pauses in typing. */
 export const adChecksBy = (userId: number): Limit => ({ key: `ad-check:${userId}`, max: 200, minutes: 60 })
+/** Counts the calls that open addresses: those that ask for results do not. */
+export const linkChecksBy = (userId: number): Limit => ({ key: `link-check:${userId}`, max: 200, minutes: 60 })
 /** Anyone can become a member, and disk space is limited. */
 export const uploadsBy = (userId: number): Limit => ({ key: `upload:${userId}`, max: 300, minutes: 60 })
 

@@ -4,7 +4,7 @@ import { AUDIT_OUTCOMES, type AuditChange } from '@shared/entities/audit'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { ROLES } from '@shared/roles'
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { MaybeWithoutPictureTexts } from './picture-texts'
+import type { MaybeWithoutLaterFields } from './later-fields'
 import { articles, instant, users } from './schema'
 
 /** Who changed what. Names of users are not copied here but looked up, so that they go with the account. */
@@ -36,7 +36,7 @@ export const auditEntries = pgTable(
 )
 
 /** What an article's readers saw before a change that no editor has accepted yet, for the comparison and for reverting. */
-export type AcceptedState = MaybeWithoutPictureTexts<Pick<ManagedArticle, TextField>> &
+export type AcceptedState = MaybeWithoutLaterFields<Pick<ManagedArticle, TextField>> &
   Partial<
     Pick<ManagedArticle, Exclude<ArticleField, TextField | 'status' | 'slug'>> & {
       slug: string | null

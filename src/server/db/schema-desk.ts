@@ -1,11 +1,11 @@
 import type { WorkingCopyField } from '@shared/editable-fields'
 import type { WorkingCopy } from '@shared/entities/working-copy'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { MaybeWithoutPictureTexts } from './picture-texts'
+import type { MaybeWithoutLaterFields } from './later-fields'
 import { articles, instant, users } from './schema'
 
 /** What publishing a working copy saves: converted and sanitised like the text of an article. */
-export type WorkingCopyState = MaybeWithoutPictureTexts<Pick<WorkingCopy, WorkingCopyField>>
+export type WorkingCopyState = MaybeWithoutLaterFields<Pick<WorkingCopy, WorkingCopyField>>
 
 /** The next text of a published article, until it is published or discarded. */
 export const workingCopies = pgTable('working_copies', {

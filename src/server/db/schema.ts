@@ -132,10 +132,14 @@ export const articles = pgTable(
     content: text('content').notNull(),
     /** The editor document that `content` was made from; null for an article written as HTML. */
     blocks: editorDocument('blocks'),
+    /** For search results and social cards, in place of the excerpt. */
+    meta_description: text('meta_description'),
     image_url: text('image_url'),
     image_alt: text('image_alt'),
     image_caption: text('image_caption'),
     image_credit: text('image_credit'),
+    /** The name that readers see in place of the author's. */
+    byline: text('byline'),
     status: articleStatus('status').notNull(),
     slug: text('slug').notNull(),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -193,10 +197,12 @@ export const articleRevisions = pgTable(
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
     blocks: editorDocument('blocks'),
+    meta_description: text('meta_description'),
     image_url: text('image_url'),
     image_alt: text('image_alt'),
     image_caption: text('image_caption'),
     image_credit: text('image_credit'),
+    byline: text('byline'),
     /** `published` once readers have seen this version; else the status of the article at the save. */
     status: articleStatus('status').notNull(),
     words: integer('words').notNull(),
@@ -226,6 +232,7 @@ export const articleTranslations = pgTable(
     blocks: editorDocument('blocks'),
     image_alt: text('image_alt'),
     image_caption: text('image_caption'),
+    meta_description: text('meta_description'),
     status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
     /** Digest of the original's texts at the last save; if it differs now, the translation is outdated. */
     original_digest: text('original_digest').notNull(),

@@ -16,7 +16,19 @@ const frontMatter = (values: Record<string, unknown>) =>
 
 /** An article as Markdown with front matter, as other programs read it. Pictures are at their places in the export. */
 export function toMarkdown(article: RecordOf<'articles'>, categories: string[]) {
-  const { title, slug, excerpt, status, created_at, published_at, author_name, image_url, content } = article
+  const {
+    title,
+    slug,
+    excerpt,
+    status,
+    created_at,
+    published_at,
+    author_name,
+    byline,
+    meta_description,
+    image_url,
+    content,
+  } = article
   const isLocal = image_url?.startsWith('/uploads/')
   const head = frontMatter({
     title,
@@ -24,8 +36,9 @@ export function toMarkdown(article: RecordOf<'articles'>, categories: string[]) 
     excerpt,
     status,
     date: published_at ?? created_at,
-    author: author_name,
+    author: byline ?? author_name,
     categories,
+    ...(meta_description && { description: meta_description }),
     ...(image_url && { image: isLocal ? `..${image_url}` : image_url }),
   })
   const local = content.replaceAll(/(src|href)="\/uploads\//g, '$1="../uploads/')

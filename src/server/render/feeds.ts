@@ -51,12 +51,19 @@ type Sources = {
   tagline: (language: LanguageCode) => Promise<string>
 }
 
-type FeedItem = { title: string; address: string; description: string; language: LanguageCode; date: string }
+type FeedItem = {
+  title: string
+  address: string
+  description: string
+  author: string
+  language: LanguageCode
+  date: string
+}
 
 function rss(items: FeedItem[], channel: { address: string; home: string; description: string; language: string }) {
   const written = items.map(
-    ({ title, address, description, language, date }) =>
-      `<item><title>${escapeHtml(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeHtml(description)}</description><dc:language>${language}</dc:language><pubDate>${new Date(date).toUTCString()}</pubDate></item>`,
+    ({ title, address, description, author, language, date }) =>
+      `<item><title>${escapeHtml(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeHtml(description)}</description><dc:creator>${escapeHtml(author)}</dc:creator><dc:language>${language}</dc:language><pubDate>${new Date(date).toUTCString()}</pubDate></item>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeHtml(SITE_NAME)}</title><link>${channel.home}</link><atom:link rel="self" type="application/rss+xml" href="${channel.address}"/><description>${escapeHtml(channel.description)}</description><language>${channel.language}</language>${written.join('\n')}</channel></rss>
@@ -73,6 +80,7 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, { config, re
     const items = articles.map((article) => ({
       title: article.title,
       description: article.excerpt,
+      author: article.author_name,
       date: publicDate(article),
       language: article.lang ?? DEFAULT_LANGUAGE,
       address: addressOf(paths.article(article.id)),

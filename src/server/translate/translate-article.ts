@@ -9,7 +9,7 @@ import type { Translate } from './libretranslate'
 
 const plainText = (html: string) => textIn(parseHtml(html)).trim()
 
-const FIELDS = ['title', 'excerpt', 'image_alt', 'image_caption'] as const
+const FIELDS = ['title', 'excerpt', 'image_alt', 'image_caption', 'meta_description'] as const
 
 /** Translates an article block by block. The result is sanitised like any other content. */
 export async function translateArticle(
@@ -38,6 +38,7 @@ export async function translateArticle(
     excerpt: article.slug === EVENTS_SLUG ? article.excerpt : inLanguage('excerpt'),
     image_alt: inLanguage('image_alt') || null,
     image_caption: inLanguage('image_caption') || null,
+    meta_description: inLanguage('meta_description') || null,
     ...translated,
   }
 }

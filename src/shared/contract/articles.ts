@@ -11,13 +11,14 @@ import {
 } from '../entities/article'
 import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/article-bulk'
 import { Day, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
+import { CheckedLink, LinkCheck } from '../entities/link-check'
 import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
 import { TranslationLanguage } from '../entities/translation'
 import { listQuery } from '../list-query'
 import { MAX_PER_PAGE } from '../paging'
 import { TRANSLATION_STATES } from '../statuses'
-import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, CONTENT_LIMITS, type ContractRow, LINKS_LIMITS, list, Message, one, saved } from './parts'
 
 const articleSort = [
   'created_at',
@@ -161,6 +162,14 @@ export const articles = {
     params: ById,
     audit: false,
     reply: Message,
+  },
+  'POST /api/articles/link/check': {
+    access: ['show', 'links'],
+    summary: 'Find out in the background whether readers find something at these links',
+    body: LinkCheck,
+    limits: LINKS_LIMITS,
+    audit: false,
+    reply: z.object({ links: z.array(CheckedLink) }),
   },
   'GET /api/articles/link/fetch-link': {
     access: ['show', 'links'],

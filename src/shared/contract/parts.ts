@@ -8,6 +8,9 @@ export type BodyLimits = { bytes: number; values: number }
 /** Enough for any form. */
 export const FORM_LIMITS: BodyLimits = { bytes: 64 * 1024, values: 2000 }
 
+/** For as many addresses as are checked at once. */
+export const LINKS_LIMITS: BodyLimits = { bytes: 256 * 1024, values: 2000 }
+
 /** For the text of an article or a newsletter. */
 export const CONTENT_LIMITS: BodyLimits = { bytes: 4 * 1024 * 1024, values: 30_000 }
 

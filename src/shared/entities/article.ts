@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVENTS_SLUG } from '../article-rules'
+import { EVENTS_SLUG, MAX_BYLINE, MAX_META_DESCRIPTION } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { messages } from '../messages'
 import { SLUG } from '../slugify'
@@ -41,6 +41,8 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>
 
 export const Article = ArticleSummary.extend({
   content: z.string(),
+  /** For search results and social cards, where it replaces the excerpt; null if it has none. */
+  meta_description: z.string().nullable(),
   /** The languages in which readers can read it, including the original. */
   languages: z.array(LanguageCode).optional(),
   /** Whether the article has changed since the shown translation was saved. */
@@ -53,6 +55,8 @@ const managed = {
   /** When it, or its working copy once it is published, will be published automatically; null if that is not scheduled. */
   publish_at: Instant.nullable(),
   has_working_copy: z.boolean(),
+  /** The name that readers get as `author_name`; null if that is the name of the account. */
+  byline: z.string().nullable(),
 }
 
 export const ManagedSummary = ArticleSummary.extend(managed)
@@ -82,6 +86,7 @@ export const ArticleTexts = z.object({
   /** Of the featured picture. */
   image_alt: optionalText(),
   image_caption: optionalText(),
+  meta_description: optionalText(MAX_META_DESCRIPTION),
 })
 export type ArticleTexts = z.infer<typeof ArticleTexts>
 
@@ -90,6 +95,7 @@ export const ArticleInput = z
     ...ArticleTexts.shape,
     image_url: ImageUrl,
     image_credit: optionalText(),
+    byline: optionalText(MAX_BYLINE),
     status: ArticleStatus.optional(),
     category_ids: z.array(Id).max(50).optional(),
     /** If missing, a new article gets a slug from its title, and an existing one keeps its slug; null derives it again. */

@@ -22,6 +22,7 @@ const content = {
       image_alt: true,
       image_caption: true,
       image_credit: true,
+      meta_description: true,
       created_at: true,
       updated_at: true,
       published_at: true,

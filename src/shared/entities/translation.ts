@@ -29,6 +29,7 @@ export const Translation = TranslationSummary.extend({
   blocks: EditorDocument.nullable(),
   image_alt: z.string().nullable(),
   image_caption: z.string().nullable(),
+  meta_description: z.string().nullable(),
   created_at: Instant,
   version: Version,
 })

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { ArticleInput, ArticleTexts, ManagedArticle } from './article'
 import { Instant, Version } from './fields'
 
-const { image_url, image_credit, category_ids } = ArticleInput.shape
+const { image_url, image_credit, byline, category_ids } = ArticleInput.shape
 
 /** A save of the next text of a published article. Fields that it lacks stay as they are. */
 export const WorkingCopyInput = z.object({
   ...ArticleTexts.shape,
   image_url,
   image_credit,
+  byline,
   category_ids,
   /** Whether publishing it changes the facts, so that readers see when. */
   revised: z.boolean().optional(),
@@ -25,6 +26,8 @@ export const WorkingCopy = z.object({
     image_alt: true,
     image_caption: true,
     image_credit: true,
+    byline: true,
+    meta_description: true,
     category_ids: true,
     publish_at: true,
   }).shape,

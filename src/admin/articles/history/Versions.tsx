@@ -14,7 +14,7 @@ import { Comparison } from './Comparison'
 import { momentOf } from './moment'
 import { RestoreButton } from './RestoreButton'
 import { RevisionList } from './RevisionList'
-import type { Version } from './readable-parts'
+import { noVersion } from './readable-parts'
 
 const useRevision = (article: number, revision: number | undefined) =>
   useCall(
@@ -99,7 +99,7 @@ export function Versions({ article, revisions, onChange }: Props) {
         )}
         {chosen.data && against === 'previous' && (!older || previous.data) && (
           <Comparison
-            before={previous.data?.revision ?? nothing}
+            before={previous.data?.revision ?? noVersion}
             after={chosen.data.revision}
             beforeName={older ? momentOf(older.created_at) : t('articles.versions.nothingBefore')}
             afterName={isPresent ? t('articles.versions.whenPresent', { when }) : when}
@@ -108,15 +108,4 @@ export function Versions({ article, revisions, onChange }: Props) {
       </Card>
     </Box>
   )
-}
-
-const nothing: Version = {
-  title: '',
-  excerpt: '',
-  image_url: null,
-  image_alt: null,
-  image_caption: null,
-  image_credit: null,
-  content: '',
-  blocks: null,
 }

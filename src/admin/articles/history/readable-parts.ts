@@ -19,6 +19,8 @@ export const SINGLE_PARTS = [
   'featuredAlt',
   'featuredCaption',
   'featuredCredit',
+  'byline',
+  'description',
 ] as const
 
 export type PartKind =
@@ -77,6 +79,20 @@ function partsOf(element: Element): Part[] {
 
 export type Version = Pick<Revision, RevisionField>
 
+/** A version without any text. */
+export const noVersion: Version = {
+  title: '',
+  excerpt: '',
+  image_url: null,
+  image_alt: null,
+  image_caption: null,
+  image_credit: null,
+  byline: null,
+  meta_description: null,
+  content: '',
+  blocks: null,
+}
+
 /** How a comparison shows each field, in the order of the page. */
 const partsOfField: { [Field in RevisionField]: (value: Version[Field]) => Part[] } = {
   title: (text) => part('title', text),
@@ -85,6 +101,8 @@ const partsOfField: { [Field in RevisionField]: (value: Version[Field]) => Part[
   image_alt: (text) => part('featuredAlt', text ?? ''),
   image_caption: (text) => part('featuredCaption', text ?? ''),
   image_credit: (text) => part('featuredCredit', text ?? ''),
+  byline: (name) => part('byline', name ?? ''),
+  meta_description: (text) => part('description', text ?? ''),
   // The document that parses the HTML runs no scripts and loads nothing.
   content: (html) => Array.from(new DOMParser().parseFromString(html, 'text/html').body.children).flatMap(partsOf),
   // The content is made from these.

@@ -13,14 +13,15 @@ import { useIdentity } from '../../layout/use-identity'
 import { safeNodes } from '../SafeHtml'
 import { useWrittenHtml } from '../use-written-html'
 
-/** The fields on the page; `useWrittenHtml` watches the text. */
-type Watched = Partial<Pick<ManagedArticle, Exclude<ArticleField, 'content' | 'blocks' | 'status' | 'slug'>>>
+/** The fields on the page. `useWrittenHtml` watches the text, and `SearchPreview` shows the description. */
+type Shown = Exclude<ArticleField, 'content' | 'blocks' | 'meta_description' | 'status' | 'slug'>
+type Watched = Partial<Pick<ManagedArticle, Shown>>
 
 /** The article as the form holds it, with the elements and classes of the site's page. */
 export function ArticlePreview() {
   const { t, language } = useI18n()
   const { title, excerpt, image_url: picture, category_ids: categoryIds, ...rest } = useWatch() as Watched
-  const { image_alt: alt, image_caption: caption, image_credit: credit, ...forgotten } = rest
+  const { image_alt: alt, image_caption: caption, image_credit: credit, byline, ...forgotten } = rest
   // A field that the page does not show fails to compile here.
   forgotten satisfies Record<string, never>
   const record = useRecordContext<ManagedArticle>()
@@ -48,7 +49,7 @@ export function ArticlePreview() {
             <h1>{title || t('articles.livePreview.untitled')}</h1>
             <div className="article-facts">
               <p className="byline">
-                <span>{t('articles.livePreview.by', { name: record?.author_name ?? author })}</span>
+                <span>{t('articles.livePreview.by', { name: byline || (record?.author_name ?? author) })}</span>
                 <span>{longDate(record ? publicDate(record) : openedAt)}</span>
                 {revised && <span>{t('articles.livePreview.updated', { day: longDate(revised) })}</span>}
                 <span className="views">{t('common.views', { count: views })}</span>

@@ -40,6 +40,7 @@ export async function readTranslation({ id, signal }: GetOneParams): Promise<Tra
     excerpt: '',
     image_alt: null,
     image_caption: null,
+    meta_description: null,
     content: '',
     blocks: null,
     status: 'draft',

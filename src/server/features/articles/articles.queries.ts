@@ -65,6 +65,7 @@ const summaryColumns = {
   has_working_copy: hasWorkingCopy,
   views: articles.views,
   author_name: articles.author_name,
+  byline: articles.byline,
   category_names: categoryNames,
   status: articles.status,
   slug: articles.slug,
@@ -143,7 +144,13 @@ export async function listArticles(
 
 export async function findArticle(db: Db, id: number): Promise<ManagedArticle | undefined> {
   const [row] = await db
-    .select({ ...summaryColumns, content: articles.content, blocks: articles.blocks, category_ids: categoryIds })
+    .select({
+      ...summaryColumns,
+      content: articles.content,
+      blocks: articles.blocks,
+      meta_description: articles.meta_description,
+      category_ids: categoryIds,
+    })
     .from(articles)
     .where(eq(articles.id, id))
   return row && { ...row, ...dates(row) }
@@ -152,6 +159,15 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
 export async function articleExists(db: Db, id: number) {
   const [row] = await db.select({ id: articles.id }).from(articles).where(eq(articles.id, id))
   return row !== undefined
+}
+
+/** The statuses of those of these articles that exist, by id. */
+export async function listStatuses(db: Db, ids: number[]) {
+  const rows = await db
+    .select({ id: articles.id, status: articles.status })
+    .from(articles)
+    .where(inArray(articles.id, ids))
+  return rows.map(({ id, status }) => [id, status] as const)
 }
 
 /** Locks the row until the transaction ends, so that decisions about the article stay valid. */

@@ -16,6 +16,12 @@ const asksForEvents = (query: { slug?: string; status?: string }) =>
 /** The default public order. It does not apply to events, which are drafts without a date of publication. */
 const newestPublished = ({ order = 'desc' }: { order?: 'asc' | 'desc' }) => ({ sort: 'published_at', order }) as const
 
+/** Readers see the byline in place of the account's name. */
+const underByline = <Row extends { author_name: string; byline: string | null }>(article: Row) => ({
+  ...article,
+  author_name: article.byline ?? article.author_name,
+})
+
 export const articleHandlers = {
   'GET /api/articles': async ({ db, query }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
@@ -24,10 +30,10 @@ export const articleHandlers = {
       ...(!query.sort && !asksForEvents(query) && newestPublished(query)),
       status: query.status ?? 'published',
     })
-    return { articles: await listInLanguage(db, articles, query.lang), total }
+    return { articles: await listInLanguage(db, articles.map(underByline), query.lang), total }
   },
   'GET /api/articles/:id': async ({ db, user, params, query }) => ({
-    article: await articleInLanguage(db, await readArticle(db, user, params.id), query.lang),
+    article: await articleInLanguage(db, underByline(await readArticle(db, user, params.id)), query.lang),
   }),
   'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
     const visit = { what: 'view:articles', id, address, now: now() } as const

@@ -25,7 +25,7 @@ import { convertContent, noContent } from './content.service'
 import { publicationAfter } from './publication'
 
 /** For other features, which must not import the queries. */
-export { articleExists, findArticle, lockArticle } from './articles.queries'
+export { articleExists, findArticle, listStatuses, lockArticle } from './articles.queries'
 
 /** Returns a published article to anyone, others to staff. */
 export async function readArticle(db: Db, user: UserRow | null, id: number) {

@@ -1,8 +1,8 @@
+import { pick, REVISION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { WorkingCopy } from '@shared/entities/working-copy'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { NO_PICTURE_TEXTS } from '../../db/picture-texts'
 import { workingCopies } from '../../db/schema-desk'
 
 export type WorkingCopyRow = typeof workingCopies.$inferSelect
@@ -13,7 +13,8 @@ export async function findWorkingCopy(db: Db, articleId: number): Promise<Workin
 }
 
 export const toWorkingCopy = (row: WorkingCopyRow, article: ManagedArticle): WorkingCopy => ({
-  ...NO_PICTURE_TEXTS,
+  // A copy that is older than a field lacks it; publishing the copy then leaves the article's.
+  ...pick(article, REVISION_FIELDS),
   ...row.state,
   version: row.version,
   author_name: row.author_name,

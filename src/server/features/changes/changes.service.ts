@@ -2,7 +2,7 @@ import type { ChangeDetails } from '@shared/entities/change'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { Db } from '../../db/client'
-import { NO_PICTURE_TEXTS } from '../../db/picture-texts'
+import { NO_LATER_FIELDS } from '../../db/later-fields'
 import { notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -23,12 +23,12 @@ export async function readChange(db: Db, articleId: number, language: LanguageCo
   const { change, accepted } = await existingChange(db, articleId, language)
   const article = await findArticle(db, articleId)
   if (!article) throw notFound('Change')
-  const { image_url, image_credit, slug } = article
+  const { image_url, image_credit, byline, slug } = article
   const texts = isTranslation(language) ? await readTranslation(db, articleId, language) : article
   return {
     ...change,
-    accepted: { ...NO_PICTURE_TEXTS, image_url, image_credit, slug, ...accepted },
-    present: { image_url, image_credit, slug, ...texts },
+    accepted: { ...NO_LATER_FIELDS, image_url, image_credit, byline, slug, ...accepted },
+    present: { image_url, image_credit, byline, slug, ...texts },
   }
 }
 

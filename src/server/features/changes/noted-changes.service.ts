@@ -25,9 +25,12 @@ type Change = By & {
 const isOf = (articleId: number, language: LanguageCode) =>
   and(eq(unacceptedChanges.article_id, articleId), eq(unacceptedChanges.language, language))
 
-/** Stored states have no undefined fields, and the time of a document changes whenever it is read. */
+/**
+ * Stored states have no undefined fields, older ones lack fields that are null in newer ones, and the time of a document changes
+ * whenever it is read.
+ */
 const comparable = ({ original_digest, ...state }: AcceptedState) =>
-  JSON.parse(JSON.stringify({ ...state, blocks: state.blocks?.blocks }))
+  JSON.parse(JSON.stringify({ ...state, blocks: state.blocks?.blocks }, (_, value) => value ?? undefined))
 
 const isSame = (one: AcceptedState, other: AcceptedState) => isDeepStrictEqual(comparable(one), comparable(other))
 

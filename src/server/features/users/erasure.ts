@@ -52,6 +52,8 @@ export async function eraseUser(tx: Db, user: UserRow) {
     .where(or(eq(actor_id, id), and(eq(record_kind, 'users'), eq(record_id, String(id)))))
 
   await unlockAccount(tx, email, id)
-  await tx.delete(rateLimits).where(inArray(rateLimits.key, [`confirm:${id}`, `upload:${id}`, `export:${id}`]))
+  await tx
+    .delete(rateLimits)
+    .where(inArray(rateLimits.key, [`confirm:${id}`, `upload:${id}`, `export:${id}`, `link-check:${id}`]))
   await deleteUser(tx, id)
 }

@@ -1,0 +1,98 @@
+import { EVENTS_SLUG } from '../article-rules'
+import { isHttpUrl, isLocalPath } from '../validation'
+import type { EditorDocument } from './document'
+import { findAll, hasClass, parseHtml, textIn } from './dom'
+import { toHtml } from './to-html'
+
+/** What an editor looks at before readers see an article. Hosts that speak only the specification's table lack some of it. */
+export type Checked = {
+  image_url?: string | null
+  image_alt?: string | null
+  category_ids?: number[]
+  slug?: string | null
+  blocks?: EditorDocument | null
+  content?: string
+}
+
+/** Where the form shows it: a field, and in the text a block, if the text is made of blocks. */
+export type Place = { field: keyof Checked; block?: number }
+
+export type Finding = Place &
+  (
+    | { code: 'no_picture' | 'no_picture_alt' | 'no_category' | 'no_text' | 'event' }
+    /** A picture in the text, by the name of its file. */
+    | { code: 'no_alt'; picture: string }
+    | { code: 'heading_jump'; text: string; level: number; before: number }
+  )
+
+/** A link in the text to a page of the web or of this site. */
+export type TextLink = Place & { url: string }
+
+/** The first heading may have this level: headings of the text are below the title, and the editor begins with level 3. */
+const FIRST_LEVEL = 3
+
+type Part = { place: Place; nodes: ReturnType<typeof parseHtml> }
+
+/** The blocks of the text, or all of it if it is only HTML. */
+const partsOf = ({ blocks, content }: Checked): Part[] =>
+  blocks
+    ? blocks.blocks.map((block, index) => ({
+        place: { field: 'blocks', block: index },
+        nodes: parseHtml(toHtml({ ...blocks, blocks: [block] })),
+      }))
+    : [{ place: { field: 'blocks' }, nodes: parseHtml(content ?? '') }]
+
+function headingFindings(parts: Part[]): Finding[] {
+  let before = FIRST_LEVEL - 1
+  return parts.flatMap(({ place, nodes }) =>
+    findAll(nodes, ({ name }) => /^h[1-6]$/.test(name)).flatMap((heading): Finding[] => {
+      const level = Number(heading.name[1])
+      const last = before
+      before = level
+      const text = textIn(heading.children).trim()
+      return level > last + 1 ? [{ ...place, code: 'heading_jump', text, level, before: last }] : []
+    }),
+  )
+}
+
+const fileName = (address: string) => address.split(/[?#]/)[0]?.split('/').at(-1) ?? address
+
+/** The pictures of link cards are decoration: the card's text says where it leads. */
+const picturesIn = (nodes: Part['nodes']) =>
+  findAll(nodes, (element) => element.name === 'img' || hasClass(element, 'link-card')).filter(isPicture)
+const isPicture = ({ name }: { name: string }) => name === 'img'
+
+const pictureFindings = (parts: Part[]): Finding[] =>
+  parts.flatMap(({ place, nodes }) =>
+    picturesIn(nodes)
+      .filter(({ attribs }) => !attribs.alt?.trim())
+      .map(({ attribs }) => ({ ...place, code: 'no_alt', picture: fileName(attribs.src ?? '') })),
+  )
+
+const hasText = (parts: Part[]) => parts.some(({ nodes }) => textIn(nodes).trim() !== '')
+
+/** What the author may have forgotten. Nothing is refused for it. */
+export function publicationFindings(article: Checked): Finding[] {
+  const { image_url, image_alt, category_ids = [], slug } = article
+  const parts = partsOf(article)
+  const findings: Finding[] = []
+  if (slug === EVENTS_SLUG) findings.push({ field: 'slug', code: 'event' })
+  if (!image_url) findings.push({ field: 'image_url', code: 'no_picture' })
+  // Some hosts keep no alternative text.
+  else if (image_alt !== undefined && !image_alt?.trim()) findings.push({ field: 'image_alt', code: 'no_picture_alt' })
+  if (category_ids.length === 0) findings.push({ field: 'category_ids', code: 'no_category' })
+  if (!hasText(parts)) findings.push({ field: 'blocks', code: 'no_text' })
+  return [...findings, ...headingFindings(parts), ...pictureFindings(parts)]
+}
+
+/** The links of the text, each address once. `origin` is that of the site: what leads there is a path. */
+export function textLinks(article: Checked, origin: string): TextLink[] {
+  const links = new Map<string, TextLink>()
+  for (const { place, nodes } of partsOf(article))
+    for (const { attribs } of findAll(nodes, ({ name }) => name === 'a')) {
+      const href = attribs.href ?? ''
+      const url = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
+      if ((isHttpUrl(url) || isLocalPath(url)) && !links.has(url)) links.set(url, { ...place, url })
+    }
+  return [...links.values()]
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { MAX_CHECKED_LINKS } from '../article-rules'
+import { limitedText } from './fields'
+
+/** Addresses on the web, or paths on this site. */
+export const LinkCheck = z.object({
+  urls: z.array(limitedText(2000)).max(MAX_CHECKED_LINKS, `At most ${MAX_CHECKED_LINKS} links`),
+})
+
+/**
+ * Whether readers find something at a link: it answers, or that there is no such page, or with an error; it cannot be reached; it leads
+ * to an article that is not published. While the server is checking, it is asked again.
+ */
+export const LINK_STATES = ['answers', 'absent', 'failing', 'unreachable', 'unpublished', 'checking'] as const
+export type LinkState = (typeof LINK_STATES)[number]
+
+export const CheckedLink = z.object({ url: z.string(), state: z.enum(LINK_STATES) })
+export type CheckedLink = z.infer<typeof CheckedLink>
