@@ -11,6 +11,7 @@ export default defineConfig({
     './src/server/db/schema-import.ts',
     './src/server/db/schema-desk.ts',
     './src/server/db/schema-trash.ts',
+    './src/server/db/schema-media.ts',
   ],
   out: './src/server/db/migrations',
 })

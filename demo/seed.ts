@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import { recordActivity } from '@server/activity'
 import { hashPassword } from '@server/auth/passwords'
 import { sanitiseHtml } from '@server/content/sanitise-html'
@@ -13,7 +11,6 @@ import { insertTranslation } from '@server/features/translations/translations.qu
 import { digestOf } from '@server/features/translations/translations.service'
 import { insertUser } from '@server/features/users/users.queries'
 import type { UserRow } from '@server/http/route'
-import { storeFile, storePicture } from '@server/storage/pictures'
 import type { Storage } from '@server/storage/types'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { toHtml } from '@shared/content/to-html'
@@ -27,11 +24,9 @@ import type { DemoArticle } from './article'
 import { type Draft, toDocument } from './blocks'
 import { categories } from './categories'
 import { events } from './events'
+import { insertLibrary, storeFilm, storeIllustrations } from './library'
 import { newsletters } from './newsletters'
 import { viewsOfDays } from './views'
-
-/** This folder, or that of the bundle, to which the build copies `images` and `media`. */
-const folder = import.meta.dirname
 
 /** The key of an advisory lock: any number, but the same in all processes. */
 const SEED_LOCK = 7_305_012
@@ -39,27 +34,6 @@ const SEED_LOCK = 7_305_012
 async function hasUsers(db: Db) {
   const [anyone] = await db.select({ id: schema.users.id }).from(schema.users).limit(1)
   return anyone !== undefined
-}
-
-const storeFilm = async (storage: Pick<Storage, 'has' | 'put'>) =>
-  storeFile(storage, await readFile(join(folder, 'media/contour-film.mp4')), 'mp4')
-
-/** Stores the illustrations and returns their addresses by name. */
-async function storeIllustrations(storage: Pick<Storage, 'has' | 'put'>) {
-  const names = (await readdir(join(folder, 'images'))).filter((file) => file.endsWith('.webp'))
-  // One after the other: thirty at once would need a gigabyte of memory.
-  const stored = new Map<string, string>()
-  for (const file of names)
-    stored.set(basename(file, '.webp'), await storePicture(storage, await readFile(join(folder, 'images', file))))
-  return stored
-}
-
-/** The addresses of all files that the demo stores. */
-export async function demoFiles() {
-  // They are only named: each counts as stored already.
-  const named = { has: async () => true, put: async () => {} }
-  const pictures = await storeIllustrations(named)
-  return [...pictures.values(), await storeFilm(named)]
 }
 
 async function insertAccounts(tx: Db) {
@@ -128,9 +102,9 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
   const film = await storeFilm(storage)
 
   const picture = (name: string) => {
-    const address = pictures.get(name)
-    if (!address) throw new Error(`There is no illustration named ${name}`)
-    return address
+    const stored = pictures.get(name)
+    if (!stored) throw new Error(`There is no illustration named ${name}`)
+    return stored.path
   }
   const withPictures = (draft: Draft): Draft =>
     draft.type === 'image' ? { ...draft, data: { ...draft.data, file: { url: picture(draft.data.file.url) } } } : draft
@@ -146,6 +120,8 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     if (await hasUsers(tx)) return false
     const users = await insertAccounts(tx)
     const author = (role: string) => users.get(role) as UserRow
+
+    await insertLibrary(tx, pictures, film, users, now)
 
     const rows = await tx
       .insert(schema.categories)
@@ -198,7 +174,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     if (seen.length > 0) await tx.insert(schema.articleViewDays).values(seen)
     for (const event of events) await insertPiece({ ...event, slug: EVENTS_SLUG }, 'draft', author('editor'))
 
-    const addressOf = ({ image, video }: DemoAd) => (video ? film : image && picture(image))
+    const addressOf = ({ image, video }: DemoAd) => (video ? film.path : image && picture(image))
     await insertAds(tx, author('membership'), author('marketing'), addressOf, now)
     await tx.insert(mailSchema.newsletters).values(newsletters.map((letter) => ({ ...letter, created_at: now })))
     return true

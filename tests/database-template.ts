@@ -5,16 +5,19 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
+import type { Db } from '@server/db/client'
+import { watchUploadUses } from '@server/db/upload-uses'
 import { projectRoot } from '@server/root'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 
 const migrationsFolder = join(projectRoot, 'src/server/db/migrations')
 
-/** Differs for each version of the engine and each change of the migrations. */
+/** Differs for each version of the engine and each change of the migrations and triggers. */
 function templateKey() {
   const hash = createHash('sha256')
   hash.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')))
+  hash.update(readFileSync(join(migrationsFolder, '../upload-uses.ts')))
   for (const name of readdirSync(migrationsFolder).sort())
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(migrationsFolder, name)))
   return hash.digest('hex').slice(0, 16)
@@ -29,7 +32,9 @@ async function makeTemplate(path: string) {
   const empty = join(unfinished, 'empty.tar.gz')
   await promisify(execFile)(process.execPath, [join(projectRoot, 'scripts/database-template.mjs'), empty])
   const client = await PGlite.create(join(unfinished, 'db'), { loadDataDir: await openAsBlob(empty) })
-  await migrate(drizzle(client), { migrationsFolder })
+  const db = drizzle(client)
+  await migrate(db, { migrationsFolder })
+  await watchUploadUses(db as unknown as Db)
   const archive = await client.dumpDataDir('none')
   await client.close()
   await writeFile(join(unfinished, 'db.tar'), Buffer.from(await archive.arrayBuffer()))

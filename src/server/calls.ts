@@ -11,6 +11,7 @@ import { changeHandlers } from './features/changes/changes.routes'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes'
 import { healthHandlers } from './features/health/health.routes'
 import { linkHandlers } from './features/links/links.routes'
+import { mediaHandlers } from './features/media/media.routes'
 import { bounceHandlers } from './features/newsletters/bounces.routes'
 import { mailingHandlers } from './features/newsletters/mailing.routes'
 import { newsletterHandlers } from './features/newsletters/newsletters.routes'
@@ -46,6 +47,7 @@ export const handlers: Handlers<ServedCall> = {
   ...bounceHandlers,
   ...unsubscribeHandlers,
   ...uploadHandlers,
+  ...mediaHandlers,
   ...userHandlers,
   ...auditHandlers,
   ...trashHandlers,

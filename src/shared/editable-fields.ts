@@ -1,6 +1,7 @@
 import type { Ad, AdInput } from './entities/ad'
 import type { ArticleInput, ArticleUpdate, ManagedArticle } from './entities/article'
 import type { Category, CategoryInput } from './entities/category'
+import type { Media, MediaInput } from './entities/media'
 import type { Newsletter, NewsletterInput } from './entities/newsletter'
 import type { Translation, TranslationInput } from './entities/translation'
 import type { ProfileUpdate, User, UserUpdate } from './entities/user'
@@ -68,6 +69,12 @@ export const NEWSLETTER_FIELDS = {
   content: true,
 } as const satisfies FieldsOf<NewsletterInput, Newsletter>
 
+export const MEDIA_FIELDS = {
+  alt: true,
+  caption: true,
+  credit: true,
+} as const satisfies FieldsOf<MediaInput, Media>
+
 /** Replies never contain a password. */
 type WriteOnly = Pick<ProfileUpdate, 'password' | 'current_password'>
 
@@ -89,6 +96,7 @@ export type TranslationField = keyof typeof TRANSLATION_FIELDS
 export type AdField = keyof typeof AD_FIELDS
 export type CategoryField = keyof typeof CATEGORY_FIELDS
 export type NewsletterField = keyof typeof NEWSLETTER_FIELDS
+export type MediaField = keyof typeof MEDIA_FIELDS
 /** The fields of an account that are stored as they are sent. */
 export type UserField = Exclude<
   keyof typeof USER_FIELDS | keyof typeof PROFILE_FIELDS,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MediaUse } from './entities/media'
 
 /** Error codes for programs, with their HTTP status. People read the message. */
 export const ERROR_STATUS = {
@@ -11,9 +12,11 @@ export const ERROR_STATUS = {
   not_found: 404,
   timeout: 408,
   conflict: 409,
+  media_in_use: 409,
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
+  heic_unsupported: 415,
   unprocessable: 422,
   too_many_requests: 429,
   headers_too_large: 431,
@@ -26,7 +29,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 /**
  * The body of every error reply. `current` is the current record, after a conflict with someone else's change, and `saved_by`
- * is who changed it and when, if known.
+ * is who changed it and when, if known. `uses`: what uses a file that therefore cannot be deleted.
  */
 export const ErrorReply = z.object({
   code: z.string(),
@@ -34,5 +37,6 @@ export const ErrorReply = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   current: z.unknown().optional(),
   saved_by: z.object({ id: z.number().int(), name: z.string(), at: z.string() }).optional(),
+  uses: z.array(MediaUse).optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

@@ -17,6 +17,7 @@ export const RESOURCES = [
   'profile',
   'dashboard',
   'uploads',
+  'media',
   'links',
   'audit',
   'trash',
@@ -50,6 +51,7 @@ export const grants = {
     newsletters: { ...all, send: 'any' },
     marketing: { show: 'any' },
     uploads: { create: 'any', delete: 'any' },
+    media: all,
     links: { show: 'any' },
     audit: { list: 'any' },
     trash,
@@ -61,6 +63,7 @@ export const grants = {
     categories: all,
     marketing: { show: 'any' },
     uploads: { create: 'any' },
+    media: all,
     links: { show: 'any' },
     trash,
   },
@@ -71,6 +74,7 @@ export const grants = {
     categories: all,
     newsletters: { ...all, send: 'any' },
     uploads: { create: 'any' },
+    media: all,
     links: { show: 'any' },
     trash,
   },
@@ -78,6 +82,7 @@ export const grants = {
     ...selfService,
     ads: { list: 'own', show: 'own', create: 'any', edit: 'own-pending', delete: 'own' },
     uploads: { create: 'any' },
+    media: { list: 'own', show: 'own', create: 'any', edit: 'own', delete: 'own' },
     trash,
   },
   user: selfService,
@@ -108,8 +113,8 @@ export type Needs = readonly [Action, Resource, ('any' | 'own')?]
 /** The signed-in user as far as permissions go; null for an anonymous visitor. */
 export type Actor = { id: number; role: Role } | null
 
-/** The fields of a record that conditions look at. */
-export type Owned = { advertiser_id?: number | null; status?: string }
+/** The fields of a record that conditions look at. An uploaded file belongs to each of its uploaders. */
+export type Owned = { advertiser_id?: number | null; uploaders?: readonly { id: number }[]; status?: string }
 
 const scopeOf = (role: Role, action: Action, resource: Resource): Scope | undefined =>
   (grants[role] as Grants)[resource]?.[action]
@@ -119,7 +124,7 @@ export function can(actor: Actor, action: Action, resource: Resource, record: Ow
   const scope = actor && scopeOf(actor.role, action, resource)
   if (!scope) return false
   if (scope === 'any') return true
-  const owns = record.advertiser_id === actor.id
+  const owns = record.advertiser_id === actor.id || (record.uploaders?.some(({ id }) => id === actor.id) ?? false)
   return scope === 'own' ? owns : owns && record.status === 'pending'
 }
 

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { demoFiles, seedDemo } from '@demo/seed'
+import { demoFiles } from '@demo/library'
+import { seedDemo } from '@demo/seed'
 import { articles, users } from '@server/db/schema'
 import { auditEntries } from '@server/db/schema-audit'
 import { refuseOpenDemoAccounts } from '@server/demo-accounts'

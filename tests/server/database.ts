@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@server/db/client'
 import { migrationsFolder } from '@server/db/migrations-folder'
+import { watchUploadUses } from '@server/db/upload-uses'
 import { databaseTemplate } from '@tests/database-template'
 import { createDatabase } from '@tests/postgres'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -48,7 +49,9 @@ end $$`
 async function bootPostgres(server: string) {
   const { url } = await createDatabase(server)
   const client = new pg.Pool({ connectionString: url, max: 4 })
-  await migrate(drizzlePostgres(client), { migrationsFolder })
+  const db = drizzlePostgres(client)
+  await migrate(db, { migrationsFolder })
+  await watchUploadUses(db as unknown as Db)
   return client
 }
 

@@ -66,6 +66,12 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/upload/image-by-url': staff,
   'DELETE /api/upload/:name': admins,
 
+  'GET /api/media': advertisers,
+  'GET /api/media/:id': advertisers,
+  'PUT /api/media/:id': advertisers,
+  'DELETE /api/media/:id': advertisers,
+  'POST /api/media/remove-unused': staff,
+
   'GET /api/categories': everyone,
   'GET /api/categories/manage': staff,
   'GET /api/categories/:id': staff,

@@ -25,7 +25,7 @@ test('pictures in a bucket have the same addresses and are served by our server'
     .toBuffer()
   const server = await startServer({ env, storage })
 
-  const path = await storePicture(storage, picture)
+  const { path } = await storePicture(storage, picture)
 
   expect(path).toMatch(/^\/uploads\/[0-9a-f]{16}-600x400\.webp$/)
   const reply = await server.app.inject({ url: path })

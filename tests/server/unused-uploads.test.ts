@@ -181,8 +181,11 @@ test.each(STORAGES)(
     const [entry] = (await admin.get('/api/audit')).json.entries
     expect(entry).toMatchObject({ call: 'DELETE /api/upload/:name', record_kind: 'uploads', record_id: narrower(path) })
 
-    expect(await upload(picture)).toBe(path)
-    expect([await statusOf(path), await statusOf(narrower(path))]).toEqual([200, 200])
+    // Its address stays taken down, whatever is uploaded.
+    const again = await upload(picture)
+    expect(again).not.toBe(path)
+    expect([await statusOf(path), await statusOf(again), await statusOf(narrower(again))]).toEqual([410, 200, 200])
+    expect(await upload(picture)).toBe(again)
   },
 )
 

@@ -24,7 +24,11 @@ test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)(
     })
 
     expect(status).toBe(200)
-    expect(json).toEqual({ success: true, path: expect.stringMatching(/^\/uploads\/[0-9a-f]{16}-100x50\.webp$/) })
+    expect(json).toEqual({
+      success: true,
+      path: expect.stringMatching(/^\/uploads\/[0-9a-f]{16}-100x50\.webp$/),
+      media_id: expect.any(Number),
+    })
     const file = await stored(server, json.path)
     expect(file.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -53,6 +57,7 @@ test('the block editor’s upload replies in the format of Editor.js', async () 
   expect(json).toEqual({
     success: 1,
     file: { url: expect.stringMatching(/^\/uploads\/.*-40x30\.webp$/), name: 'Lake Toba.png', size: bytes.length },
+    media_id: expect.any(Number),
   })
 })
 
@@ -118,7 +123,7 @@ test('the pixel limit counts all frames of an animation', async () => {
     storeUpload(storage, { bytes: gif, name: 'four.gif' }, { maxPixels, maxWidth: 100, maxHeight: 100 })
 
   await expect(store(399)).rejects.toMatchObject({ details: { errors: { file: expect.any(String) } } })
-  expect(await store(400)).toMatch(/-10x10\.webp$/)
+  expect((await store(400)).path).toMatch(/-10x10\.webp$/)
 })
 
 test('a truncated picture is refused', async () => {

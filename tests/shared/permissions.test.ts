@@ -38,6 +38,7 @@ const expected: Record<Resource, Record<Role, string>> = {
   profile: { admin: 'se', marketing: 'se', editor: 'se', membership: 'se', user: 'se' },
   dashboard: { admin: 's', marketing: 's', editor: 's', membership: 's', user: 's' },
   uploads: { admin: 'cd', marketing: 'c', editor: 'c', membership: 'c', user: '' },
+  media: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: 'c', user: '' },
   links: { admin: 's', marketing: 's', editor: 's', membership: '', user: '' },
   audit: { admin: 'l', marketing: '', editor: '', membership: '', user: '' },
   trash: { admin: 'led', marketing: 'led', editor: 'led', membership: 'led', user: '' },
@@ -87,6 +88,15 @@ describe('a member', () => {
     expect(can(member, action, 'ads', { ...own(status), advertiser_id: null })).toBe(false)
   })
 
+  test('may see, save and delete a file that they have uploaded, also if others have too', () => {
+    const shared = { uploaders: [{ id: 2 }, { id: 1 }] }
+    for (const action of ['show', 'edit', 'delete'] as const) {
+      expect(can(member, action, 'media', shared)).toBe(true)
+      expect(can(member, action, 'media', { uploaders: [{ id: 2 }] })).toBe(false)
+      expect(can(member, action, 'media', { uploaders: [] })).toBe(false)
+    }
+  })
+
   test('may open the screens for own ads, but not the list of all ads', () => {
     expect(canEver(member, 'list', 'ads')).toBe(true)
     expect(canEver(member, 'edit', 'ads')).toBe(true)
@@ -103,10 +113,10 @@ test.each(ROLES)('the trash is open to %s exactly if they may delete something t
 test('what may be restored is what may be deleted; of own ads, those that the member has deleted', () => {
   const restores = (role: Role, owner_id: number | null, deleted_by: number) =>
     TRASH_KINDS.filter((kind) => mayRestore(actor(role), { kind, owner_id, deleted_by })).join()
-  expect(restores('admin', 99, 99)).toBe('articles,ads,categories,newsletters')
-  expect(restores('editor', 99, 99)).toBe('articles,ads,categories,newsletters')
-  expect(restores('marketing', 99, 99)).toBe('categories')
-  expect(restores('membership', 1, 1)).toBe('ads')
+  expect(restores('admin', 99, 99)).toBe('articles,ads,categories,newsletters,media')
+  expect(restores('editor', 99, 99)).toBe('articles,ads,categories,newsletters,media')
+  expect(restores('marketing', 99, 99)).toBe('categories,media')
+  expect(restores('membership', 1, 1)).toBe('ads,media')
   expect(restores('membership', 1, 99)).toBe('')
   expect(restores('membership', 99, 1)).toBe('')
   expect(restores('membership', null, 1)).toBe('')

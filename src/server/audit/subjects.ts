@@ -4,6 +4,7 @@ import type { Db } from '../db/client'
 import { articles, categories, users } from '../db/schema'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
+import { media } from '../db/schema-media'
 import { trash } from '../db/schema-trash'
 
 /** The record that a call is about. `title` is left out for users, whose names must not be copied. */
@@ -36,6 +37,10 @@ const readers: Record<string, Read> = {
   },
   async newsletters(db, id) {
     const [row] = await db.select({ title: newsletters.subject }).from(newsletters).where(eq(newsletters.id, id))
+    return row && { title: row.title, shown: {}, hidden: {} }
+  },
+  async media(db, id) {
+    const [row] = await db.select({ title: media.file_name }).from(media).where(eq(media.id, id))
     return row && { title: row.title, shown: {}, hidden: {} }
   },
   async trash(db, id) {

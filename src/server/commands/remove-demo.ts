@@ -105,7 +105,7 @@ export const removeDemo: Command<undefined, Removed> = {
       return { accounts: gone.length, ...content }
     })
     cache.invalidate()
-    const { demoFiles } = await import('@demo/seed')
+    const { demoFiles } = await import('@demo/library')
     return { ...removed, files: await removeUnused(db, storage, await demoFiles()) }
   },
 }

@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { programVersion } from '../version'
 import type { Db } from './client'
 import { migrationsFolder } from './migrations-folder'
+import { watchUploadUses } from './upload-uses'
 
 type Journal = { entries: { when: number; tag: string }[] }
 
@@ -52,11 +53,12 @@ function explainFailure(error: unknown) {
   )
 }
 
-/** Migrates the database to the schema of this program, with the driver's `migrate`, in one transaction. */
+/** Migrates the database to the schema of this program, with the driver's `migrate`, in one transaction. Triggers on new tables follow. */
 export async function migrateSchema(db: Db, migrate: () => Promise<unknown>) {
   await refuseNewerSchema(db)
   try {
     await migrate()
+    await watchUploadUses(db)
   } catch (error) {
     throw explainFailure(error)
   }

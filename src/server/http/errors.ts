@@ -12,7 +12,9 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: Pick<ErrorReply, 'errors' | 'current' | 'saved_by'> & { retryAfterSeconds?: number } = {},
+    readonly details: Pick<ErrorReply, 'errors' | 'current' | 'saved_by' | 'uses'> & {
+      retryAfterSeconds?: number
+    } = {},
   ) {
     super(message)
   }

@@ -6,25 +6,41 @@ import type { Storage } from './types'
 // Pictures are rarely processed twice, so a cache of decoded ones is only a use of memory.
 sharp.cache(false)
 
-type Target = Pick<Storage, 'has' | 'put'>
-
-const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-
-/** Stores a file under a name made from its content, and returns its address on this server. */
-export async function storeFile(storage: Target, bytes: Buffer, ending: string) {
-  const name = `${contentHash(bytes)}.${ending}`
-  if (!(await storage.has(name))) await storage.put(name, bytes)
-  return `/uploads/${name}`
+type Target = Pick<Storage, 'has' | 'put'> & {
+  /** Whether a file of this name was deleted, so that the same content gets another one. */
+  isRetired?: (name: string) => Promise<boolean>
 }
 
-/**
- * Stores a WebP picture with its narrower copies, and returns its address on this server. The same picture is stored
- * only once. Copies of animations are animated.
- */
-export async function storePicture(storage: Target, bytes: Buffer) {
+/** `path`: the address on this server. `bytes`: the size of the file. */
+export type StoredFile = { path: string; bytes: number }
+
+const contentHash = (bytes: Buffer, copy: number) => {
+  const hash = createHash('sha256').update(bytes)
+  if (copy > 0) hash.update(`copy ${copy}`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A name made from the content. What was deleted keeps its address, which answers with 410. */
+async function nameFor(storage: Target, bytes: Buffer, ending: string) {
+  for (let copy = 0; ; copy += 1) {
+    const name = `${contentHash(bytes, copy)}${ending}`
+    if (!(await storage.isRetired?.(name))) return name
+  }
+}
+
+/** Stores a file, once by content. */
+export async function storeFile(storage: Target, bytes: Buffer, ending: string): Promise<StoredFile> {
+  const name = await nameFor(storage, bytes, `.${ending}`)
+  if (!(await storage.has(name))) await storage.put(name, bytes)
+  return { path: `/uploads/${name}`, bytes: bytes.length }
+}
+
+/** Stores a WebP picture with its narrower copies, once by content. Copies of animations are animated. */
+export async function storePicture(storage: Target, bytes: Buffer): Promise<StoredFile> {
   const { width, height, pageHeight = height } = await sharp(bytes, { animated: true }).metadata()
-  const name = `${contentHash(bytes)}-${width}x${pageHeight}.webp`
-  if (await storage.has(name)) return `/uploads/${name}`
+  const name = await nameFor(storage, bytes, `-${width}x${pageHeight}.webp`)
+  const stored = { path: `/uploads/${name}`, bytes: bytes.length }
+  if (await storage.has(name)) return stored
   for (const variant of VARIANT_WIDTHS) {
     if (variant >= width) continue
     const copy = await sharp(bytes, { animated: true }).resize(variant).webp({ quality: 76 }).toBuffer()
@@ -32,5 +48,5 @@ export async function storePicture(storage: Target, bytes: Buffer) {
   }
   // Stored last, so that an existing picture has all its copies.
   await storage.put(name, bytes)
-  return `/uploads/${name}`
+  return stored
 }

@@ -7,6 +7,7 @@ import { auth } from './auth'
 import { categories } from './categories'
 import { changes } from './changes'
 import { dashboard } from './dashboard'
+import { media } from './media'
 import { newsletters } from './newsletters'
 import type { ContractRow } from './parts'
 import { translations } from './translations'
@@ -44,6 +45,7 @@ export const contract = {
   ...changes,
   ...translations,
   ...uploads,
+  ...media,
   ...categories,
   ...ads,
   ...newsletters,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { limitedText } from '../entities/fields'
+import { Id, limitedText } from '../entities/fields'
 import { type ContractRow, Message } from './parts'
+
+/** Where the file is in the library: see `GET /api/media/:id`. */
+const inLibrary = { media_id: Id }
 
 const UploadedImage = z.object({
   success: z.literal(1),
   file: z.object({ url: z.string(), name: z.string(), size: z.number().int() }),
+  ...inLibrary,
 })
 
 export const uploads = {
@@ -12,7 +16,7 @@ export const uploads = {
     access: ['create', 'uploads'],
     summary: 'Upload a featured picture',
     multipart: true,
-    reply: z.object({ success: z.literal(true), path: z.string() }),
+    reply: z.object({ success: z.literal(true), path: z.string(), ...inLibrary }),
   },
   'POST /api/upload/image': {
     access: ['create', 'uploads'],

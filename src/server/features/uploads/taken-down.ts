@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/client'
-import { isTakenDown } from './unused-uploads.service'
+import { isTakenDown } from './take-down.service'
 
 const UPLOAD = /^\/uploads\/([\w.-]{1,200})(?:$|\?)/
 

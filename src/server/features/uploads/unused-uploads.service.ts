@@ -1,87 +1,54 @@
 import { basename } from 'node:path'
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
-import { removedUploads, unusedUploads } from '../../db/schema'
-import { AppError } from '../../http/errors'
+import { unusedUploads } from '../../db/schema'
+import { media, uploadUses } from '../../db/schema-media'
 import type { Storage } from '../../storage/types'
+import { registerStored } from '../media/registration.service'
+import { forgetUpload, removeFiles, stemOf, storedStems, trashedStems } from './uploaded-files.service'
 
-/** What a picture and its narrower copies have in common: `4f2a-1600x1000` of `4f2a-1600x1000.w480.webp`. */
-export const stemOf = (name: string) => name.split('.')[0] ?? name
-
-const stemOfPath = (path: string) => stemOf(basename(path))
-
-/** Tables that name files without using them. */
-const NOT_CONTENT = [
-  'audit_entries',
-  'unused_uploads',
-  'removed_uploads',
-  'rate_limits',
-  'idempotency_keys',
-  'imports',
-  'redirects',
-]
-
-/** All columns with text, asked of the database, so that those of later tables are found as well. */
-async function textColumns(db: Db) {
-  const { rows } = await db.execute<{ table: string; column: string }>(sql`
-    select c.table_name as table, c.column_name as column from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-      and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`)
-  return rows.filter(({ table }) => !NOT_CONTENT.includes(table))
-}
+const usedStems = (db: Db) => db.selectDistinct({ stem: uploadUses.stem }).from(uploadUses)
 
 /**
- * The stems of all uploads that the database mentions: in articles, their versions and translations, ads, newsletters, and whatever
- * else has texts. One statement, so that a text that moves from one table to another meanwhile is not missed.
+ * The stems of all uploads that are used, that have texts in the library, or that can be restored from the trash. One statement, so
+ * that a text that moves from one table to another meanwhile is not missed.
  */
-async function usedStems(db: Db) {
-  const texts = (await textColumns(db)).map(
-    ({ table, column }) =>
-      sql`select ${sql.identifier(column)}::text as text from ${sql.identifier(table)}
-        where ${sql.identifier(column)}::text like '%uploads%'`,
-  )
-  // The slash may be escaped, as in JSON or in a query.
-  const { rows } = await db.execute<{ stem: string }>(sql`
-    select distinct found[1] as stem from (${sql.join(texts, sql` union all `)}) as texts,
-      regexp_matches(text, 'uploads(?:/|\\\\+/|%2[Ff])([A-Za-z0-9_-]+)', 'g') as found`)
-  return new Set(rows.map(({ stem }) => stem))
-}
-
-async function storedStems(storage: Storage) {
-  const names = new Map<string, string[]>()
-  for await (const name of storage.list()) names.set(stemOf(name), [...(names.get(stemOf(name)) ?? []), name])
-  return names
-}
-
-/** The full picture last, so that one that exists has all its copies. */
-const copiesFirst = (names: string[]) => names.toSorted((a, b) => b.length - a.length)
-
-async function removeFiles(storage: Storage, names: string[]) {
-  for (const name of copiesFirst(names)) await storage.remove(name)
+async function neededStems(db: Db) {
+  const { alt, caption, credit, stem } = media
+  const described = db
+    .select({ stem })
+    .from(media)
+    .where(or(isNotNull(alt), isNotNull(caption), isNotNull(credit)))
+  const rows = await union(usedStems(db), described, trashedStems(db))
+  return new Set(rows.map((row) => row.stem))
 }
 
 /** Deletes an upload that is marked as unused. The lock on its mark holds back an upload of the same picture meanwhile. */
 const removeMarked = (db: Db, storage: Storage, stem: string, names: string[]) =>
   db.transaction(async (tx) => {
     const marks = await tx.delete(unusedUploads).where(eq(unusedUploads.stem, stem)).returning()
-    if (marks.length > 0) await removeFiles(storage, names)
+    if (marks.length === 0) return
+    await forgetUpload(tx, stem)
+    await removeFiles(storage, names)
   })
 
 /** Statements with more parameters than this would be slow, or too long. */
 const BATCH = 1000
 
 /**
- * Marks the uploads that nothing refers to, takes the marks off those that are used again, and deletes those that were marked
- * before `before`. So a file outlives its last use by the whole period, in which the text can still be restored.
+ * Marks the uploads that nothing needs, takes the marks off those that are needed again, and deletes those that were marked
+ * before `before`. So a file outlives its last use by the whole period, in which the text can still be restored. Files that the
+ * library lacks, such as those of an import, are added to it.
  */
 export async function collectUnusedUploads(db: Db, before: Date, { storage, now }: { storage: Storage; now: Date }) {
   const stored = await storedStems(storage)
-  const used = await usedStems(db)
-  const unused = [...stored.keys()].filter((stem) => !used.has(stem))
+  await registerStored(db, storage, stored, now)
+  const needed = await neededStems(db)
+  const unused = [...stored.keys()].filter((stem) => !needed.has(stem))
 
   const marked = await db.select().from(unusedUploads)
-  const outdated = marked.map(({ stem }) => stem).filter((stem) => used.has(stem) || !stored.has(stem))
+  const outdated = marked.map(({ stem }) => stem).filter((stem) => needed.has(stem) || !stored.has(stem))
   for (let from = 0; from < outdated.length; from += BATCH)
     await db.delete(unusedUploads).where(inArray(unusedUploads.stem, outdated.slice(from, from + BATCH)))
   for (let from = 0; from < unused.length; from += BATCH)
@@ -97,50 +64,13 @@ export async function collectUnusedUploads(db: Db, before: Date, { storage, now 
 /** Deletes those of these files that nothing refers to, with their copies. Returns how many pictures or films those were. */
 export async function removeUnused(db: Db, storage: Storage, paths: string[]) {
   const stored = await storedStems(storage)
-  const used = await usedStems(db)
-  const stems = [...new Set(paths.map(stemOfPath))].filter((stem) => stored.has(stem) && !used.has(stem))
-  for (const stem of stems) await removeFiles(storage, stored.get(stem) ?? [])
+  const used = new Set((await usedStems(db)).map(({ stem }) => stem))
+  const stems = [...new Set(paths.map((path) => stemOf(basename(path))))].filter(
+    (stem) => stored.has(stem) && !used.has(stem),
+  )
+  for (const stem of stems) {
+    await forgetUpload(db, stem)
+    await removeFiles(storage, stored.get(stem) ?? [])
+  }
   return stems.length
-}
-
-/** A picture that is stored again is no longer unused, and its files are not being deleted. */
-const claim = (db: Db, name: string) => db.delete(unusedUploads).where(eq(unusedUploads.stem, stemOf(name)))
-
-/** A storage for uploads. What was taken down is there again once a user uploads it. */
-export const claimingStorage = (db: Db, storage: Storage): Storage => ({
-  ...storage,
-  async has(name) {
-    await claim(db, name)
-    await db.delete(removedUploads).where(eq(removedUploads.stem, stemOf(name)))
-    return storage.has(name)
-  },
-})
-
-/** A storage for imports, which do not bring back what was taken down. */
-export const importingStorage = (db: Db, storage: Storage): Storage => ({
-  ...storage,
-  async has(name) {
-    if (await isTakenDown(db, name)) throw new AppError('gone', 'it was taken down here')
-    await claim(db, name)
-    return storage.has(name)
-  },
-})
-
-export async function isTakenDown(db: Db, name: string) {
-  const [row] = await db
-    .select()
-    .from(removedUploads)
-    .where(eq(removedUploads.stem, stemOf(name)))
-  return row !== undefined
-}
-
-/** Deletes an upload at once, whether it is used or not. Returns false if there is none. */
-export async function takeDown(db: Db, storage: Storage, name: string, now: Date) {
-  const stem = stemOf(name)
-  const names = (await storedStems(storage)).get(stem)
-  if (!names) return false
-  // First, so that an interruption leaves a file that can be taken down again.
-  await db.insert(removedUploads).values({ stem, removed_at: now }).onConflictDoNothing()
-  await removeFiles(storage, names)
-  return true
 }

@@ -1,43 +1,51 @@
+import { basename } from 'node:path'
 import { countAttempt, uploadsBy } from '../../auth/limits'
 import { notFound } from '../../http/errors'
 import type { PartialHandlers, Services, UserRow } from '../../http/route'
 import { createTurns } from '../../turns'
+import { registerUpload } from '../media/registration.service'
 import { fetchPicture } from './foreign-picture'
-import { claimingStorage, takeDown } from './unused-uploads.service'
+import { claimingStorage, takeDown } from './take-down.service'
+import type { UploadedFile } from './uploads.service'
 
 /** A file is read only in its turn, because all of it is in memory. Slow connections of few accounts leave room for others. */
 const inTurn = createTurns({ running: 8, perAccount: 2, waiting: 10 })
 
-type UploadService = typeof import('./uploads.service')
-
-/** Counts the upload towards the user's limit, and stores it in its turn. */
-async function upload<Result>(
-  { db, now, user }: Services & { user: UserRow },
-  store: (service: UploadService) => Promise<Result>,
-) {
+/** Counts the upload towards the user's limit, stores the file in its turn, and adds it to the library. */
+async function upload(
+  { db, storage, now, user }: Services & { user: UserRow },
+  read: () => Promise<UploadedFile>,
+): Promise<{ file: UploadedFile; url: string; media_id: number }> {
   await countAttempt(db, uploadsBy(user.id), now())
-  // Loaded on demand: sharp is slow to load, and a server has to start fast.
-  return inTurn(user.id, async () => store(await import('./uploads.service')))
+  return inTurn(user.id, async () => {
+    const file = await read()
+    // Loaded on demand: sharp is slow to load, and a server has to start fast.
+    const { storeUpload } = await import('./uploads.service')
+    const stored = await storeUpload(claimingStorage(db, storage), file)
+    const media_id = await registerUpload(db, stored, { fileName: nameOf(file), userId: user.id, at: now() })
+    return { file, url: stored.path, media_id }
+  })
 }
 
+const nameOf = ({ name }: UploadedFile) => basename(name).slice(0, 200)
+
+/** The reply that the block editor expects. */
+const editorReply = ({ file, url, media_id }: Awaited<ReturnType<typeof upload>>) => ({
+  success: 1 as const,
+  file: { url, name: nameOf(file), size: file.bytes.length },
+  media_id,
+})
+
 export const uploadHandlers = {
-  'POST /api/upload/thumbnail': (context) =>
-    upload(context, async ({ storeUpload }) => ({
-      success: true as const,
-      path: await storeUpload(claimingStorage(context.db, context.storage), await context.file()),
-    })),
-  'POST /api/upload/image': (context) =>
-    upload(context, async ({ storeEditorImage }) =>
-      storeEditorImage(claimingStorage(context.db, context.storage), await context.file()),
+  'POST /api/upload/thumbnail': async (context) => {
+    const { url, media_id } = await upload(context, context.file)
+    return { success: true as const, path: url, media_id }
+  },
+  'POST /api/upload/image': async (context) => editorReply(await upload(context, context.file)),
+  'POST /api/upload/image-by-url': async ({ body, ...context }) =>
+    editorReply(
+      await upload(context, () => fetchPicture(context.foreignFetch, body.url, context.config.MAX_UPLOAD_MB)),
     ),
-  'POST /api/upload/image-by-url': ({ body, ...context }) =>
-    upload(context, async ({ storeEditorImage }) => {
-      const { db, storage, foreignFetch, config } = context
-      return storeEditorImage(
-        claimingStorage(db, storage),
-        await fetchPicture(foreignFetch, body.url, config.MAX_UPLOAD_MB),
-      )
-    }),
   'DELETE /api/upload/:name': async ({ db, storage, now, params }) => {
     if (!(await takeDown(db, storage, params.name, now()))) throw notFound('File')
     return { message: 'File deleted' }

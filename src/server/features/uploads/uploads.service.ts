@@ -1,10 +1,8 @@
-import { basename } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError, invalid } from '../../http/errors'
 import { createSemaphore } from '../../semaphore'
 import { storePicture } from '../../storage/pictures'
-import type { Storage } from '../../storage/types'
 
 /** An uploaded file. Its type is detected from the bytes, not from its name. */
 export type UploadedFile = { bytes: Buffer; name: string }
@@ -24,6 +22,12 @@ const LIMITS: PictureLimits = {
   maxHeight: 16_383,
 }
 
+/** What iPhones take. The library reads AVIF, which is in the same container, but not HEVC, which is patented. */
+const HEIC = ['heic', 'heif']
+
+const HEIC_REASON =
+  'HEIC pictures, as iPhones take them, cannot be read here. Send a JPEG: on the iPhone choose Settings › Camera › Formats › Most Compatible.'
+
 const unsupported = () =>
   new AppError('unsupported_media_type', 'This is not a picture that we can read: send PNG, JPEG, GIF, WebP or AVIF')
 
@@ -33,6 +37,7 @@ const semaphore = createSemaphore(2)
 /** Re-encodes a picture, upright and within the limits. This removes its metadata, such as the place. */
 async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: PictureLimits) {
   const type = await fileTypeFromBuffer(bytes)
+  if (type && HEIC.includes(type.ext)) throw new AppError('heic_unsupported', HEIC_REASON)
   if (!type || !ACCEPTED.includes(type.ext)) throw unsupported()
   const animated = ANIMATED.includes(type.ext)
   try {
@@ -51,12 +56,6 @@ async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: Picture
   }
 }
 
-/** Stores an uploaded picture and returns its address on this server. */
-export const storeUpload = (storage: Storage, { bytes }: UploadedFile, limits = LIMITS) =>
+/** Stores an uploaded picture with its narrower copies. */
+export const storeUpload = (storage: Parameters<typeof storePicture>[0], { bytes }: UploadedFile, limits = LIMITS) =>
   semaphore.run(async () => storePicture(storage, await encode(bytes, limits)))
-
-/** The reply that the block editor expects. */
-export async function storeEditorImage(storage: Storage, file: UploadedFile) {
-  const url = await storeUpload(storage, file)
-  return { success: 1 as const, file: { url, name: basename(file.name).slice(0, 200), size: file.bytes.length } }
-}

@@ -1,0 +1,48 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { media } from '../../db/schema-media'
+import { trash, trashRows } from '../../db/schema-trash'
+import type { Storage } from '../../storage/types'
+
+/** What a picture and its narrower copies have in common: `4f2a-1600x1000` of `4f2a-1600x1000.w480.webp`. */
+export const stemOf = (name: string) => name.split('.')[0] ?? name
+
+/** The names of all stored files, by stem. */
+export async function storedStems(storage: Storage) {
+  const names = new Map<string, string[]>()
+  for await (const name of storage.list()) names.set(stemOf(name), [...(names.get(stemOf(name)) ?? []), name])
+  return names
+}
+
+/** The full picture last, so that one that exists has all its copies. */
+const copiesFirst = (names: string[]) => names.toSorted((a, b) => b.length - a.length)
+
+export async function removeFiles(storage: Storage, names: string[]) {
+  for (const name of copiesFirst(names)) await storage.remove(name)
+}
+
+const trashedStem = sql<string>`${trashRows.data}->>'stem'`
+
+const isTrashedFile = eq(trashRows.table_name, 'media')
+
+/** The stems of the files in the trash. */
+export const trashedStems = (db: Db) => db.select({ stem: trashedStem }).from(trashRows).where(isTrashedFile)
+
+export async function isInTrash(db: Db, stem: string) {
+  const [row] = await db
+    .select({ id: trashRows.id })
+    .from(trashRows)
+    .where(and(isTrashedFile, eq(trashedStem, stem)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Takes a file that is being deleted out of the library and the trash. */
+export async function forgetUpload(tx: Db, stem: string) {
+  await tx.delete(media).where(eq(media.stem, stem))
+  const items = tx
+    .select({ id: trashRows.trash_id })
+    .from(trashRows)
+    .where(and(isTrashedFile, eq(trashedStem, stem)))
+  await tx.delete(trash).where(inArray(trash.id, items))
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Id, Instant, LanguageCode, optionalText, Version } from './fields'
+
+export const MEDIA_KINDS = ['image', 'video'] as const
+export const MediaKind = z.enum(MEDIA_KINDS)
+
+/**
+ * Where an uploaded file can be used. `revisions`: in a version of an article, which can be restored. `trash`: in a deleted item,
+ * which can be restored. `other`: somewhere that has no screen.
+ */
+export const MEDIA_USE_KINDS = [
+  'articles',
+  'translations',
+  'working-copies',
+  'revisions',
+  'ads',
+  'categories',
+  'newsletters',
+  'users',
+  'trash',
+  'other',
+] as const
+
+export const MediaUse = z.object({
+  kind: z.enum(MEDIA_USE_KINDS),
+  /** The id of the record; of the article for its translations, working copy and revisions. Null if it has none. */
+  id: Id.nullable(),
+  title: z.string(),
+  /** The language of a translation. */
+  language: LanguageCode.nullable(),
+  /** Whether readers see it, or recipients of a newsletter have it. */
+  published: z.boolean(),
+})
+export type MediaUse = z.infer<typeof MediaUse>
+
+/** An uploaded file. Its texts are those that a new use of it starts with; they are not shown by themselves. */
+export const Media = z.object({
+  id: Id,
+  /** `/uploads/…` */
+  url: z.string(),
+  /** As the first uploader named it. */
+  file_name: z.string(),
+  kind: MediaKind,
+  alt: z.string().nullable(),
+  caption: z.string().nullable(),
+  credit: z.string().nullable(),
+  /** In pixels; null where they are not known, as of a video. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** The size of the stored file. */
+  bytes: z.number().int(),
+  /** The first one first. Members see only themselves. */
+  uploaders: z.array(z.object({ id: Id, name: z.string(), uploaded_at: Instant })),
+  use_count: z.number().int(),
+  /** Whether something published uses it: then it cannot be deleted. */
+  in_public_use: z.boolean(),
+  created_at: Instant,
+  updated_at: Instant,
+  version: Version,
+})
+export type Media = z.infer<typeof Media>
+
+/** At most MAX_LISTED_USES, published ones first. Members see published ones, and their own ads. */
+export const MediaWithUses = Media.extend({ uses: z.array(MediaUse) })
+export type MediaWithUses = z.infer<typeof MediaWithUses>
+
+export const MAX_LISTED_USES = 200
+
+export const MediaInput = z.object({
+  alt: optionalText(1000),
+  caption: optionalText(2000),
+  credit: optionalText(500),
+})
+export type MediaInput = z.infer<typeof MediaInput>
+
+/** How many files one call moves to the trash. */
+export const MAX_REMOVED_MEDIA = 100
