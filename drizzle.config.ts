@@ -10,6 +10,7 @@ export default defineConfig({
     './src/server/db/schema-audit.ts',
     './src/server/db/schema-import.ts',
     './src/server/db/schema-desk.ts',
+    './src/server/db/schema-notes.ts',
     './src/server/db/schema-trash.ts',
     './src/server/db/schema-media.ts',
   ],

@@ -63,6 +63,7 @@ async function userRow({
   notifications,
   totp,
   deactivated,
+  invited,
   ...user
 }: User & { password?: string }) {
   const row = dated(user)
@@ -72,9 +73,12 @@ async function userRow({
     email_confirmed_at: email_confirmed ? row.updated_at : null,
     totp_enabled_at: totp ? row.updated_at : null,
     deactivated_at: deactivated ? row.updated_at : null,
+    invited_at: invited ? row.updated_at : null,
     unsubscribed_at: notifications.newsletters ? null : row.updated_at,
     notify_ad_status: notifications.ad_status,
     notify_new_ads: notifications.new_ads,
+    notify_reviews: notifications.reviews,
+    notify_notes: notifications.notes,
   }
 }
 

@@ -15,6 +15,7 @@ import { mediaHandlers } from './features/media/media.routes'
 import { bounceHandlers } from './features/newsletters/bounces.routes'
 import { mailingHandlers } from './features/newsletters/mailing.routes'
 import { newsletterHandlers } from './features/newsletters/newsletters.routes'
+import { noteHandlers } from './features/notes/notes.routes'
 import { presenceHandlers } from './features/presence/presence.routes'
 import { revisionHandlers } from './features/revisions/revisions.routes'
 import { translationHandlers } from './features/translations/translations.routes'
@@ -36,6 +37,7 @@ export const handlers: Handlers<ServedCall> = {
   ...revisionHandlers,
   ...changeHandlers,
   ...translationHandlers,
+  ...noteHandlers,
   ...presenceHandlers,
   ...categoryHandlers,
   ...adHandlers,

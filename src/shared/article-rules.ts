@@ -16,6 +16,11 @@ export const MAX_REVISIONS = 100
 /** Autosaves within this time are stored as one revision. */
 export const AUTOSAVE_FOLD_MS = 10 * 60_000
 
+/** The characters of a note on an article. */
+export const MAX_NOTE_LENGTH = 5000
+/** A note that was not answered counts as new for this long. */
+export const NEW_NOTE_DAYS = 14
+
 /** An open article form reports its user this often. After three missed reports, the user counts as gone. */
 export const PRESENCE_INTERVAL_MS = 20_000
 export const PRESENCE_TIMEOUT_MS = 3 * PRESENCE_INTERVAL_MS

@@ -4,7 +4,7 @@ import type { Category, CategoryInput } from './entities/category'
 import type { Media, MediaInput } from './entities/media'
 import type { Newsletter, NewsletterInput } from './entities/newsletter'
 import type { Translation, TranslationInput } from './entities/translation'
-import type { ProfileUpdate, User, UserUpdate } from './entities/user'
+import type { ProfileUpdate, User, UserCreate, UserUpdate } from './entities/user'
 import type { WorkingCopy, WorkingCopyInput } from './entities/working-copy'
 import { TEXT_FIELDS } from './text-fields'
 
@@ -81,6 +81,9 @@ type WriteOnly = Pick<ProfileUpdate, 'password' | 'current_password'>
 const contactFields = { name: true, email: true, phone: true, company: true, website: true, password: true } as const
 
 export const USER_FIELDS = { ...contactFields, role: true } as const satisfies FieldsOf<UserUpdate, User & WriteOnly>
+
+/** What the form of a new user sends. */
+export const USER_CREATE_FIELDS = { ...USER_FIELDS, invite: true } as const satisfies Record<keyof UserCreate, true>
 
 export const PROFILE_FIELDS = {
   ...contactFields,

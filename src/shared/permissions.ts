@@ -10,6 +10,7 @@ export const RESOURCES = [
   'users',
   'sessions',
   'articles',
+  'notes',
   'ads',
   'categories',
   'newsletters',
@@ -32,6 +33,8 @@ type Scope = 'any' | 'own' | 'own-pending'
 export type Grants = Partial<Record<Resource, Partial<Record<Action, Scope>>>>
 
 const all = { list: 'any', show: 'any', create: 'any', edit: 'any', delete: 'any' } as const
+/** What the team writes to each other about articles. */
+const notes = { list: 'any', create: 'any' } as const
 /** The trash is open to those who may delete something; `mayRestore` decides about each item. */
 const trash = { list: 'any', edit: 'any', delete: 'any' } as const
 const selfService = {
@@ -46,6 +49,7 @@ export const grants = {
     users: all,
     sessions: { list: 'any', delete: 'any' },
     articles: { ...all, review: 'any', assign: 'any' },
+    notes,
     ads: { ...all, review: 'any' },
     categories: all,
     newsletters: { ...all, send: 'any' },
@@ -59,6 +63,7 @@ export const grants = {
   marketing: {
     ...selfService,
     articles: { list: 'any', show: 'any', create: 'any', edit: 'any', review: 'any' },
+    notes,
     ads: { list: 'any', show: 'any', create: 'any', edit: 'any', review: 'any' },
     categories: all,
     marketing: { show: 'any' },
@@ -70,6 +75,7 @@ export const grants = {
   editor: {
     ...selfService,
     articles: { ...all, review: 'any', publish: 'any', assign: 'any' },
+    notes,
     ads: { ...all, review: 'any', publish: 'any' },
     categories: all,
     newsletters: { ...all, send: 'any' },

@@ -196,7 +196,7 @@ test('the user menu opens the profile, also for a role without a main menu', asy
 
 test.each([
   ['membership', ["My ad's status changes", 'Newsletters']],
-  ['editor', ['A new ad waits for review', 'Newsletters']],
+  ['editor', ['A new ad waits for review', 'An article waits for review', 'Notes on articles', 'Newsletters']],
   ['user', ['Newsletters']],
 ] as const)('the role %s can choose its mails: %s', async (role, labels) => {
   const { user, host } = openDashboard('/dashboard/profile', { role })

@@ -160,7 +160,7 @@ export function scenarios(start: Start) {
       const { staff, host, ana } = await startSending()
       const reader = await host.as(ana)
       const own = { name: 'Ana', email: 'ana@x.example' }
-      const all = { ad_status: true, new_ads: true, newsletters: true }
+      const all = { ad_status: true, new_ads: true, reviews: true, notes: true, newsletters: true }
       expect((await reader.request('GET /api/auth/me')).user).toMatchObject({
         notifications: all,
         email_confirmed: false,
@@ -169,7 +169,7 @@ export function scenarios(start: Start) {
       await reader.call('PUT /api/auth/profile', { body: { ...own, notifications: { ad_status: false } } })
       await reader.call('PUT /api/auth/profile', { body: own })
       const { user } = await reader.request('GET /api/auth/me')
-      expect(user.notifications).toEqual({ ad_status: false, new_ads: true, newsletters: false })
+      expect(user.notifications).toEqual({ ...all, ad_status: false, newsletters: false })
       const { subscribers } = await staff.request('GET /api/newsletters/subscribers')
       expect(subscribers.map(({ name }) => name)).toEqual(['Budi'])
     })

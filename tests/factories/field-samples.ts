@@ -75,8 +75,8 @@ export const profileSamples = {
   // Without a new password, the current one does not matter.
   current_password: ['first password', 'first password'],
   notifications: [
-    { ad_status: true, new_ads: true, newsletters: true },
-    { ad_status: false, new_ads: false, newsletters: false },
+    { ad_status: true, new_ads: true, reviews: true, notes: true, newsletters: true },
+    { ad_status: false, new_ads: false, reviews: false, notes: false, newsletters: false },
   ],
 } satisfies Samples<ProfileUpdate>
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { toWellFormed } from '@shared/content/clean-text'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
@@ -123,6 +124,8 @@ async function fill({ make }: Server) {
   }
 }
 
+const decoders: Record<string, (payload: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+
 /** Signs in again whenever a request has ended the session or the account: logout, a new password, a deletion. */
 function clientOf(server: Server, actor: Actor) {
   let token: string | undefined
@@ -132,14 +135,19 @@ function clientOf(server: Server, actor: Actor) {
   }
   async function send({ call, path, body, headers }: Fuzzed) {
     if (!token) await renew()
-    const { statusCode, body: answer } = await server.app.inject({
+    const {
+      statusCode,
+      headers: answered,
+      rawPayload,
+    } = await server.app.inject({
       method: call.split(' ')[0] as 'GET',
       url: path,
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       payload: body,
     })
     if (statusCode === 401) token = undefined
-    return { status: statusCode, answer }
+    const decode = decoders[String(answered['content-encoding'])]
+    return { status: statusCode, answer: (decode?.(rawPayload) ?? rawPayload).toString() }
   }
   return send
 }

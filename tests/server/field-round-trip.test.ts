@@ -158,7 +158,9 @@ const shown = ({ password, current_password, ...fields }: Record<string, unknown
 test('every field of a user is created, saved and read', async () => {
   const { me, fetch } = await startAs('admin')
   const [first, second] = [before(userSamples), after(userSamples)] as Record<string, unknown>[]
-  expect(Object.keys(UserCreate.shape).sort()).toEqual(Object.keys(userSamples).sort())
+  // An invitation takes the place of the password, and is no field of the account.
+  const { invite, ...fields } = UserCreate.shape
+  expect(Object.keys(fields).sort()).toEqual(Object.keys(userSamples).sort())
   const created = (await me.post('/api/users', first)).json.user
   expect(created).toMatchObject(shown(first ?? {}))
   const signIn = async (password: unknown) =>

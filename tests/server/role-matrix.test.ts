@@ -47,6 +47,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'DELETE /api/articles/:id': publishers,
   'GET /api/articles/:id/revisions': staff,
   'GET /api/articles/:id/revisions/:revision': staff,
+  'GET /api/articles/:id/notes': staff,
+  'POST /api/articles/:id/notes': staff,
   'POST /api/articles/:id/presence': staff,
   'DELETE /api/articles/:id/presence': staff,
   'GET /api/articles/changes': editors,
@@ -129,6 +131,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'DELETE /api/auth/totp': signedIn,
 
   'GET /api/dashboard/stats': signedIn,
+  'GET /api/dashboard/desk': staff,
   'GET /api/dashboard/activity': signedIn,
   'GET /api/dashboard/views': signedIn,
 
@@ -142,6 +145,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/users': admins,
   'PUT /api/users/:id': admins,
   'PUT /api/users/:id/active': admins,
+  'POST /api/users/:id/invitation': admins,
   'DELETE /api/users/:id': admins,
   'GET /api/users/:id/sessions': admins,
   'DELETE /api/users/:id/sessions': admins,

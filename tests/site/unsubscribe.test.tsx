@@ -28,7 +28,7 @@ test('a reader unsubscribes with one click, without a login, and can undo it', a
 })
 
 test('a reader who has already unsubscribed sees that, and can undo it', async () => {
-  const reader = { ...dewi(), notifications: { ad_status: true, new_ads: true, newsletters: false } }
+  const reader = { ...dewi(), notifications: { ...dewi().notifications, newsletters: false } }
   renderSite(linkOf(reader.id), { users: [reader] })
   expect(await button('Undo')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('No more newsletters will be sent to d•••@example.com.')

@@ -5,7 +5,7 @@ import {
   ARTICLE_UPDATE_FIELDS,
   CATEGORY_FIELDS,
   NEWSLETTER_FIELDS,
-  USER_FIELDS,
+  USER_CREATE_FIELDS,
 } from '@shared/editable-fields'
 import type { ScreenName } from '@shared/screens'
 import type { GetOneParams, Identifier, RaRecord, UpdateParams } from 'react-admin'
@@ -147,7 +147,7 @@ export const resources: Record<string, ResourceMap> = {
     one: 'user',
     path: 'users',
     save: 'PUT /api/users/:id',
-    fields: USER_FIELDS,
+    fields: USER_CREATE_FIELDS,
     search: ['name', 'email', 'company'],
     screen: 'users',
   }),

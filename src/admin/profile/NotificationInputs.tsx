@@ -28,6 +28,18 @@ const notices: Notice[] = [
     isFor: (user) => canAll(user, 'review', 'ads'),
   },
   {
+    name: 'reviews',
+    label: 'profile.notices.reviews',
+    helperText: 'profile.notices.reviewsHelp',
+    isFor: (user) => canAll(user, 'publish', 'articles'),
+  },
+  {
+    name: 'notes',
+    label: 'profile.notices.notes',
+    helperText: 'profile.notices.notesHelp',
+    isFor: (user) => canAll(user, 'list', 'notes'),
+  },
+  {
     name: 'newsletters',
     label: 'profile.notices.newsletters',
     helperText: 'profile.notices.newslettersHelp',

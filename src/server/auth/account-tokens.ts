@@ -8,6 +8,7 @@ type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 const HOUR = 3_600_000
 const LIFETIME: Record<Purpose, number> = {
   'reset-password': HOUR,
+  invitation: 7 * 24 * HOUR,
   'confirm-email': 7 * 24 * HOUR,
   'change-email': 24 * HOUR,
 }

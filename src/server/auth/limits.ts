@@ -42,6 +42,7 @@ export const resetsFrom = (network: string): Limit => ({ key: `reset-from:${netw
 export const resetsFor = (email: string, origin: Origin) =>
   onAccount('reset', accountOf(email), origin, { here: 3, everywhere: 12, minutes: 60 })
 export const confirmationsFor = (userId: number): Limit => ({ key: `confirm:${userId}`, max: 5, minutes: 60 })
+export const invitationsFor = (userId: number): Limit => ({ key: `invite:${userId}`, max: 5, minutes: 60 })
 /** Each may open an address on the web. A form checks when someone pauses in typing. */
 export const adChecksBy = (userId: number): Limit => ({ key: `ad-check:${userId}`, max: 200, minutes: 60 })
 /** Counts the calls that open addresses: those that ask for results do not. */

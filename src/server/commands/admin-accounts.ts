@@ -12,7 +12,7 @@ function checked(email: string, name: string, password: string) {
   const parsed = UserCreate.safeParse({ email, name, password, role: 'admin' })
   if (!parsed.success) throw new CommandError(parsed.error.issues.map(({ message }) => message).join('\n'))
   if (isCommonPassword(password)) throw new CommandError('This password is among the most common ones. Choose another.')
-  return parsed.data
+  return { ...parsed.data, password }
 }
 
 async function accountOf(db: Db, email: string) {

@@ -59,13 +59,27 @@ export type SecurityEvent =
   | 'totp-enabled'
   | 'totp-disabled'
 
+/** News about an article for its writer and its editors. */
+export type DeskMail = {
+  kind: 'article-review' | 'article-sent-back' | 'article-note'
+  userId: number
+  articleId: number
+  title: string
+  /** Whose news it is. */
+  byId: number
+  by: string
+  note: string | null
+}
+
 /** What a single mail is made from. It holds no token: that is created with the message, and only its hash is stored. */
 export type TransactionalMail =
   | { kind: 'reset-password'; email: string }
+  | { kind: 'invitation'; userId: number; byId: number; by: string }
   | { kind: 'confirm-email'; userId: number }
   | { kind: 'change-email'; userId: number; email: string }
   | { kind: 'security'; userId: number; event: SecurityEvent; email: string }
   | { kind: 'ad-status'; userId: number; title: string; status: AdStatus; reason: string | null }
+  | DeskMail
   | { kind: 'new-ad'; userId: number; adId: number; title: string; advertiser: string }
 
 /** The queue of single mails. A row is deleted once its mail is sent or given up. */
@@ -133,7 +147,7 @@ export const accountTokens = pgTable(
   'account_tokens',
   {
     token_hash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['reset-password', 'confirm-email', 'change-email'] }).notNull(),
+    purpose: text('purpose', { enum: ['reset-password', 'invitation', 'confirm-email', 'change-email'] }).notNull(),
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

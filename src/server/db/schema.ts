@@ -62,10 +62,14 @@ export const users = pgTable(
     pending_email: text('pending_email'),
     /** Set while the second factor is on; its secret is in `totp_secrets`. */
     totp_enabled_at: instant('totp_enabled_at'),
+    /** When the last invitation was sent, until the user has chosen a password. */
+    invited_at: instant('invited_at'),
     /** Set while the account is deactivated: it keeps everything, but no one can sign in with it. */
     deactivated_at: instant('deactivated_at'),
     notify_ad_status: boolean('notify_ad_status').notNull().default(true),
     notify_new_ads: boolean('notify_new_ads').notNull().default(true),
+    notify_reviews: boolean('notify_reviews').notNull().default(true),
+    notify_notes: boolean('notify_notes').notNull().default(true),
   },
   (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
 )

@@ -12,6 +12,7 @@ import { articleCategories, articles, articleTranslations, categories, users } f
 import { ads } from '../db/schema-ads'
 import { redirects } from '../db/schema-import'
 import { newsletters, secrets } from '../db/schema-mail'
+import { articleNotes } from '../db/schema-notes'
 import type { Storage } from '../storage/types'
 import { programVersion } from '../version'
 import {
@@ -43,7 +44,7 @@ async function siteId(db: Db) {
 async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> | undefined> {
   const [row] = await db.select().from(articles).where(eq(articles.id, id))
   if (!row) return undefined
-  const [inCategories, translations, old] = [
+  const [inCategories, translations, notes, old] = [
     await db
       .select({ id: articleCategories.category_id })
       .from(articleCategories)
@@ -54,6 +55,7 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
       .from(articleTranslations)
       .where(eq(articleTranslations.article_id, id))
       .orderBy(asc(articleTranslations.language)),
+    await db.select().from(articleNotes).where(eq(articleNotes.article_id, id)).orderBy(asc(articleNotes.id)),
     await db
       .select({ path: redirects.path })
       .from(redirects)
@@ -65,6 +67,7 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
     author: row.author_id,
     categories: inCategories.map((each) => each.id),
     translations,
+    notes: notes.map((note) => ({ ...note, author: note.author_id })),
     old_addresses: old.map(({ path }) => path),
   })
 }
@@ -72,7 +75,10 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
 /** Reads one record at a time, so that the size of the magazine does not matter. A record that is deleted meanwhile is left out. */
 const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   async *users(db) {
-    const isAuthor = inArray(users.id, sql`(select author_id from ${articles})`)
+    const isAuthor = inArray(
+      users.id,
+      sql`(select author_id from ${articles} union select author_id from ${articleNotes})`,
+    )
     const isAdvertiser = inArray(users.id, sql`(select advertiser_id from ${ads})`)
     const rows = await db.select().from(users).where(or(isAuthor, isAdvertiser)).orderBy(asc(users.id))
     for (const row of rows) yield records.users.parse(row)

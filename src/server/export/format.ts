@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { articles, articleTranslations, categories, users } from '../db/schema'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
+import { articleNotes } from '../db/schema-notes'
 
 export const FORMAT = 'eye-of-sumatra-export'
 export const FORMAT_VERSION = 1
@@ -57,6 +58,14 @@ export const records = {
           .omit({ article_id: true, version: true, updated_by: true })
           .extend({ language: TranslationLanguage }),
       ),
+      /** What the team has written to each other about it. Exports of older programs have none. */
+      notes: z
+        .array(
+          createInsertSchema(articleNotes)
+            .omit({ id: true, article_id: true, author_id: true })
+            .extend({ author: Id.nullable() }),
+        )
+        .optional(),
       old_addresses: z.array(z.string().max(500)),
     }),
   ads: createInsertSchema(ads)

@@ -7,6 +7,7 @@ import type { Db } from '../db/client'
 import { articles, articleTranslations, categories } from '../db/schema'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
+import { articleNotes } from '../db/schema-notes'
 import type { RecordOf } from '../export/format'
 import { findArticle, listSlugsLike, setCategories } from '../features/articles/articles.queries'
 import { freeSlug } from '../features/articles/articles.service'
@@ -105,7 +106,7 @@ async function slugFor(tx: Db, slug: string) {
 
 async function importArticle(run: Run, record: RecordOf<'articles'>, categoryIds: Map<number, number>) {
   const { db, source, reporter } = run
-  const { id: sourceId, author, categories: inCategories, translations, old_addresses, ...values } = record
+  const { id: sourceId, author, categories: inCategories, translations, notes = [], old_addresses, ...values } = record
   const account = await authorHere(run, author)
   const { words, ...text } = await storedText(values)
   const texts = await Promise.all(
@@ -114,6 +115,9 @@ async function importArticle(run: Run, record: RecordOf<'articles'>, categoryIds
       return { ...translation, ...text }
     }),
   )
+  const noted = new Map<number, number | null>()
+  for (const { author } of notes)
+    if (author !== null && !noted.has(author)) noted.set(author, (await authorHere(run, author))?.id ?? null)
   await db.transaction(async (tx) => {
     const slug = await slugFor(tx, values.slug)
     if (slug !== values.slug) reporter.warn(`${values.title}: its slug is taken; it is ${slug} here`)
@@ -128,6 +132,10 @@ async function importArticle(run: Run, record: RecordOf<'articles'>, categoryIds
       inCategories.flatMap((each) => categoryIds.get(each) ?? []),
     )
     for (const translation of texts) await tx.insert(articleTranslations).values({ ...translation, article_id: id })
+    for (const { author: by, ...note } of notes)
+      await tx
+        .insert(articleNotes)
+        .values({ ...note, article_id: id, author_id: by === null ? null : (noted.get(by) ?? null) })
     const article = await findArticle(tx, id)
     const at = values.updated_at ?? run.now()
     if (article) await recordImportedRevision(tx, article, { author_id: account?.id ?? null, at, words })

@@ -9,6 +9,7 @@ export const createLinks = (origin: () => string, { sign }: Signer) => ({
   /** Mail programs post the one-click form to this address. */
   oneClick: (userId: number) => `${origin()}/api/unsubscribe/${sign('unsubscribe', userId)}`,
   resetPassword: (token: string) => `${origin()}${paths.resetPassword}?token=${token}`,
+  invitation: (token: string) => `${origin()}${paths.resetPassword}?invitation=1&token=${token}`,
   confirmEmail: (token: string) => `${origin()}${paths.confirmEmail}?token=${token}`,
 })
 

@@ -1,5 +1,6 @@
 import { SITE_NAME } from '@shared/magazine'
 import { dashboardPath } from '@shared/paths'
+import { canAll } from '@shared/permissions'
 import type { AdStatus } from '@shared/statuses'
 import { eq, sql } from 'drizzle-orm'
 import { createAccountToken } from '../auth/account-tokens'
@@ -7,6 +8,7 @@ import type { Db } from '../db/client'
 import { users } from '../db/schema'
 import type { TransactionalMail } from '../db/schema-mail'
 import { type Notice, noticeMessage } from './account-message'
+import { deskNotice } from './desk-notice'
 import type { Links } from './links'
 import { securityNotice } from './security-notice'
 import type { Message } from './transport'
@@ -30,6 +32,23 @@ async function resetPassword({ db, links, now }: Context, user: User): Promise<N
     paragraphs: ['Someone, probably you, has asked for a new password. The link works once, and for one hour.'],
     button: { label: 'Set a new password', address: links.resetPassword(token) },
     reason: 'If it was not you, there is nothing to do: your password stays as it is.',
+  }
+}
+
+async function invitation(
+  { db, links, now }: Context,
+  user: User,
+  { by }: TransactionalMail & { kind: 'invitation' },
+): Promise<Notice> {
+  const token = await createAccountToken(db, { purpose: 'invitation', user, now: now() })
+  return {
+    subject: `Your account at ${SITE_NAME}`,
+    paragraphs: [
+      `${by} has set up an account at ${SITE_NAME} for you. Choose a password, and sign in with it and this e-mail address.`,
+      'The link works once, and for seven days.',
+    ],
+    button: { label: 'Choose a password', address: links.invitation(token) },
+    reason: 'If you did not expect this, ignore it: without a password, the account cannot be used.',
   }
 }
 
@@ -72,11 +91,16 @@ const newAd = ({ links }: Context, { title, advertiser, adId }: TransactionalMai
   reason: optOut,
 })
 
+/** Notes are for the team, which the user may have left by the time of sending. */
+const mayReadNotes = (user: User) => !user.deactivated_at && canAll(user, 'list', 'notes')
+
 /** Undefined if the user does not want this mail, or no longer needs it. */
 async function noticeFor(context: Context, user: User, mail: TransactionalMail): Promise<Notice | undefined> {
   switch (mail.kind) {
     case 'reset-password':
       return resetPassword(context, user)
+    case 'invitation':
+      return user.invited_at && !user.deactivated_at ? invitation(context, user, mail) : undefined
     case 'confirm-email':
       return user.email_confirmed_at ? undefined : confirmEmail(context, user)
     case 'change-email':
@@ -87,6 +111,11 @@ async function noticeFor(context: Context, user: User, mail: TransactionalMail):
       return user.notify_ad_status ? adStatus(context, mail) : undefined
     case 'new-ad':
       return user.notify_new_ads ? newAd(context, mail) : undefined
+    case 'article-review':
+      return user.notify_reviews && mayReadNotes(user) ? deskNotice(mail, context.links, optOut) : undefined
+    case 'article-sent-back':
+    case 'article-note':
+      return user.notify_notes && mayReadNotes(user) ? deskNotice(mail, context.links, optOut) : undefined
   }
 }
 

@@ -12,13 +12,14 @@ import {
 import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/article-bulk'
 import { Day, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { CheckedLink, LinkCheck } from '../entities/link-check'
+import { StatusNote } from '../entities/note'
 import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
 import { TranslationLanguage } from '../entities/translation'
 import { listQuery } from '../list-query'
 import { MAX_PER_PAGE } from '../paging'
 import { TRANSLATION_STATES } from '../statuses'
-import { ById, CONTENT_LIMITS, type ContractRow, LINKS_LIMITS, list, Message, one, saved } from './parts'
+import { ById, CONTENT_LIMITS, type ContractRow, LINKS_LIMITS, list, Message, NOTE_LIMITS, one, saved } from './parts'
 
 const articleSort = [
   'created_at',
@@ -112,9 +113,10 @@ export const articles = {
   },
   'PUT /api/articles/:id/status': {
     access: ['review', 'articles'],
-    summary: 'Change the status of an article',
+    summary: 'Change the status of an article, with a note for those who are told about it',
     params: ById,
-    body: z.object({ status: ArticleStatus }),
+    body: z.object({ status: ArticleStatus, note: StatusNote }),
+    limits: NOTE_LIMITS,
     reply: saved('article', ManagedArticle),
   },
   'PUT /api/articles/:id/schedule': {

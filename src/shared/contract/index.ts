@@ -9,6 +9,7 @@ import { changes } from './changes'
 import { dashboard } from './dashboard'
 import { media } from './media'
 import { newsletters } from './newsletters'
+import { notes } from './notes'
 import type { ContractRow } from './parts'
 import { translations } from './translations'
 import { trash } from './trash'
@@ -42,6 +43,7 @@ export const contract = {
   ...account,
   ...articles,
   ...workingCopies,
+  ...notes,
   ...changes,
   ...translations,
   ...uploads,

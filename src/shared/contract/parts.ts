@@ -11,6 +11,9 @@ export const FORM_LIMITS: BodyLimits = { bytes: 64 * 1024, values: 2000 }
 /** For as many addresses as are checked at once. */
 export const LINKS_LIMITS: BodyLimits = { bytes: 256 * 1024, values: 2000 }
 
+/** Lets a note that is far too long reach the rule that says so. */
+export const NOTE_LIMITS: BodyLimits = { bytes: 1024 * 1024, values: 2000 }
+
 /** For the text of an article or a newsletter. */
 export const CONTENT_LIMITS: BodyLimits = { bytes: 4 * 1024 * 1024, values: 30_000 }
 

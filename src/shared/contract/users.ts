@@ -17,7 +17,7 @@ export const users = {
   'GET /api/users/:id': { access: ['show', 'users'], summary: 'Get a user', params: ById, reply: one('user', User) },
   'POST /api/users': {
     access: ['create', 'users'],
-    summary: 'Create a user',
+    summary: 'Create a user, with a password or by an invitation',
     body: UserCreate,
     status: 201,
     reply: saved('user', User),
@@ -35,6 +35,12 @@ export const users = {
     params: ById,
     body: z.object({ active: z.boolean('Must be true or false') }),
     reply: saved('user', User),
+  },
+  'POST /api/users/:id/invitation': {
+    access: ['edit', 'users'],
+    summary: 'Send the invitation again to a user who has not chosen a password yet',
+    params: ById,
+    reply: Message,
   },
   'GET /api/users/:id/export': {
     access: ['show', 'users'],

@@ -32,6 +32,8 @@ const content = {
   /** Saves of articles, without their texts. */
   revisions: z.array(z.object({ article_id: Id, title: z.string(), created_at: Instant })),
   translations: z.array(z.object({ article_id: Id, language: LanguageCode, title: z.string(), updated_at: Instant })),
+  /** Notes on articles. */
+  notes: z.array(z.object({ article_id: Id, text: z.string(), created_at: Instant })),
   /** Newsletters that were sent to the user. */
   deliveries: z.array(
     Deliveries.shape.deliveries.element

@@ -16,8 +16,14 @@ import {
 
 const Role = z.enum(ROLES, { error: messages.roleRequired })
 
-/** Which mails the user gets: about their own ads, about ads to review, newsletters. */
-export const Notifications = z.object({ ad_status: z.boolean(), new_ads: z.boolean(), newsletters: z.boolean() })
+/** Which mails the user gets: about own ads, ads to review, articles to review, notes on articles, newsletters. */
+export const Notifications = z.object({
+  ad_status: z.boolean(),
+  new_ads: z.boolean(),
+  reviews: z.boolean(),
+  notes: z.boolean(),
+  newsletters: z.boolean(),
+})
 export type Notifications = z.infer<typeof Notifications>
 
 /** A user as the API answers: the password hash has no field here, so it cannot leave. */
@@ -34,6 +40,8 @@ export const User = z.object({
   pending_email: z.string().nullable(),
   /** Whether signing in takes a second factor. */
   totp: z.boolean(),
+  /** Was invited by mail, and has not chosen a password yet. */
+  invited: z.boolean(),
   /** No one can sign in with the account until an admin activates it again. */
   deactivated: z.boolean(),
   notifications: Notifications,
@@ -105,17 +113,29 @@ export const ProfileUpdate = z
   })
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 
-export const UserCreate = z.object({
+const managedAccount = z.object({
   name: requiredText(messages.nameRequired, 200),
   email: email(),
-  password: password(messages.passwordTooShort),
   role: Role,
   ...contact,
 })
+
+/** With `invite` and no password, the user gets a mail with a link to choose one. */
+export const UserCreate = managedAccount
+  .extend({
+    password: password(messages.passwordTooShort).optional(),
+    invite: z.boolean('Must be true or false').optional(),
+  })
+  .refine(({ password, invite }) => password !== undefined || invite, {
+    path: ['password'],
+    error: messages.passwordRequired,
+    // Together with the errors of other fields.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 export type UserCreate = z.infer<typeof UserCreate>
 
 /** A blank password leaves the password as it is. */
-export const UserUpdate = UserCreate.extend({
+export const UserUpdate = managedAccount.extend({
   password: password(messages.passwordTooShort).or(z.literal('')).optional(),
 })
 export type UserUpdate = z.infer<typeof UserUpdate>

@@ -61,7 +61,7 @@ export const articleHandlers = {
   },
   'PUT /api/articles/:id/status': async ({ body, params, ...context }) => ({
     message: 'Article updated successfully!',
-    article: await setArticleStatus(context, params.id, body.status),
+    article: await setArticleStatus(context, params.id, body),
   }),
   'PUT /api/articles/:id/schedule': async ({ body, params, ...context }) => ({
     message: 'Article scheduled',

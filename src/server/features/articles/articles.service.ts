@@ -11,6 +11,7 @@ import { forbidden, invalid, isUniqueViolation, notFound } from '../../http/erro
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { noteArticleChange } from '../changes/noted-changes.service'
+import { recordHandover } from '../notes/handovers.service'
 import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
 import { moveToTrash } from '../trash/trash.service'
 import {
@@ -84,7 +85,7 @@ export async function recordPublication(
   await recordActivity(tx, { ...subject, actor_name: actor?.name, actor_id: actor?.id }, now)
 }
 
-export async function createArticle({ db, cache, now, user }: Editing, input: ArticleInput) {
+export async function createArticle({ db, cache, mail, now, user }: Editing, input: ArticleInput) {
   const { category_ids = [], status = 'draft', content, blocks, ...fields } = input
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
   const { words, ...text } = (await convertContent({ content, blocks })) ?? noContent
@@ -103,21 +104,23 @@ export async function createArticle({ db, cache, now, user }: Editing, input: Ar
     await recordFirstRevision(tx, created, { user, now: now(), words })
     await noteArticleChange(tx, { before: null, after: created, user, now: now() })
     await recordPublication(tx, null, created, user, now())
+    await recordHandover(tx, { before: null, after: created, user, now: now() })
     return created
   })
   cache.invalidate()
+  mail.notify()
   return article
 }
 
 /** Locks the article, checks the client's version and the change of status, applies the change, and records a revision. */
 async function change(
-  { db, cache, now, user, expectedVersion }: Editing,
+  { db, cache, mail, now, user, expectedVersion }: Editing,
   id: number,
-  { status: to, slug }: Pick<ArticleInput, 'status' | 'slug'>,
+  { status: to, slug, note }: Pick<ArticleInput, 'status' | 'slug'> & { note?: string | null },
   apply: (tx: Db, article: ManagedArticle, tries: number) => Promise<unknown>,
   { autosaved, words }: { autosaved: boolean; words?: number } = { autosaved: false },
 ) {
-  const { before, saved } = await withSlug(db, slug, async (tx, tries) => {
+  const { before, saved, hasMail } = await withSlug(db, slug, async (tx, tries) => {
     const article = await lockArticle(tx, id)
     if (!article) throw notFound('Article')
     checkVersion(expectedVersion, article, article)
@@ -127,10 +130,12 @@ async function change(
     await recordRevision(tx, article, saved, { user, now: now(), autosaved, words })
     await noteArticleChange(tx, { before: article, after: saved, user, now: now() })
     await recordPublication(tx, article, saved, user, now())
-    return { before: article, saved }
+    const hasMail = await recordHandover(tx, { before: article, after: saved, note, user, now: now() })
+    return { before: article, saved, hasMail }
   })
   // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
   if (isPublicArticle(before) || isPublicArticle(saved)) cache.invalidate()
+  if (hasMail) mail.notify()
   return saved
 }
 
@@ -148,8 +153,12 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
   return change(editing, id, input, save, { autosaved, words })
 }
 
-export const setArticleStatus = (editing: Editing, id: number, status: ArticleStatus) =>
-  change(editing, id, { status }, (tx, article) =>
+export const setArticleStatus = (
+  editing: Editing,
+  id: number,
+  { status, note }: { status: ArticleStatus; note?: string | null },
+) =>
+  change(editing, id, { status, note }, (tx, article) =>
     updateArticle(tx, id, { status, ...publicationAfter(article, { status }, editing) }, editing.now()),
   )
 

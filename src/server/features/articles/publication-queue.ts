@@ -5,6 +5,7 @@ import type { Db } from '../../db/client'
 import type { PublicCache } from '../../http/public-cache'
 import type { MailQueue } from '../../mail/worker'
 import { forgetChange } from '../changes/noted-changes.service'
+import { endHandover } from '../notes/handovers.service'
 import { recordRevision } from '../revisions/revisions.service'
 import {
   type DuePublication,
@@ -32,6 +33,7 @@ async function publishDraft(tx: Db, article: ManagedArticle, by: DuePublication[
   // An editor has decided it, as by a save.
   await forgetChange(tx, article.id, DEFAULT_LANGUAGE)
   await recordPublication(tx, article, saved, by, now)
+  await endHandover(tx, article.id)
 }
 
 /**

@@ -25,11 +25,18 @@ export async function askForReset({ db, mail, now }: Services, email: string, ad
 
 const linkInvalid = () => invalid({ token: messages.linkInvalid })
 
+/** Both links lead to the same page. */
+const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
+
 /** The user to whom the link was mailed, unless their address has changed since. */
-async function redeem(tx: Db, purpose: 'reset-password' | 'confirm-email', token: string, now: Date) {
+async function redeem(tx: Db, purpose: 'confirm-email' | (typeof PASSWORD_LINKS)[number], token: string, now: Date) {
   const redeemed = await redeemAccountToken(tx, purpose, token, now)
   const user = redeemed && (await lockUser(tx, redeemed.user_id))
   return user?.email === redeemed?.email ? user : undefined
+}
+
+async function purposeOf(db: Db, token: string, now: Date) {
+  for (const purpose of PASSWORD_LINKS) if (await isAccountToken(db, purpose, token, now)) return purpose
 }
 
 /**
@@ -37,18 +44,20 @@ async function redeem(tx: Db, purpose: 'reset-password' | 'confirm-email', token
  * The network counts as known from now on: guesses from elsewhere do not keep the owner from signing in.
  */
 export async function resetPassword({ db, mail, now }: Services, token: string, password: string, address: string) {
-  if (!(await isAccountToken(db, 'reset-password', token, now()))) throw linkInvalid()
+  const purpose = await purposeOf(db, token, now())
+  if (!purpose) throw linkInvalid()
   const password_hash = await hashNewPassword(password)
   const user = await db.transaction(async (tx) => {
-    const user = await redeem(tx, 'reset-password', token, now())
-    if (!user) return undefined
+    const user = await redeem(tx, purpose, token, now())
+    // A password that was set in another way has ended the invitation.
+    if (!user || (purpose === 'invitation' && !user.invited_at)) return undefined
     // The link was received, which confirms the address.
     const email_confirmed_at = user.email_confirmed_at ?? now()
     await updateUser(tx, user.id, { password_hash, email_confirmed_at, pending_email: null }, now())
     await clearBounces(tx, user.email)
     await endSessions(tx, user.id)
     await rememberNetwork(tx, user.id, await originOf(tx, user.id, address), now())
-    await tellOwner(tx, user, 'password-changed')
+    if (!user.invited_at) await tellOwner(tx, user, 'password-changed')
     return user
   })
   if (!user) throw linkInvalid()

@@ -16,6 +16,7 @@ const isMailOf = ({ id, email, pending_email }: UserRow) => {
   const addresses = [email, pending_email].flatMap((address) => (address ? [address.toLowerCase()] : []))
   return or(
     sql`${mails.mail}->>'userId' = ${String(id)}`,
+    sql`${mails.mail}->>'byId' = ${String(id)}`,
     inArray(sql`lower(${mails.mail}->>'email')`, addresses),
     sql`${mails.mail}->>'adId' in (select ${ads.id}::text from ${ads} where ${ads.advertiser_id} = ${id})`,
     sql`${mails.mail}->>'adId' in ${trashedAdIds(id)}`,
@@ -54,6 +55,8 @@ export async function eraseUser(tx: Db, user: UserRow) {
   await unlockAccount(tx, email, id)
   await tx
     .delete(rateLimits)
-    .where(inArray(rateLimits.key, [`confirm:${id}`, `upload:${id}`, `export:${id}`, `link-check:${id}`]))
+    .where(
+      inArray(rateLimits.key, [`confirm:${id}`, `invite:${id}`, `link-check:${id}`, `upload:${id}`, `export:${id}`]),
+    )
   await deleteUser(tx, id)
 }

@@ -6,6 +6,7 @@ import { knownNetworks } from '../../db/schema-accounts'
 import { ads } from '../../db/schema-ads'
 import { auditEntries } from '../../db/schema-audit'
 import { deliveries, newsletters } from '../../db/schema-mail'
+import { articleNotes } from '../../db/schema-notes'
 import { notFound } from '../../http/errors'
 import type { Services } from '../../http/route'
 import { findBounce } from '../../mail/bounces.queries'
@@ -42,6 +43,9 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
         .orderBy(asc(articleRevisions.id)),
     ),
     translations: plain(await db.select().from(articleTranslations).where(eq(articleTranslations.updated_by, id))),
+    notes: plain(
+      await db.select().from(articleNotes).where(eq(articleNotes.author_id, id)).orderBy(asc(articleNotes.id)),
+    ),
     deliveries: plain(
       await db
         .select({ ...getTableColumns(deliveries), subject: newsletters.subject })
@@ -55,6 +59,7 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
       articles: await inTrash('articles', 'author_id'),
       revisions: await inTrash('article_revisions', 'author_id'),
       translations: await inTrash('article_translations', 'updated_by'),
+      notes: await inTrash('article_notes', 'author_id'),
       deliveries: (await inTrash('deliveries', 'user_id')).map((row) => ({ ...row, subject: row.item_title })),
     },
     bounce: (await findBounce(db, user.email)) ?? null,

@@ -19,9 +19,12 @@ export const toUser = (row: UserRow): User =>
     email_confirmed: row.email_confirmed_at !== null,
     totp: row.totp_enabled_at !== null,
     deactivated: row.deactivated_at !== null,
+    invited: row.invited_at !== null,
     notifications: {
       ad_status: row.notify_ad_status,
       new_ads: row.notify_new_ads,
+      reviews: row.notify_reviews,
+      notes: row.notify_notes,
       newsletters: row.unsubscribed_at === null,
     },
   })
@@ -95,7 +98,8 @@ export async function insertUser(tx: Db, values: NewUser) {
 export async function updateUser(tx: Db, id: number, values: Partial<NewUser>, now: Date) {
   const [user] = await tx
     .update(users)
-    .set({ ...values, ...bumpVersion(users, now) })
+    // With a password, an invitation is over.
+    .set({ ...values, ...(values.password_hash && { invited_at: null }), ...bumpVersion(users, now) })
     .where(eq(users.id, id))
     .returning()
   return user as UserRow
@@ -105,7 +109,7 @@ export async function updateUser(tx: Db, id: number, values: Partial<NewUser>, n
 export const setAccountState = (
   tx: Db,
   id: number,
-  state: Partial<Pick<UserRow, 'pending_email' | 'totp_enabled_at'>>,
+  state: Partial<Pick<UserRow, 'pending_email' | 'totp_enabled_at' | 'invited_at'>>,
 ) => tx.update(users).set(state).where(eq(users.id, id))
 
 export const deleteUser = (tx: Db, id: number) => tx.delete(users).where(eq(users.id, id))

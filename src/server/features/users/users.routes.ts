@@ -3,7 +3,7 @@ import type { PartialHandlers } from '../../http/route'
 import { clearBounces, findBounce } from '../../mail/bounces.queries'
 import { exportUser } from './export.service'
 import { findUser, listUsers, toUser } from './users.queries'
-import { addUser, removeUser, saveUser, setActive } from './users.service'
+import { addUser, inviteAgain, removeUser, saveUser, setActive } from './users.service'
 
 export const userHandlers = {
   'GET /api/users': async ({ db, query }) => listUsers(db, query),
@@ -12,10 +12,14 @@ export const userHandlers = {
     if (!user) throw notFound('User')
     return { user: toUser(user) }
   },
-  'POST /api/users': async ({ body, ...services }) => ({
+  'POST /api/users': async ({ body, ...context }) => ({
     message: 'User created successfully',
-    user: await addUser(services, body),
+    user: await addUser(context, body, context.user),
   }),
+  'POST /api/users/:id/invitation': async ({ params, ...context }) => {
+    await inviteAgain(context, params.id)
+    return { message: 'The invitation is on its way' }
+  },
   'PUT /api/users/:id': async ({ body, params, ...context }) => ({
     message: 'User updated successfully',
     user: await saveUser(context, params.id, body),

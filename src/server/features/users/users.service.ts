@@ -1,7 +1,8 @@
 import type { UserCreate, UserUpdate } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { recordActivity } from '../../activity'
-import { hashNewPassword } from '../../auth/passwords'
+import { countAttempt, invitationsFor } from '../../auth/limits'
+import { hashNewPassword, hashPassword } from '../../auth/passwords'
 import { endSessions } from '../../auth/sessions'
 import type { Db } from '../../db/client'
 import type { SecurityEvent } from '../../db/schema-mail'
@@ -11,7 +12,7 @@ import { checkVersion } from '../../http/versions'
 import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
 import { eraseUser } from './erasure'
-import { insertUser, lockAdmins, lockUser, toUser, updateUser } from './users.queries'
+import { insertUser, lockAdmins, lockUser, setAccountState, toUser, updateUser } from './users.queries'
 
 /** For other features, which must not import the queries. */
 export { exportUser } from './export.service'
@@ -27,15 +28,33 @@ export {
 
 export const emailConflict = refuseTaken({ email: messages.emailTaken })
 
-/** Adds an account, registered or created by an admin, and records it in the activity feed. */
-export async function addUser({ db, mail, now }: Services, { password, ...values }: UserCreate) {
-  const password_hash = await hashNewPassword(password)
+/** An account needs a hash. No password leads to this one. */
+const unusableHash = () => hashPassword(crypto.randomUUID())
+
+/**
+ * Adds an account, registered or created by an admin, and records it in the activity feed. Without a password, the user gets an
+ * invitation by the admin, `by`, to choose one.
+ */
+export async function addUser(
+  { db, mail, now }: Services,
+  { password, invite: _, ...values }: UserCreate,
+  by?: UserRow,
+) {
+  const password_hash = password === undefined ? await unusableHash() : await hashNewPassword(password)
+  const isInvited = password === undefined && by !== undefined
   const user = await db
     .transaction(async (tx) => {
-      const added = await insertUser(tx, { ...values, password_hash, created_at: now(), updated_at: now() })
+      const added = await insertUser(tx, {
+        ...values,
+        password_hash,
+        invited_at: isInvited ? now() : null,
+        created_at: now(),
+        updated_at: now(),
+      })
       const entry = { kind: 'user_registered', subject_id: added.id, subject_title: added.name } as const
       await recordActivity(tx, entry, now())
-      await queueMail(tx, { kind: 'confirm-email', userId: added.id })
+      if (isInvited) await invite(tx, added, by)
+      else await queueMail(tx, { kind: 'confirm-email', userId: added.id })
       return added
     })
     .catch(emailConflict)
@@ -43,12 +62,35 @@ export async function addUser({ db, mail, now }: Services, { password, ...values
   return toUser(user)
 }
 
+/** Following the link confirms the address as well. */
+const invite = (tx: Db, { id }: UserRow, by: UserRow) =>
+  queueMail(tx, { kind: 'invitation', userId: id, byId: by.id, by: by.name })
+
+/** Sends the invitation again. The new link replaces the earlier one. */
+export async function inviteAgain({ db, mail, now, user: by }: Editing, id: number) {
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw notFound('User')
+    if (!user.invited_at) throw new AppError('conflict', messages.notInvited)
+    if (user.deactivated_at) throw new AppError('conflict', messages.activateFirst)
+    await countAttempt(tx, invitationsFor(id), now())
+    await setAccountState(tx, id, { invited_at: now() })
+    await invite(tx, user, by)
+  })
+  mail.notify()
+}
+
 /** Addresses that differ in case only are the same. */
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The other columns that a new address from an admin changes: it is used at once, and not confirmed yet. */
-async function replaceAddress(tx: Db, user: UserRow, email: string) {
+async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow) {
   if (isSameAddress(email, user.email)) return {}
+  if (user.invited_at) {
+    // No one has used the account yet: the invitation went to the wrong address.
+    await invite(tx, user, by)
+    return {}
+  }
   await clearBounces(tx, user.email)
   await clearBounces(tx, email)
   await queueMail(tx, { kind: 'confirm-email', userId: user.id })
@@ -91,8 +133,8 @@ export async function saveUser(
       checkVersion(expectedVersion, user, toUser(user))
       const hasNewRole = values.role !== user.role
       if (isLastAdmin && hasNewRole) throw invalid({ role: messages.lastAdmin }, 'conflict')
-      const changed = await replaceAddress(tx, user, values.email)
-      if (password_hash) await tellOwner(tx, user, 'password-changed')
+      const changed = await replaceAddress(tx, user, values.email, actor)
+      if (password_hash && !user.invited_at) await tellOwner(tx, user, 'password-changed')
       const saved = await updateUser(tx, id, { ...values, ...changed, password_hash }, now())
       if (hasNewRole || password_hash || !isSameAddress(saved.email, user.email)) await endSessions(tx, id)
       return toUser(saved)
