@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedDemo } from '@demo/seed'
 import { articles, users } from '@server/db/schema'
+import { articleNotes } from '@server/db/schema-notes'
 import { exportContent } from '@server/export/export-content'
 import { importEye } from '@server/import/import-eye'
 import type { ImportServices } from '@server/import/import-posts'
@@ -38,8 +39,11 @@ async function contentsOf(folder: string) {
         const bytes = await readFile(join(folder, kind, name))
         if (kind === 'uploads') return [name, bytes.toString('base64')]
         if (!name.endsWith('.json')) return bytes.toString()
-        const { id, author, advertiser, categories, old_addresses, role, ...record } = JSON.parse(bytes.toString())
-        return { ...record, hasAuthor: !!author, isAdvertised: !!advertiser, inCategories: categories?.length }
+        const { id, author, advertiser, categories, old_addresses, notes, role, ...record } = JSON.parse(
+          bytes.toString(),
+        )
+        const said = notes?.map(({ author: by, ...note }: { author: unknown }) => ({ ...note, hasAuthor: !!by }))
+        return { ...record, said, hasAuthor: !!author, isAdvertised: !!advertiser, inCategories: categories?.length }
       }),
     )
     // Accounts are created when a record first needs them.
@@ -56,6 +60,12 @@ test('an export holds all content, and another magazine that imports it has the 
   await seedDemo(original.db, original.storage, new Date())
   const [{ id } = { id: 0 }] = await original.db.select({ id: articles.id }).from(articles).limit(1)
   await addRedirects(original.db, ['/2019/older-address'], `/articles/${id}`)
+  const reviewer = await original.make.user({ role: 'editor' })
+  const note = { article_id: id, block_id: 'abc', author_name: reviewer.name, created_at: new Date() }
+  await original.db.insert(articleNotes).values([
+    { ...note, text: 'Who says so?', author_id: reviewer.id },
+    { ...note, text: 'The survey', author_id: null },
+  ])
   const counts = await exportContent(first, { ...original, signal })
   expect(counts).toMatchObject({
     articles: expect.any(Number),
@@ -68,6 +78,7 @@ test('an export holds all content, and another magazine that imports it has the 
   expect(markdown).toMatch(/^---\ntitle: "/)
   expect(markdown).toMatch(/!\[.*\]\(\.\.\/uploads\/\w+-\d+x\d+\.webp/)
   expect(JSON.stringify(exported)).not.toContain('password')
+  expect(JSON.stringify(exported.articles)).toContain('Who says so?')
 
   const copy = await startServer()
   // So that ids differ.
