@@ -4,6 +4,10 @@
  */
 export const VARIANT_WIDTHS = [480, 960] as const
 
+/** What is kept of a larger picture: no page shows a wider one, and the WebP format allows no higher one. */
+export const MAX_PICTURE_WIDTH = 2560
+export const MAX_PICTURE_HEIGHT = 16_383
+
 const STORED = /^(?<stem>.*\/uploads\/[\w-]+-(?<width>\d+)x(?<height>\d+))\.(?<ending>webp|jpg|png)$/
 
 export type ImageSource = { src: string; srcSet?: string; width?: number; height?: number }

@@ -17,7 +17,7 @@ const text = `## What to bring
 `
 
 test('Markdown becomes blocks', async () => {
-  const blocks = await fromMarkdown(text)
+  const { blocks } = await fromMarkdown(text)
   expect(blocks.map(({ type, data }) => ({ type, data }))).toMatchObject([
     { type: 'header', data: { text: 'What to bring', level: 2 } },
     {

@@ -132,6 +132,11 @@ test.each([
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'toba.png', { type: 'image/png' }),
     '“toba.png” is larger than 5 MB',
   ],
+  [
+    'is a HEIC photograph that the browser cannot read',
+    new File(['ftypheic'], 'IMG_1.HEIC'),
+    '“IMG_1.HEIC” is a HEIC photograph, which this browser cannot convert: save it as JPEG first, or choose it in Safari',
+  ],
 ])('a file that %s is refused before it is sent', async (_, file, reason) => {
   const { host } = await openForm(before)
 

@@ -37,6 +37,21 @@ test('an article shows its author, date, content, reading time and views', async
   await waitFor(() => expect(viewed()).toEqual([5]))
 })
 
+test('the featured picture has its alternative text, and its caption and credit below', async () => {
+  const image_url = '/uploads/toba-1600x1000.webp'
+  const texts = { image_alt: 'A lake in a crater', image_caption: 'Toba at dawn', image_credit: 'Dewi' }
+  renderSite('/articles/5', { articles: [{ ...article, image_url, ...texts }] })
+  const figure = within(await screen.findByRole('figure'))
+  expect(figure.getByRole('img', { name: 'A lake in a crater' })).toBeVisible()
+  expect(figure.getByText('Toba at dawn')).toBeVisible()
+  expect(figure.getByText('Dewi')).toBeVisible()
+  expect(document.head.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')).toBe(
+    'A lake in a crater',
+  )
+  const { image } = JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+  expect(image).toMatchObject({ '@type': 'ImageObject', caption: 'Toba at dawn', creditText: 'Dewi' })
+})
+
 test('the related articles do not include the open one', async () => {
   renderSite('/articles/5', { articles: [article, makeArticle({ title: 'Kerinci' })] })
   const heading = await screen.findByRole('heading', { name: 'Related Articles' })

@@ -39,7 +39,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
   const container = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const { field, fieldState, isRequired } = useInput({ source, validate })
-  const { session, history, state } = useEditorSession({
+  const { session, history, state, lostPictures, forgetLostPictures } = useEditorSession({
     source,
     htmlSource,
     field,
@@ -86,6 +86,21 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
         </IconButton>
       </Stack>
       {state === 'failed' && <Alert severity="error">{t('editor.notStarted')}</Alert>}
+      {lostPictures.length > 0 && (
+        <Alert
+          severity="warning"
+          onClose={forgetLostPictures}
+          closeText={t('uploads.dismiss')}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {t('editor.paste.lost')}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {lostPictures.map(({ name, reason }) => (
+              <li key={name}>{t('editor.paste.lostOne', { name, reason })}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
       <Box
         ref={container}
         {...textIn}

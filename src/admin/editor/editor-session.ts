@@ -7,6 +7,7 @@ import { applyDocument } from './apply-document'
 import { placeCaret, readCaret } from './caret'
 import { createHistory } from './history'
 import { keepUntouchedBlocks, signature } from './keep-untouched-blocks'
+import type { LostPicture } from './pasted-pictures'
 import { toEditorBlock } from './to-editor-block'
 import { createTools } from './tools'
 
@@ -25,6 +26,8 @@ type Options = {
   onHistory: (state: { canUndo: boolean; canRedo: boolean }) => void
   onFailure: () => void
   notify: (message: string) => void
+  /** Called for each picture of a paste that could not be uploaded. */
+  onLostPicture: (picture: LostPicture) => void
 }
 
 export type EditorSession = ReturnType<typeof startEditorSession>
@@ -123,6 +126,7 @@ export function startEditorSession(options: Options) {
     ready,
     /** The document as last read. */
     document: () => current,
+    onLostPicture: options.onLostPicture,
     notePlaceholder: (blockId: string) => void placeholders.add(blockId),
     /** Reads the last keystrokes. Started when the text loses the focus, it is done before the click on Save. */
     flush,

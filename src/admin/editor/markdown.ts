@@ -1,4 +1,3 @@
-import type { Block } from '@shared/content/document'
 import { fromPasted } from '@shared/content/from-pasted'
 
 const ITEM = '(?:[-*+]|\\d{1,3}[.)]) \\S'
@@ -17,7 +16,7 @@ const SIGNS = [
 export const looksLikeMarkdown = (text: string) => SIGNS.some((sign) => sign.test(text))
 
 /** Loads the parser when it is first needed. */
-export async function fromMarkdown(text: string): Promise<Block[]> {
+export async function fromMarkdown(text: string) {
   const { marked } = await import('marked')
   return fromPasted(marked(text, { async: false }))
 }

@@ -3,10 +3,12 @@ import { type Block, UnknownBlock } from '@shared/content/document'
 import { fromPasted } from '@shared/content/from-pasted'
 import { escapeText } from '@shared/content/html'
 import { newBlockId } from '@shared/content/new-block-id'
+import { t } from '../i18n/i18n'
 import { EDITOR_FORMAT } from './block-clipboard'
 import { blockElements, idOf } from './block-selection'
 import type { EditorSession } from './editor-session'
 import { fromMarkdown, looksLikeMarkdown } from './markdown'
+import { withSources } from './pasted-pictures'
 import { type EditorBlock, toEditorBlock } from './to-editor-block'
 import { addressPatterns } from './tools/image-addresses'
 
@@ -28,19 +30,27 @@ function copiedBlocks(session: EditorSession, json: string): EditorBlock[] {
 /** Code editors copy Markdown as coloured lines: HTML, but without any of these. */
 const STRUCTURE = /<(?:p|h[1-6]|ul|ol|table|blockquote|a|b|strong|i|em|img)\b/i
 
+type Pasted = ReturnType<typeof fromPasted>
+
+/** The blocks, whose pictures are then uploaded. Tells the writer about those that cannot be. */
+function taken(session: EditorSession, { blocks, ...pictures }: Pasted) {
+  for (const name of pictures.lost) session.onLostPicture({ name, reason: t('editor.paste.onComputer') })
+  return withSources(blocks, pictures)
+}
+
 /** Converts the clipboard to blocks. Empty if Editor.js should handle the paste: files and picture addresses. */
 function blocksIn(session: EditorSession, data: DataTransfer): EditorBlock[] | Promise<EditorBlock[]> {
   const copied = data.getData(EDITOR_FORMAT)
   if (copied) return copiedBlocks(session, copied)
   const html = data.getData('text/html')
-  const blocks = fromPasted(html)
+  const pasted = fromPasted(html)
   // A copied picture comes with its element, and copied cells come with a picture of them.
-  if (data.types.includes('Files') && blocks.every(({ type }) => type === 'image')) return []
+  if (data.types.includes('Files') && pasted.blocks.every(({ type }) => type === 'image')) return []
   const plain = data.getData('text/plain').trim()
   if (isAddress(plain)) return []
   const text = plain.replaceAll('\r\n', '\n')
-  if (!STRUCTURE.test(html) && looksLikeMarkdown(text)) return fromMarkdown(text)
-  if (html.trim()) return blocks
+  if (!STRUCTURE.test(html) && looksLikeMarkdown(text)) return fromMarkdown(text).then((each) => taken(session, each))
+  if (html.trim()) return taken(session, pasted)
   const lines = text.split('\n').filter((line) => line.trim())
   return lines.length > 1 ? lines.map((line) => paragraph(escapeText(line))) : []
 }

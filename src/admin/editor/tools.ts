@@ -1,6 +1,7 @@
 import type { EditorConfig } from '@editorjs/editorjs'
 import { COUNTER_TYPES } from '@shared/content/document'
 import { t } from '../i18n/i18n'
+import type { LostPicture } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
 import { Image } from './tools/image-tool'
 import { InlineCode, Marker, Underline } from './tools/inline-tools'
@@ -13,10 +14,11 @@ import { Delimiter, Header, Paragraph, Quote } from './tools/text-tools'
 type Options = {
   /** Shows the author an error message. */
   notify: (message: string) => void
+  onLostPicture: (picture: LostPicture) => void
 }
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify }: Options) =>
+export const createTools = ({ notify, onLostPicture }: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment'] },
     header: {
@@ -36,7 +38,7 @@ export const createTools = ({ notify }: Options) =>
       inlineToolbar: true,
       config: { quotePlaceholder: t('editor.quotePlaceholder'), captionPlaceholder: t('editor.captionPlaceholder') },
     },
-    image: { class: Image, inlineToolbar: true, tunes: ['imageAlignment'], config: { notify } },
+    image: { class: Image, inlineToolbar: true, tunes: ['imageAlignment'], config: { notify, onLostPicture } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },
     delimiter: { class: Delimiter },
     linkTool: { class: LinkCard, config: { notify } },

@@ -13,6 +13,7 @@ import { signature } from './keep-untouched-blocks'
 import { keepLabelled } from './labels'
 import { convertMarkdown } from './markdown-shortcuts'
 import { interceptPaste } from './paste'
+import type { LostPicture } from './pasted-pictures'
 
 type Options = {
   source: string
@@ -35,6 +36,7 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
   const notify = useNotify()
   const running = useRef<EditorSession>(undefined)
   const [state, setState] = useState<State>('loading')
+  const [lostPictures, setLostPictures] = useState<LostPicture[]>([])
   const [history, setHistory] = useState({ canUndo: false, canRedo: false })
 
   const html = (): string => getValues(htmlSource) ?? ''
@@ -75,6 +77,8 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
       onFailure: () => setState('failed'),
       onHistory: setHistory,
       notify: (message) => showError(message),
+      onLostPicture: (picture) =>
+        setLostPictures((all) => [...all.filter(({ name }) => name !== picture.name), picture]),
       onChange(document) {
         const value = document === first ? given : document
         lastKey.current = keyOf(value)
@@ -105,7 +109,7 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
     }),
     [],
   )
-  return { session, history, state }
+  return { session, history, state, lostPictures, forgetLostPictures: () => setLostPictures([]) }
 }
 
 /** Reads the last keystrokes into the form before anything that needs them: a click on Save, leaving the page. */

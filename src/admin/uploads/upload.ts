@@ -3,6 +3,7 @@ import type { CallReply } from '@shared/calls'
 import { HttpError } from 'react-admin'
 import { UNREACHABLE } from '../api/client'
 import { t } from '../i18n/i18n'
+import { preparePicture } from './prepare-picture'
 
 /** The name of the file's field for each call. Our server accepts any name, others may not. */
 const FIELDS = { 'POST /api/upload/thumbnail': 'file', 'POST /api/upload/image': 'image' } as const
@@ -23,11 +24,20 @@ function parsed(text: string) {
   }
 }
 
-/** Sends a file with XMLHttpRequest, since fetch reports no upload progress. Throws HttpError, as httpClient does. */
-export function upload<Name extends UploadCall>(
+/**
+ * Sends a picture, reduced if it is large. With XMLHttpRequest, since fetch reports no upload progress. Throws HttpError, as
+ * httpClient does, or UploadRefusal.
+ */
+export async function upload<Name extends UploadCall>(name: Name, file: File, options: Options = {}) {
+  const ready = await preparePicture(file)
+  options.signal?.throwIfAborted()
+  return send(name, ready, options)
+}
+
+function send<Name extends UploadCall>(
   name: Name,
   file: File,
-  { onProgress, signal }: Options = {},
+  { onProgress, signal }: Options,
 ): Promise<Partial<CallReply<Name>>> {
   const [method = '', path = ''] = name.split(' ')
   const request = new XMLHttpRequest()

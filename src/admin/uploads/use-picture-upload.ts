@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
-import { t, useI18n } from '../i18n/i18n'
-import { MAX_MEGABYTES, uploadFailure } from './failure-reason'
+import { useI18n } from '../i18n/i18n'
+import { uploadFailure } from './failure-reason'
+import { UploadRefusal } from './prepare-picture'
 import { uploadThumbnail } from './upload'
-
-/** Refuses before sending what the server would refuse with 415 or 413. */
-function refusal(file: File) {
-  if (!file.type.startsWith('image/')) return t('uploads.notAnImage', { file: file.name })
-  if (file.size > MAX_MEGABYTES * 1024 * 1024) return t('uploads.tooLarge', { file: file.name, max: MAX_MEGABYTES })
-}
 
 export type PictureUpload =
   | { is: 'idle' }
@@ -43,9 +38,6 @@ export function usePictureUpload({ onUploaded, onFailed }: Options) {
 
   async function send(file: File) {
     running.current?.abort()
-    const refused = refusal(file)
-    if (refused) return fail(refused)
-
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
@@ -58,7 +50,8 @@ export function usePictureUpload({ onUploaded, onFailed }: Options) {
       onUploaded(address)
     } catch (error) {
       if (signal.aborted) return
-      const isFinal = error instanceof HttpError && [413, 415].includes(error.status)
+      const isFinal =
+        error instanceof UploadRefusal || (error instanceof HttpError && [413, 415].includes(error.status))
       fail(uploadFailure(error), isFinal ? undefined : file)
       // If the session has ended, sign in again; the form is restored afterwards.
       if (error instanceof HttpError && error.status === 401) await logoutIfAccessDenied(error)

@@ -3,6 +3,7 @@ import { type Block, isReadable } from './document'
 import { findFirst, parseHtml } from './dom'
 import { readBlocks } from './from-html'
 import { newBlockId } from './new-block-id'
+import { collectPictures, type PastedPictures } from './paste/pictures'
 import { marksFromStyles } from './paste/styles'
 import { rebuild } from './paste/tree'
 import { pageElement, withoutLook } from './paste/web-page'
@@ -27,11 +28,13 @@ function withoutLoneCell(block: Block): Block {
 }
 
 /** Converts HTML copied from a word processor or a web page to blocks: its text and structure, not its look. */
-export function fromPasted(html: string): Block[] {
+export function fromPasted(html: string): { blocks: Block[] } & PastedPictures {
   const nodes = wholeFragment(html)
   const plain = isWord(html) ? listsFromParagraphs(rebuild(nodes, wordElement)) : nodes
-  const clean = [pageElement, marksFromStyles, withoutLook].reduce(rebuild, plain)
-  return readBlocks(clean)
+  const pictures = collectPictures()
+  const clean = [pageElement(pictures.keep), marksFromStyles, withoutLook].reduce(rebuild, plain)
+  const blocks = readBlocks(clean)
     .filter(isReadable)
     .map((block) => ({ ...withoutLoneCell(block), id: newBlockId() }))
+  return pictures.take(blocks)
 }

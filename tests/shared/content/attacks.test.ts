@@ -74,7 +74,7 @@ test.each(payloads)('%s is harmless everywhere in a document', (payload) => {
 test.each(payloads)('%s is harmless in a text, in HTML and on the clipboard', (payload) => {
   expect(dangers(normaliseInline(payload))).toEqual([])
   expect(dangers(sanitiseHtml(`<div data-block-id="a${payload}">${payload}</div>`))).toEqual([])
-  const blocks = fromPasted(`<table><tr><td>${payload}</td><td>${payload}</td></tr></table><p>${payload}</p>`)
+  const { blocks } = fromPasted(`<table><tr><td>${payload}</td><td>${payload}</td></tr></table><p>${payload}</p>`)
   expect(dangers(toHtml({ time: 0, version: '', blocks }))).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const sample = (name: string) => readFile(new URL(`samples/${name}.clipboard`, import.meta.url), 'utf8')
 
-const shapes = (html: string) => fromPasted(html).map(({ type, data }) => ({ type, data }))
+const shapes = (html: string) => fromPasted(html).blocks.map(({ type, data }) => ({ type, data }))
 
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
 const header = (text: string, level: number) => ({ type: 'header', data: { text, level } })
@@ -104,7 +104,7 @@ test.each([
 
 test('a paste from one of our articles has the same blocks with new ids', () => {
   const own = '<h2 data-block-id="abc"><i>Toba</i></h2><hr data-block-id="abd"><p data-block-id="abc">Deep</p>'
-  const blocks = fromPasted(own)
+  const { blocks } = fromPasted(own)
   expect(blocks.map(({ type }) => type)).toEqual(['header', 'delimiter', 'paragraph'])
   for (const { id } of blocks) expect(id).toMatch(/^[\w-]{10}$/)
 })
@@ -115,4 +115,23 @@ test('table rows without their table become a table; plain and empty pastes work
   ).toEqual([table(false, ['a', 'b'])])
   expect(shapes('plain <b>words</b>')).toEqual([paragraph('plain <b>words</b>')])
   expect(shapes('<p>&nbsp;</p><div><br></div>')).toEqual([])
+})
+
+test('pictures within the text are taken out of it, and those of the computer are named', () => {
+  const inline = `data:image/png;base64,${'A'.repeat(300)}`
+  const {
+    blocks,
+    inline: found,
+    lost,
+  } = fromPasted(
+    `<p>One<img src="${inline}" alt="A map"></p><img src="data:image/gif;base64,R0lG"><p>Two</p>` +
+      '<figure><img src="file:///C:/Users/me/clip_image002.png"><figcaption>Lost</figcaption></figure>',
+  )
+  expect(blocks.map(({ type, data }) => ({ type, data })).slice(0, 3)).toEqual([
+    paragraph('One'),
+    image('', '', 'A map'),
+    paragraph('Two'),
+  ])
+  expect([...found]).toEqual([[blocks[1]?.id, inline]])
+  expect(lost).toEqual(['clip_image002.png'])
 })

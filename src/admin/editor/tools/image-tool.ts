@@ -1,10 +1,13 @@
 import type { BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
 import { mediaUrl } from '@shared/api-host'
 import { isFilm } from '@shared/content/addresses'
+import { statusOf } from '../../api/failures'
 import { t } from '../../i18n/i18n'
+import { uploadFailure } from '../../uploads/failure-reason'
+import { fileOf, type LostPicture, nameOf } from '../pasted-pictures'
 import { backgroundIcon, borderIcon, imageIcon, stretchIcon } from './icons'
 import { addressPatterns } from './image-addresses'
-import { reasonOf, uploadByUrl, uploadFile } from './image-upload'
+import { inTurn, reasonOf, uploadByUrl, uploadFile } from './image-upload'
 import { createImageView, type ImageTexts, type ImageView } from './image-view'
 import { keptMarkup } from './kept-markup'
 
@@ -13,7 +16,9 @@ const flagIcons = { withBorder: borderIcon, stretched: stretchIcon, withBackgrou
 type Flag = (typeof flags)[number]
 
 type Data = Record<Flag, boolean> & Partial<ImageTexts> & { url?: string; file: { url: string } }
-type Options = { data: Partial<Data>; block: BlockAPI; config: { notify: (message: string) => void } }
+type Config = { notify: (message: string) => void; onLostPicture: (picture: LostPicture) => void }
+/** `source`: where a pasted picture comes from, an address of the web or one that contains it. */
+type Options = { data: Partial<Data> & { source?: string }; block: BlockAPI; config: Config }
 
 /**
  * A picture with its texts, in the data format of `@editorjs/image`, to which it adds `alt` and `credit`. That tool itself evaluates a string as code when
@@ -33,14 +38,16 @@ export class Image implements BlockTool {
   }
 
   readonly #block: BlockAPI
-  readonly #notify: (message: string) => void
+  readonly #config: Config
   readonly #view: ImageView
   readonly #data: Data
   readonly #uploads = new AbortController()
+  #source: string | undefined
 
   constructor({ data, block, config }: Options) {
     this.#block = block
-    this.#notify = config.notify
+    this.#config = config
+    this.#source = data.source
     const { url, caption = '', alt = '', credit = '', file = { url: '' } } = data
     const isOn = (flag: Flag) => data[flag] === true
     this.#data = {
@@ -66,6 +73,10 @@ export class Image implements BlockTool {
 
   rendered() {
     this.#block.stretched = this.#data.stretched
+    const source = this.#source
+    this.#source = undefined
+    if (source?.startsWith('data:')) this.#uploadFile(fileOf(source))
+    else if (source) void this.#copy(source)
   }
 
   /** Editor.js calls this when the author adds the block from the toolbox. */
@@ -92,14 +103,13 @@ export class Image implements BlockTool {
     }))
   }
 
-  async onPaste(event: PasteEvent) {
+  onPaste(event: PasteEvent) {
     if (event.type === 'file') this.#uploadFile((event as CustomEvent<{ file: File }>).detail.file)
     if (event.type === 'pattern') this.#uploadUrl((event as CustomEvent<{ data: string }>).detail.data)
     if (event.type !== 'tag') return
     const { src } = (event as CustomEvent<{ data: HTMLImageElement }>).detail.data
-    if (!src.startsWith('blob:') && !src.startsWith('data:')) return this.#uploadUrl(src)
-    const picture = await fetch(src).then((reply) => reply.blob())
-    this.#uploadFile(new File([picture], 'pasted', { type: picture.type }))
+    if (src.startsWith('data:')) this.#uploadFile(fileOf(src))
+    else this.#uploadUrl(src)
   }
 
   destroy() {
@@ -123,6 +133,22 @@ export class Image implements BlockTool {
     else this.#fill((_, signal) => uploadByUrl(url, signal))
   }
 
+  /** Replaces a pasted picture of the web by a copy. Until then, and where the server cannot copy it, it stays there. */
+  async #copy(source: string) {
+    const { signal } = this.#uploads
+    try {
+      const url = await inTurn(() => uploadByUrl(source, signal))
+      if (!signal.aborted) this.#show(url)
+    } catch (error) {
+      // Some hosts copy no pictures.
+      if (signal.aborted || statusOf(error) === 404) return
+      this.#config.onLostPicture({
+        name: nameOf(source),
+        reason: t('editor.paste.stays', { reason: uploadFailure(error) }),
+      })
+    }
+  }
+
   async #fill(send: (onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>) {
     const { signal } = this.#uploads
     this.#view.showProgress()
@@ -132,7 +158,7 @@ export class Image implements BlockTool {
     } catch (error) {
       if (signal.aborted) return
       this.#view.showEmpty(reasonOf(error))
-      this.#notify(t('editor.image.uploadFailed'))
+      this.#config.notify(t('editor.image.uploadFailed'))
     }
   }
 

@@ -19,6 +19,15 @@ export const uploadFile = async (file: File, onProgress: (share: number) => void
 export const uploadByUrl = async (url: string, signal: AbortSignal) =>
   urlOf(await request('POST /api/upload/image-by-url', { body: { url } }, { signal }))
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: a paste may bring dozens of pictures, and the server takes few at a time of each user. */
+export function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+  const result = last.then(send)
+  last = result.catch(() => {})
+  return result
+}
+
 /** The reason for a failed upload, to show to the author. The status comes first, as the specification has it. */
 export function reasonOf(error: unknown) {
   const status = statusOf(error)

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_HEIGHT, MAX_PICTURE_WIDTH } from '@shared/images'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError, invalid } from '../../http/errors'
@@ -16,10 +17,8 @@ export type PictureLimits = { maxPixels: number; maxWidth: number; maxHeight: nu
 const LIMITS: PictureLimits = {
   /** All frames together. More than most cameras have; a file of a few kilobytes can unpack to gigabytes. */
   maxPixels: 60_000_000,
-  /** No page shows a wider picture. */
-  maxWidth: 2560,
-  /** The limit of the WebP format. */
-  maxHeight: 16_383,
+  maxWidth: MAX_PICTURE_WIDTH,
+  maxHeight: MAX_PICTURE_HEIGHT,
 }
 
 /** What iPhones take. The library reads AVIF, which is in the same container, but not HEVC, which is patented. */

@@ -38,22 +38,25 @@ const fullAddress = (address = '') => {
   return isHttpUrl(whole) ? target(whole) : undefined
 }
 
-export function pageElement(element: Element): ChildNode[] {
-  if (isDropped(element)) return []
-  const { name, attribs, children } = element
-  if (name === 'a' && !hasClass(element, 'link-card')) {
-    const href = /^(?:mailto|tel):/i.test(attribs.href ?? '') ? attribs.href : fullAddress(attribs.href)
-    return href ? [wrap('a', children, { href })] : children
+/** `keep` decides about pictures whose address is none of the web. */
+export const pageElement =
+  (keep: (picture: Element) => ChildNode[]) =>
+  (element: Element): ChildNode[] => {
+    if (isDropped(element)) return []
+    const { name, attribs, children } = element
+    if (name === 'a' && !hasClass(element, 'link-card')) {
+      const href = /^(?:mailto|tel):/i.test(attribs.href ?? '') ? attribs.href : fullAddress(attribs.href)
+      return href ? [wrap('a', children, { href })] : children
+    }
+    if (name === 'img') {
+      const src = isUploadPath(attribs.src ?? '') ? attribs.src : fullAddress(attribs.src)
+      return src ? [wrap('img', [], { ...attribs, src })] : keep(element)
+    }
+    // Older wikis; newer ones use figures.
+    if (hasClass(element, 'thumb') && findFirst(children, 'img')) return [wrap('figure', children)]
+    if (hasClass(element, 'thumbcaption')) return [wrap('figcaption', children)]
+    return [element]
   }
-  if (name === 'img') {
-    const src = isUploadPath(attribs.src ?? '') ? attribs.src : fullAddress(attribs.src)
-    return src ? [wrap('img', [], { ...attribs, src })] : []
-  }
-  // Older wikis; newer ones use figures.
-  if (hasClass(element, 'thumb') && findFirst(children, 'img')) return [wrap('figure', children)]
-  if (hasClass(element, 'thumbcaption')) return [wrap('figcaption', children)]
-  return [element]
-}
 
 /** Removes the source page's look, and ids of blocks of other articles. */
 export function withoutLook(element: Element): ChildNode[] {
