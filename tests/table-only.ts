@@ -155,6 +155,7 @@ const unknownFields = [
   'published_at',
   'revised_at',
   'publish_at',
+  'changed_after_schedule',
   'has_working_copy',
   'version',
   'blocks',

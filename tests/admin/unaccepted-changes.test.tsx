@@ -34,7 +34,7 @@ async function open() {
   return { host, user: userEvent.setup({ delay: null }) }
 }
 
-const panel = async () => within(await screen.findByRole('region', { name: 'Changed after publication' }))
+const panel = async () => within(await screen.findByRole('region', { name: 'Changed without an editor' }))
 const content = async (host: ReturnType<typeof startHost>) => (await host.row('articles', published.id))?.content
 
 test('the overview of editors lists a change with its author, and compares it with what was accepted', async () => {
@@ -48,15 +48,28 @@ test('the overview of editors lists a change with its author, and compares it wi
   await user.click(dialog.getByRole('button', { name: 'Accept' }))
 
   expect(await screen.findByText('The change has been accepted.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('Changed after publication')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('Changed without an editor')).not.toBeInTheDocument())
   expect(await content(host)).toBe('<p>A quiet hotel.</p>')
+})
+
+test('a change of a scheduled text is listed with its time, and its form warns', async () => {
+  const publish_at = `${new Date().getFullYear() + 1}-03-01T02:30:00.000Z`
+  const host = startHost({ users: [editor, mara], articles: [{ ...published, status: 'draft', publish_at }] })
+  expect((await change(host, '<p>A quiet hotel.</p>')).status).toBe(200)
+  host.signInAs(editor.id)
+  history.replaceState(null, '', '/dashboard')
+  renderDashboard()
+  expect((await panel()).getByText(/^Mara, .*Will be published on 1 Mar/)).toBeVisible()
+  history.replaceState(null, '', `/dashboard/articles/${published.id}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(await screen.findByText(/has changed the text since it was scheduled/)).toBeVisible()
 })
 
 test('one press reverts a change', async () => {
   const { host, user } = await open()
   await user.click((await panel()).getByRole('button', { name: 'Revert: Lake Toba' }))
   expect(await screen.findByText('What was last accepted is back.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('Changed after publication')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('Changed without an editor')).not.toBeInTheDocument())
   expect(await content(host)).toBe('<p>A quiet lake.</p>')
 })
 

@@ -35,6 +35,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     published_at: (overrides.status ?? 'published') === 'published' ? (overrides.created_at ?? momentOf(id)) : null,
     revised_at: null,
     publish_at: null,
+    changed_after_schedule: false,
     has_working_copy: false,
     version: 1,
     ...overrides,

@@ -49,7 +49,7 @@ function useSettle(onSettled: () => void) {
 const titleOf = ({ title, language }: Change) =>
   language === DEFAULT_LANGUAGE ? title : `${title} (${languageName(language)})`
 
-/** Published texts that were changed by others than editors, until an editor accepts or reverts them. */
+/** Published and scheduled texts that were changed by others than editors, until an editor accepts or reverts them. */
 export function UnacceptedChanges() {
   const { t } = useI18n()
   const { data, error, refetch } = useOptionalQuery('GET /api/articles/changes', { query: { perPage: MAX_PER_PAGE } })
@@ -91,9 +91,10 @@ export function UnacceptedChanges() {
           >
             <ListItemText
               primary={titleOf(change)}
-              secondary={t('overview.changes.by', {
+              secondary={t(change.publish_at ? 'overview.changes.byScheduled' : 'overview.changes.by', {
                 name: change.changed_by_name ?? t('audit.deleted'),
                 when: dateAndTime(change.changed_at),
+                moment: change.publish_at ? dateAndTime(change.publish_at) : '',
               })}
               sx={{ minWidth: '12rem', overflowWrap: 'anywhere' }}
             />

@@ -16,6 +16,8 @@ export const workingCopies = pgTable('working_copies', {
   state: jsonb('state').$type<WorkingCopyState>().notNull(),
   /** The version of the article that it was begun from. */
   article_version: integer('article_version').notNull(),
+  /** The version that an editor has scheduled, or saved since; null if it is not scheduled. */
+  scheduled_version: integer('scheduled_version'),
   /** Who saved it last. */
   author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
   author_name: text('author_name').notNull(),

@@ -5,11 +5,11 @@ import { ById, type ContractRow, list, Message, one } from './parts'
 
 const ByLanguage = ById.extend({ language: LanguageCode })
 
-/** Changes of published texts by users who may not publish. */
+/** Changes of published and scheduled texts by users who may not publish. */
 export const changes = {
   'GET /api/articles/changes': {
     access: ['publish', 'articles'],
-    summary: 'List the changes of published texts that no editor has accepted yet',
+    summary: 'List the changes of published and scheduled texts that no editor has accepted yet',
     query: listQuery(['changed_at', 'created_at', 'id', 'title', 'language']),
     reply: list('changes', Change),
   },

@@ -54,6 +54,8 @@ export type Article = z.infer<typeof Article>
 const managed = {
   /** When it, or its working copy once it is published, will be published automatically; null if that is not scheduled. */
   publish_at: Instant.nullable(),
+  /** Whether someone who may not publish has changed what an editor has scheduled. */
+  changed_after_schedule: z.boolean(),
   has_working_copy: z.boolean(),
   /** The name that readers get as `author_name`; null if that is the name of the account. */
   byline: z.string().nullable(),

@@ -3,7 +3,7 @@ import { REVISION_FIELDS } from '../editable-fields'
 import { Id, Instant, LanguageCode, Version } from './fields'
 import { Revision } from './revision'
 
-/** A change of a published text that no editor has accepted yet. */
+/** A change of a published or scheduled text that no editor has accepted yet. */
 export const Change = z.object({
   article_id: Id,
   /** English for the original, else that of the translation. */
@@ -15,6 +15,8 @@ export const Change = z.object({
   /** When it was first changed, and when last. */
   created_at: Instant,
   changed_at: Instant,
+  /** When readers will see it; null if they do already. */
+  publish_at: Instant.nullable(),
   /** The version of the article or translation, for If-Match. */
   version: Version,
 })

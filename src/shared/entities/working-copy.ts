@@ -30,6 +30,7 @@ export const WorkingCopy = z.object({
     meta_description: true,
     category_ids: true,
     publish_at: true,
+    changed_after_schedule: true,
   }).shape,
   revised: z.boolean(),
   version: Version,

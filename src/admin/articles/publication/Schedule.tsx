@@ -12,13 +12,13 @@ import { browserZone, futureTime } from '../../forms/local-time'
 import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 
-type Props = { article: Pick<ManagedArticle, 'id' | 'publish_at'>; mayChange: boolean }
+type Props = { article: Pick<ManagedArticle, 'id' | 'publish_at' | 'changed_after_schedule'>; mayChange: boolean }
 
 /**
  * Shows when the article will be published, and lets editors decide it. Not part of the form: a schedule is stored at once, and the
  * form keeps what is typed.
  */
-export function Schedule({ article: { id, publish_at }, mayChange }: Props) {
+export function Schedule({ article: { id, publish_at, changed_after_schedule }, mayChange }: Props) {
   const { t } = useI18n()
   const { request } = useDataProvider<DashboardData>()
   const notify = useNotify()
@@ -34,10 +34,12 @@ export function Schedule({ article: { id, publish_at }, mayChange }: Props) {
         type: 'error',
       }),
   })
+  // Scheduling again accepts the text as it is.
+  const isChanged = mayChange && at === publish_at && changed_after_schedule
   if (at)
     return (
       <Alert
-        severity="info"
+        severity={isChanged ? 'warning' : 'info'}
         sx={{ my: 1 }}
         action={
           mayChange && (
@@ -48,6 +50,7 @@ export function Schedule({ article: { id, publish_at }, mayChange }: Props) {
         }
       >
         {t('articles.publication.willBePublished', { moment: dateAndTime(at) })}
+        {isChanged && <div>{t('articles.publication.changedAfterSchedule')}</div>}
       </Alert>
     )
   return mayChange ? <ScheduleField id={id} onScheduled={setAt} /> : null

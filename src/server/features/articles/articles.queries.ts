@@ -9,6 +9,7 @@ import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from '
 import type { Db } from '../../db/client'
 import { isAscending, type ListQuery, matching } from '../../db/list'
 import { articleCategories, articles, articleTranslations, categories, users } from '../../db/schema'
+import { unacceptedChanges } from '../../db/schema-audit'
 import { workingCopies } from '../../db/schema-desk'
 import { bumpVersion } from '../../http/versions'
 import { inAllText, type ManagedFilter, managedFilter } from './article-filters'
@@ -47,6 +48,13 @@ const categoryIds = sql<number[]>`(
 const hasWorkingCopy = sql<boolean>`exists (
   select 1 from ${workingCopies} w where w.article_id = ${articles}.id)`
 
+const changedAfterSchedule = sql<boolean>`case
+  when ${articles.publish_at} is null then false
+  when ${articles.status} = 'published' then exists (select 1 from ${workingCopies} w
+    where w.article_id = ${articles}.id and w.version <> w.scheduled_version)
+  else exists (select 1 from ${unacceptedChanges} u where u.article_id = ${articles}.id and u.language = ${DEFAULT_LANGUAGE})
+  end`
+
 const summaryColumns = {
   id: articles.id,
   title: articles.title,
@@ -62,6 +70,7 @@ const summaryColumns = {
   published_at: articles.published_at,
   revised_at: articles.revised_at,
   publish_at: articles.publish_at,
+  changed_after_schedule: changedAfterSchedule,
   has_working_copy: hasWorkingCopy,
   views: articles.views,
   author_name: articles.author_name,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import type { PublicCache } from '../../http/public-cache'
 import type { MailQueue } from '../../mail/worker'
-import { forgetChange } from '../changes/noted-changes.service'
+import { forgetChange, noteUnseenArticle } from '../changes/noted-changes.service'
 import { endHandover } from '../notes/handovers.service'
 import { recordRevision } from '../revisions/revisions.service'
 import {
@@ -19,7 +19,7 @@ import {
 import { recordPublication } from './articles.service'
 import { publishedOn } from './publication'
 import { lackOf } from './scheduling.service'
-import { findWorkingCopy } from './working-copies.queries'
+import { findWorkingCopy, isChangedAfterSchedule, type WorkingCopyRow } from './working-copies.queries'
 import { applyWorkingCopy } from './working-copies.service'
 
 type Options = { db: Db; cache: PublicCache; logger: Pick<Logger, 'error' | 'warn'>; now: () => Date }
@@ -30,10 +30,14 @@ async function publishDraft(tx: Db, article: ManagedArticle, by: DuePublication[
   const saved = (await findArticle(tx, article.id)) as ManagedArticle
   const user = { id: by?.id ?? null, name: by?.name ?? article.author_name }
   await recordRevision(tx, article, saved, { user, now, autosaved: false })
-  // An editor has decided it, as by a save.
-  await forgetChange(tx, article.id, DEFAULT_LANGUAGE)
   await recordPublication(tx, article, saved, by, now)
   await endHandover(tx, article.id)
+}
+
+/** What was changed after an editor scheduled the copy is left for an editor to look at. */
+async function publishCopy(tx: Db, article: ManagedArticle, copy: WorkingCopyRow, now: Date) {
+  const saved = await applyWorkingCopy(tx, article, copy, now)
+  if (isChangedAfterSchedule(copy)) await noteUnseenArticle(tx, article, saved, { userId: copy.author_id, now })
 }
 
 /**
@@ -49,9 +53,10 @@ async function publishScheduled({ db, cache, logger, now }: Options, due: DuePub
     if (!text || lackOf(text)) {
       logger.warn({ articleId: due.id }, 'a scheduled article cannot be published; it has no schedule any more')
       await setSchedule(tx, due.id, NOT_SCHEDULED)
+      if (article.status !== 'published') await forgetChange(tx, due.id, DEFAULT_LANGUAGE)
       return false
     }
-    if (copy) await applyWorkingCopy(tx, article, copy, now())
+    if (copy) await publishCopy(tx, article, copy, now())
     else await publishDraft(tx, article, due.by, now())
     return true
   })

@@ -1,13 +1,15 @@
 import { isBlankHtml } from '@shared/content/html'
 import type { ManagedArticle, PublicationSchedule } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { isBlank } from '@shared/validation'
 import type { Db } from '../../db/client'
 import { AppError, invalid, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
+import { forgetChange } from '../changes/noted-changes.service'
 import { findArticle, lockArticle, NOT_SCHEDULED, setSchedule } from './articles.queries'
-import { findWorkingCopy } from './working-copies.queries'
+import { findWorkingCopy, setScheduledVersion } from './working-copies.queries'
 
 /** What an article lacks that may not be published unseen; undefined if nothing. */
 export function lackOf({
@@ -38,11 +40,15 @@ export async function scheduleArticle(
   if (publish_at <= now()) throw invalid({ publish_at: messages.sendTimePast })
   return db.transaction(async (tx) => {
     const article = await lockForSchedule(tx, id, expectedVersion)
-    const text = article.status === 'published' ? (await findWorkingCopy(tx, id))?.state : article
+    const copy = article.status === 'published' ? await findWorkingCopy(tx, id) : undefined
+    const text = article.status === 'published' ? copy?.state : article
     if (!text) throw invalid({ publish_at: messages.articlePublished })
     const lack = lackOf(text)
     if (lack) throw invalid(lack)
     await setSchedule(tx, id, { publish_at, scheduled_by: user.id })
+    // The editor has decided on the present text.
+    if (copy) await setScheduledVersion(tx, id, copy.version)
+    else await forgetChange(tx, id, DEFAULT_LANGUAGE)
     return (await findArticle(tx, id)) as ManagedArticle
   })
 }
@@ -53,5 +59,7 @@ export const cancelSchedule = ({ db, expectedVersion }: Editing, id: number) =>
     const isOver = article.status === 'published' && !article.publish_at && !article.has_working_copy
     if (isOver) throw new AppError('conflict', messages.articlePublished)
     await setSchedule(tx, id, NOT_SCHEDULED)
+    if (article.status === 'published') await setScheduledVersion(tx, id, null)
+    else await forgetChange(tx, id, DEFAULT_LANGUAGE)
     return { ...article, publish_at: null }
   })

@@ -12,6 +12,10 @@ export async function findWorkingCopy(db: Db, articleId: number): Promise<Workin
   return row
 }
 
+/** Whether someone who may not publish has changed it since an editor scheduled it. */
+export const isChangedAfterSchedule = ({ version, scheduled_version }: WorkingCopyRow) =>
+  scheduled_version !== null && scheduled_version !== version
+
 export const toWorkingCopy = (row: WorkingCopyRow, article: ManagedArticle): WorkingCopy => ({
   // A copy that is older than a field lacks it; publishing the copy then leaves the article's.
   ...pick(article, REVISION_FIELDS),
@@ -22,6 +26,7 @@ export const toWorkingCopy = (row: WorkingCopyRow, article: ManagedArticle): Wor
   updated_at: row.updated_at.toISOString(),
   outdated: row.article_version !== article.version,
   publish_at: article.status === 'published' ? article.publish_at : null,
+  changed_after_schedule: article.publish_at !== null && isChangedAfterSchedule(row),
 })
 
 /** Creates the copy or replaces it. The caller holds the lock of the article's row. */
@@ -34,6 +39,10 @@ export async function storeWorkingCopy(tx: Db, row: typeof workingCopies.$inferI
     .returning()
   return stored as WorkingCopyRow
 }
+
+/** Notes that an editor has seen this version of a scheduled copy; null ends the schedule. */
+export const setScheduledVersion = (tx: Db, articleId: number, scheduled_version: number | null) =>
+  tx.update(workingCopies).set({ scheduled_version }).where(eq(workingCopies.article_id, articleId))
 
 export const deleteWorkingCopy = (tx: Db, articleId: number) =>
   tx.delete(workingCopies).where(eq(workingCopies.article_id, articleId))

@@ -4,6 +4,7 @@ import type { ManagedArticle } from '@shared/entities/article'
 import type { WorkingCopyInput } from '@shared/entities/working-copy'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
+import { can } from '@shared/permissions'
 import { isEventTarget } from '@shared/validation'
 import type { Db } from '../../db/client'
 import { AppError, invalid, notFound } from '../../http/errors'
@@ -59,9 +60,12 @@ export async function saveWorkingCopy(
     if (article.slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
     const before = copy?.state ?? pick({ ...article, revised: false }, WORKING_COPY_FIELDS)
     const at = now()
+    const version = (copy?.version ?? 0) + 1
     const row = await storeWorkingCopy(tx, {
       article_id: id,
-      version: (copy?.version ?? 0) + 1,
+      version,
+      scheduled_version:
+        copy?.scheduled_version && can(user, 'publish', 'articles', article) ? version : copy?.scheduled_version,
       state: { ...before, ...withoutUndefined(fields), ...text },
       article_version: article.version,
       author_id: user.id,

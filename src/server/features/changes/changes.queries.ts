@@ -13,11 +13,26 @@ const { id, article_id, language, created_at, changed_at, changed_by, accepted }
 
 const title = sql<string>`coalesce(${articleTranslations.title}, ${articles.title})`
 const version = sql<number>`coalesce(${articleTranslations.version}, ${articles.version})`
+/** A published article may have a scheduled working copy, which is another text. */
+const publish_at =
+  sql<Date | null>`case when ${articles.status} <> 'published' then ${articles.publish_at} end`.mapWith(
+    articles.publish_at,
+  )
 const sortColumns = { changed_at, created_at, id, title, language }
 
 const select = (db: Db) =>
   db
-    .select({ article_id, language, title, changed_by_name: users.name, created_at, changed_at, version, accepted })
+    .select({
+      article_id,
+      language,
+      title,
+      changed_by_name: users.name,
+      created_at,
+      changed_at,
+      publish_at,
+      version,
+      accepted,
+    })
     .from(unacceptedChanges)
     .innerJoin(articles, eq(articles.id, article_id))
     .leftJoin(
@@ -33,6 +48,7 @@ const toChange = ({ accepted: _, ...row }: Row): Change => ({
   ...row,
   created_at: row.created_at.toISOString(),
   changed_at: row.changed_at.toISOString(),
+  publish_at: row.publish_at?.toISOString() ?? null,
 })
 
 export async function listChanges(db: Db, query: ChangeQuery): Promise<{ changes: Change[]; total: number }> {

@@ -16,7 +16,7 @@ type By = { user: UserRow; now: Date }
 type Change = By & {
   articleId: number
   language: LanguageCode
-  /** What readers see from now on; null if they see nothing. */
+  /** What readers see from now on, or will at the scheduled time; null if they see nothing. */
   after: AcceptedState | null
   /** What reverting the change would bring back. */
   before: AcceptedState
@@ -39,7 +39,7 @@ export const forgetChange = (tx: Db, articleId: number, language: LanguageCode) 
   tx.delete(unacceptedChanges).where(isOf(articleId, language))
 
 /**
- * Notes a change of what readers see, for an editor to look at, unless the user may publish. Such a user's save accepts the
+ * Notes a change of what readers see, or will see on schedule, for an editor to look at, unless the user may publish. Such a user's save accepts the
  * changes before it. What is noted stays the last accepted state, however often it is changed.
  */
 async function noteChange(tx: Db, { articleId, language, before, after, user, now }: Change) {
@@ -50,7 +50,17 @@ async function noteChange(tx: Db, { articleId, language, before, after, user, no
     return
   }
   if (noted && isSame(before, after)) return
-  const changed = { changed_by: user.id, changed_at: now }
+  await storeChange(tx, { articleId, language, accepted }, { userId: user.id, now })
+}
+
+type Unseen = { userId: number | null; now: Date }
+
+async function storeChange(
+  tx: Db,
+  { articleId, language, accepted }: Pick<Change, 'articleId' | 'language'> & { accepted: AcceptedState },
+  { userId, now }: Unseen,
+) {
+  const changed = { changed_by: userId, changed_at: now }
   await tx
     .insert(unacceptedChanges)
     .values({ article_id: articleId, language, accepted, created_at: now, ...changed })
@@ -71,8 +81,12 @@ export const noteArticleChange = (
     language: DEFAULT_LANGUAGE,
     // Reverting a new event takes it off the home page: without a slug, it gets one from its title.
     before: before ? stateOf(before) : { ...stateOf(after), slug: null },
-    after: isPublicArticle(after) ? stateOf(after) : null,
+    after: isPublicArticle(after) || after.publish_at ? stateOf(after) : null,
   })
+
+/** Notes a change that has become public without an editor. */
+export const noteUnseenArticle = (tx: Db, before: ManagedArticle, after: ManagedArticle, by: Unseen) =>
+  storeChange(tx, { articleId: after.id, language: DEFAULT_LANGUAGE, accepted: stateOf(before) }, by)
 
 type Translation = typeof articleTranslations.$inferSelect
 

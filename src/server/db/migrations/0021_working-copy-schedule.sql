@@ -1,0 +1,1 @@
+ALTER TABLE "working_copies" ADD COLUMN "scheduled_version" integer;
