@@ -1,37 +1,12 @@
 import type { Media } from '@shared/entities/media'
 import { beforeEach, expect, test } from 'vitest'
-import { canvas, sendUpload } from './send-upload'
-import { startServer } from './start-server'
+import { type Library, startLibrary } from './start-library'
 
-type Client = Awaited<ReturnType<Awaited<ReturnType<typeof startServer>>['as']>>
+type Client = Awaited<ReturnType<Library['as']>>
 
-/** An editor, a member, and pictures that differ by their size. */
-async function start() {
-  const server = await startServer()
-  const client = async (role: 'editor' | 'membership', name: string) => {
-    const user = await server.make.user({ role, name })
-    return { ...(await server.as(user)), user }
-  }
-  let width = 20
-  return {
-    ...server,
-    client,
-    editor: await client('editor', 'Edi'),
-    member: await client('membership', 'Mem'),
-    newPicture: () => {
-      width += 1
-      return canvas(width, 10).png().toBuffer()
-    },
-    async upload({ token }: { token: string }, picture: Buffer, name = 'picture.png') {
-      const { json } = await sendUpload(server, picture, { token, name })
-      return { id: json.media_id as number, url: json.path as string }
-    },
-  }
-}
-
-let server: Awaited<ReturnType<typeof start>>
+let server: Library
 beforeEach(async () => {
-  server = await start()
+  server = await startLibrary()
 })
 
 const list = async (client: Client, query = '') => {
@@ -55,8 +30,8 @@ test('an upload is in the library, with its size and who uploaded it', async () 
       alt: null,
       caption: null,
       credit: null,
-      width: 21,
-      height: 10,
+      width: 501,
+      height: 4,
       bytes: Number((await server.fetch(url)).headers['content-length']),
       uploaders: [{ id: editor.user.id, name: 'Edi', uploaded_at: expect.any(String) }],
       use_count: 0,

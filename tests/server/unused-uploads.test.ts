@@ -3,7 +3,7 @@ import { purge } from '@server/retention/purge'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openShell } from './open-shell'
-import { startBucket } from './start-bucket'
+import { STORAGES, type StorageKind, settingsFor } from './start-library'
 import { startServer } from './start-server'
 
 const DAY = 86_400_000
@@ -18,17 +18,9 @@ const newPicture = () => {
     .toBuffer()
 }
 
-const STORAGES = ['the folder', 'a bucket'] as const
-
-async function start(where: (typeof STORAGES)[number] = 'the folder') {
+async function start(where: StorageKind = 'the folder') {
   let now = START
-  const bucket = where === 'a bucket' && {
-    S3_ENDPOINT: await startBucket(),
-    S3_BUCKET: 'pictures',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  }
-  const server = await startServer({ now: () => new Date(now), ...(bucket && { env: bucket }) })
+  const server = await startServer({ now: () => new Date(now), env: await settingsFor(where) })
   const { app, db, storage, make, as } = server
   const user = await make.user({ role: 'admin' })
   const admin = await as(user)

@@ -149,6 +149,14 @@ test.each([
   expect(json).toMatchObject({ code: 'unsupported_media_type', message: expect.stringContaining('PNG, JPEG') })
 })
 
+test('HEIC is a 415 that names the format and what to send instead, whatever the file is called', async () => {
+  const server = await startServer()
+  const bytes = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1')
+  const { status, json } = await sendUpload(server, bytes, { name: 'IMG_0001.jpg', type: 'image/jpeg' })
+  expect(status).toBe(415)
+  expect(json).toMatchObject({ code: 'heic_unsupported', message: expect.stringMatching(/HEIC.*JPEG/) })
+})
+
 /** A PNG of a few kilobytes whose header claims this size. */
 function hugePng(side: number) {
   const chunk = (type: string, data: Buffer) => {

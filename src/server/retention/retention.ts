@@ -7,8 +7,8 @@ import { activity, articlePresence, idempotencyKeys, sessions } from '../db/sche
 import { knownNetworks } from '../db/schema-accounts'
 import { auditEntries } from '../db/schema-audit'
 import { accountTokens, bounces, deliveries } from '../db/schema-mail'
-import { trash } from '../db/schema-trash'
 import { anonymiseDeliveries } from '../features/newsletters/deliveries.service'
+import { purgeTrash } from '../features/trash/purge.service'
 import { anonymiseTrashedDeliveries, isStoredBefore } from '../features/trash/trash.service'
 import { collectUnusedUploads } from '../features/uploads/unused-uploads.service'
 import type { Storage } from '../storage/types'
@@ -67,7 +67,7 @@ export const RETENTION = {
       await anonymiseTrashedDeliveries(db, isStoredBefore('created_at', before))
     },
   },
-  trash: { days: TRASH_DAYS, purge: (db, before) => db.delete(trash).where(lt(trash.deleted_at, before)) },
+  trash: { days: TRASH_DAYS, purge: purgeTrash },
   unused_uploads: { days: 30, purge: collectUnusedUploads, everyHours: 24 },
   bounces: { days: 730, purge: (db, before) => db.delete(bounces).where(lt(bounces.updated_at, before)) },
 } as const satisfies Record<string, Rule>

@@ -1,7 +1,8 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
-import type { MediaUse } from '@shared/entities/media'
+import { MAX_LISTED_USES, type MediaUse } from '@shared/entities/media'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { AppError } from '../../http/errors'
 
 /** A use of an upload; `owner_id` is the advertiser of an ad. */
 export type UploadUse = MediaUse & { owner_id: number | null }
@@ -44,8 +45,14 @@ export async function findUses(db: Db, stems: string[]): Promise<Map<string, Upl
   return uses
 }
 
-/** The uses that readers see. */
-export async function findPublicUses(db: Db, stem: string) {
-  const uses = await findUses(db, [stem])
-  return uses.get(stem)?.filter(({ published }) => published) ?? []
+const NAMED_USES = 5
+
+/** Refuses while something published uses the file, and names it. */
+export async function refuseInPublicUse(tx: Db, stem: string) {
+  const uses = (await findUses(tx, [stem])).get(stem)?.filter(({ published }) => published) ?? []
+  if (uses.length === 0) return
+  const titles = uses.slice(0, NAMED_USES).map(({ title }) => `“${title}”`)
+  const more = uses.length > NAMED_USES ? ` and ${uses.length - NAMED_USES} more` : ''
+  const shown = uses.slice(0, MAX_LISTED_USES).map(({ owner_id: _, ...use }) => use)
+  throw new AppError('media_in_use', `Readers can see this file in ${titles.join(', ')}${more}`, { uses: shown })
 }

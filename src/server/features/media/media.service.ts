@@ -2,12 +2,12 @@ import { MEDIA_FIELDS, pick } from '@shared/editable-fields'
 import { MAX_REMOVED_MEDIA, type MediaInput } from '@shared/entities/media'
 import { canAll } from '@shared/permissions'
 import type { Db } from '../../db/client'
-import { AppError, notFound } from '../../http/errors'
+import { notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { moveToTrash } from '../trash/trash.service'
 import { countUnused, findMedia, leaveToOthers, listUnused, lockMedia, updateMedia } from './media.queries'
-import { findPublicUses } from './media-uses.service'
+import { refuseInPublicUse } from './media-uses.service'
 
 async function lockForChange(tx: Db, id: number, { user, expectedVersion }: Editing) {
   const row = await lockMedia(tx, id)
@@ -27,15 +27,6 @@ export const saveMedia = (context: Editing, id: number, input: MediaInput) =>
   })
 
 type Named = { id: number; alt: string | null; file_name: string; stem: string }
-
-/** Refuses while readers can see the file, and names where. */
-export async function refuseInPublicUse(tx: Db, stem: string) {
-  const uses = await findPublicUses(tx, stem)
-  if (uses.length === 0) return
-  const titles = uses.slice(0, 5).map(({ title }) => `“${title}”`)
-  const more = uses.length > titles.length ? ` and ${uses.length - titles.length} more` : ''
-  throw new AppError('media_in_use', `Readers can see this file in ${titles.join(', ')}${more}`, { uses })
-}
 
 const trashFile = (tx: Db, { id, alt, file_name }: Named, context: Editing, owner_id: number | null) =>
   moveToTrash(tx, { kind: 'media', id, title: alt || file_name, owner_id }, context)

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client'
 import { AppError, invalid, isForeignKeyViolation, isUniqueViolation, notFound, violated } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { CHANGED_MEANWHILE } from '../../http/versions'
+import { purgeFile } from './purge.service'
 import { restoreRows, storeRows } from './stored-rows'
 import { deleteTrashItem, insertTrashItem, lockTrashItem, setStoredSlug } from './trash.queries'
 
@@ -68,8 +69,10 @@ export async function restoreItem({ db, cache, now, user }: Editing, id: number,
   return restored
 }
 
-export const purgeItem = ({ db, user }: Editing, id: number) =>
+/** Deletes an item for good; of a file also what is stored, so that its address is a 410 from now on. */
+export const purgeItem = ({ db, storage, now, user }: Editing, id: number) =>
   db.transaction(async (tx) => {
-    await lockRestorable(tx, user, id)
-    await deleteTrashItem(tx, id)
+    const { kind } = await lockRestorable(tx, user, id)
+    if (kind === 'media') await purgeFile(tx, id, { storage, now: now() })
+    else await deleteTrashItem(tx, id)
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { media } from '../../db/schema-media'
 import { trash, trashRows } from '../../db/schema-trash'
@@ -26,15 +26,15 @@ const trashedStem = sql<string>`${trashRows.data}->>'stem'`
 const isTrashedFile = eq(trashRows.table_name, 'media')
 
 /** The stems of the files in the trash. */
-export const trashedStems = (db: Db) => db.select({ stem: trashedStem }).from(trashRows).where(isTrashedFile)
+export const trashedStems = (db: Db, where?: SQL) =>
+  db.select({ stem: trashedStem }).from(trashRows).where(and(isTrashedFile, where))
 
-export async function isInTrash(db: Db, stem: string) {
-  const [row] = await db
-    .select({ id: trashRows.id })
-    .from(trashRows)
-    .where(and(isTrashedFile, eq(trashedStem, stem)))
-    .limit(1)
-  return row !== undefined
+export const isInTrash = async (db: Db, stem: string) => (await trashedStems(db, eq(trashedStem, stem))).length > 0
+
+/** The stem of the file that is this item of the trash. */
+export async function findTrashedStem(db: Db, trashId: number) {
+  const [row] = await trashedStems(db, eq(trashRows.trash_id, trashId))
+  return row?.stem
 }
 
 /** Takes a file that is being deleted out of the library and the trash. */

@@ -21,8 +21,8 @@ const LIMITS: PictureLimits = {
   maxHeight: MAX_PICTURE_HEIGHT,
 }
 
-/** What iPhones take. The library reads AVIF, which is in the same container, but not HEVC, which is patented. */
-const HEIC = ['heic', 'heif']
+/** What iPhones take. As it comes, sharp reads AVIF in the same container, but not HEVC; a sharp that was built with HEVC does. */
+const HEIC = 'heic'
 
 const HEIC_REASON =
   'HEIC pictures, as iPhones take them, cannot be read here. Send a JPEG: on the iPhone choose Settings › Camera › Formats › Most Compatible.'
@@ -36,8 +36,7 @@ const semaphore = createSemaphore(2)
 /** Re-encodes a picture, upright and within the limits. This removes its metadata, such as the place. */
 async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: PictureLimits) {
   const type = await fileTypeFromBuffer(bytes)
-  if (type && HEIC.includes(type.ext)) throw new AppError('heic_unsupported', HEIC_REASON)
-  if (!type || !ACCEPTED.includes(type.ext)) throw unsupported()
+  if (!type || ![...ACCEPTED, HEIC].includes(type.ext)) throw unsupported()
   const animated = ANIMATED.includes(type.ext)
   try {
     const picture = sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' })
@@ -51,7 +50,7 @@ async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: Picture
   } catch (error) {
     if (/pixel limit/.test((error as Error).message))
       throw invalid({ file: `This picture has more than ${maxPixels / 1_000_000} million pixels` })
-    throw unsupported()
+    throw type.ext === HEIC ? new AppError('heic_unsupported', HEIC_REASON) : unsupported()
   }
 }
 
