@@ -37,6 +37,7 @@ export const ARTICLE_UPDATE_FIELDS = {
   ...ARTICLE_FIELDS,
   published_at: true,
   revised: true,
+  minor: true,
 } as const satisfies Record<keyof ArticleUpdate, true>
 
 export const WORKING_COPY_FIELDS = {

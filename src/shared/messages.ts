@@ -43,6 +43,7 @@ export const messages = {
   publicationFuture: 'A published article cannot have a date in the future',
   publicationRequired: 'A published article needs its date of publication',
   notYetPublished: 'This article has not been published yet',
+  minorAndRevised: 'A save that changes the facts is not minor',
   articlePublished: 'This article has been published already',
   notPublished: 'This article is not published',
   textRequired: 'Write the text first',

@@ -3,8 +3,9 @@ import { demoFiles } from '@demo/library'
 import { seedDemo } from '@demo/seed'
 import { articles, users } from '@server/db/schema'
 import { auditEntries } from '@server/db/schema-audit'
+import { trash } from '@server/db/schema-trash'
 import { refuseOpenDemoAccounts } from '@server/demo-accounts'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openShell } from './open-shell'
 import { startServer } from './start-server'
@@ -46,7 +47,7 @@ test('an admin is not created with a taken address, a wrong one, or a password t
 })
 
 test('the demo is removed, except what the owner has changed, and once there is another admin', async () => {
-  const { run, db, storage, config } = await start()
+  const { run, db, storage, config, as, make } = await start()
   // Empty files, since narrower copies would take long.
   const files = await demoFiles()
   for (const path of files) await storage.put(basename(path), '')
@@ -57,13 +58,25 @@ test('the demo is removed, except what the owner has changed, and once there is 
     .set({ version: 2 })
     .where(eq(articles.id, changed?.id ?? 0))
 
+  // What is in the trash could be restored.
+  const editor = await as(await make.user({ role: 'editor', email: 'editor@example.com' }))
+  const [trashed] = await db
+    .select()
+    .from(articles)
+    .where(ne(articles.id, changed?.id ?? 0))
+    .limit(1)
+  const own = await make.article({ title: 'The owner’s' })
+  for (const id of [trashed?.id, own.id]) expect((await editor.delete(`/api/articles/${id}`)).status).toBe(200)
+
   await expect(run('admin remove-demo')).rejects.toThrow(/npm run admin -- create/)
-  expect(await db.select().from(users)).toHaveLength(5)
+  expect(await db.select().from(users)).toHaveLength(6)
 
   const ADMIN_EMAIL = 'owner@example.com'
   const removed = await run('admin remove-demo', undefined, { ADMIN_EMAIL, ADMIN_PASSWORD: 'deep crater lake' })
-  expect(removed).toMatchObject({ accounts: 5, ads: 6, newsletters: 2 })
-  expect(await db.select({ email: users.email }).from(users)).toEqual([{ email: ADMIN_EMAIL }])
+  expect(removed).toMatchObject({ accounts: 5, ads: 6, newsletters: 2, 'in the trash': 1 })
+  expect(await db.select({ title: trash.title }).from(trash)).toEqual([{ title: 'The owner’s' }])
+  const emails = (await db.select({ email: users.email }).from(users)).map(({ email }) => email)
+  expect(emails.toSorted()).toEqual(['editor@example.com', ADMIN_EMAIL])
   expect(await db.select({ id: articles.id }).from(articles)).toEqual([{ id: changed?.id }])
   expect(await storage.has(basename(changed?.image_url ?? ''))).toBe(true)
   const left = []
@@ -71,7 +84,7 @@ test('the demo is removed, except what the owner has changed, and once there is 
   expect(removed).toMatchObject({ files: files.length - left.length })
   const kept = await db.select().from(articles)
   expect(left.filter((path) => !JSON.stringify(kept).includes(path))).toEqual([])
-  expect(await db.select().from(auditEntries)).toMatchObject([
+  expect((await db.select().from(auditEntries)).filter(({ actor_id }) => actor_id === null)).toMatchObject([
     { call: 'shell admin remove-demo', changes: expect.arrayContaining([{ field: 'accounts', to: '5' }]) },
   ])
   await expect(refuseOpenDemoAccounts(db, { ...config, demo: false })).resolves.toBeUndefined()

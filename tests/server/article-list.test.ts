@@ -1,7 +1,7 @@
 import { articles } from '@server/db/schema'
 import { digestInSql } from '@server/features/articles/article-filters'
 import { findArticle } from '@server/features/articles/articles.queries'
-import { digestOf } from '@server/features/translations/translations.service'
+import { digestOf } from '@server/features/translations/original-digest.service'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'

@@ -5,6 +5,7 @@ import { seedDemo } from '@demo/seed'
 import { articles, users } from '@server/db/schema'
 import { articleNotes } from '@server/db/schema-notes'
 import { exportContent } from '@server/export/export-content'
+import { readTemplates } from '@server/features/ads/rejection-templates.service'
 import { importEye } from '@server/import/import-eye'
 import type { ImportServices } from '@server/import/import-posts'
 import { addRedirects, findRedirect } from '@server/import/redirects'
@@ -42,6 +43,7 @@ async function contentsOf(folder: string) {
         const { id, author, advertiser, categories, old_addresses, notes, role, ...record } = JSON.parse(
           bytes.toString(),
         )
+        if (record.working_copy) record.working_copy.category_ids = record.working_copy.category_ids.length
         const said = notes?.map(({ author: by, ...note }: { author: unknown }) => ({ ...note, hasAuthor: !!by }))
         return { ...record, said, hasAuthor: !!author, isAdvertised: !!advertiser, inCategories: categories?.length }
       }),
@@ -51,6 +53,22 @@ async function contentsOf(folder: string) {
       contents[kind]?.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   }
   return contents
+}
+
+const templates = [{ language: 'en', name: 'Blurred', text: 'The picture is blurred.' }]
+
+/** A scheduled draft, the scheduled working copy of a published article, and edited reasons for rejecting ads. */
+async function addEditorialWork({ as, make }: Awaited<ReturnType<typeof startServer>>) {
+  const editor = await as(await make.user({ role: 'editor' }))
+  const put = async (path: string, body: object) => {
+    const reply = await editor.put(path, body)
+    expect(reply.status, reply.text).toBe(200)
+  }
+  const [draft, live] = [await make.article({ status: 'draft' }), await make.article({ title: 'Live' })]
+  const next = { title: 'Next', excerpt: 'Next', content: '<p>Next</p>', category_ids: [1], revised: true }
+  await put(`/api/articles/${live.id}/working-copy`, next)
+  for (const { id } of [draft, live]) await put(`/api/articles/${id}/schedule`, { publish_at: '2099-01-01T00:00:00Z' })
+  await put('/api/ads/rejection-templates', { templates })
 }
 
 test('an export holds all content, and another magazine that imports it has the same', async () => {
@@ -66,6 +84,7 @@ test('an export holds all content, and another magazine that imports it has the 
     { ...note, text: 'Who says so?', author_id: reviewer.id },
     { ...note, text: 'The survey', author_id: null },
   ])
+  await addEditorialWork(original)
   const counts = await exportContent(first, { ...original, signal })
   expect(counts).toMatchObject({
     articles: expect.any(Number),
@@ -92,6 +111,14 @@ test('an export holds all content, and another magazine that imports it has the 
   expect(await findRedirect(copy.db, '/2019/older-address')).toBe(`/articles/${id + 1}`)
   const { rows } = await copy.db.execute(sql`select distinct role from users order by 1`)
   expect(rows).toEqual([{ role: 'membership' }, { role: 'user' }])
+
+  expect((await readTemplates(copy.db)).templates).toEqual(templates)
+  expect(exported.articles).toContainEqual(
+    expect.objectContaining({
+      publish_at: '2099-01-01T00:00:00.000Z',
+      working_copy: expect.objectContaining({ title: 'Next', revised: true, category_ids: 1 }),
+    }),
+  )
 
   const again = await importEye(first, servicesOf(copy), false)
   expect(Object.keys(again.counts)).toEqual(['records that an earlier import brought, left as they are'])

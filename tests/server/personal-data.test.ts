@@ -1,6 +1,7 @@
 import { activity, articles, rateLimits } from '@server/db/schema'
 import { ads } from '@server/db/schema-ads'
 import { auditEntries } from '@server/db/schema-audit'
+import { workingCopies } from '@server/db/schema-desk'
 import { bounces, deliveries, mails, newsletters } from '@server/db/schema-mail'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -37,6 +38,17 @@ async function startWithRita() {
     { kind: 'ad_approved', subject_id: 1, subject_title: 'Old', actor_name: NAME },
     { kind: 'ad_approved', subject_id: 2, subject_title: 'Other', actor_name: NAME, actor_id: 4711 },
   ])
+  const state = {
+    title: 'Her next text',
+    excerpt: '',
+    content: '<p>Next</p>',
+    blocks: null,
+    image_url: null,
+    category_ids: [],
+    revised: false,
+  }
+  const saved = { article_version: 1, author_id: rita.id, author_name: NAME, created_at: now, updated_at: now }
+  await db.insert(workingCopies).values({ article_id: article.id, state, ...saved })
   const newsletter = await make.newsletter({ sent_at: now, scheduled_user_ids: [rita.id, 4711] })
   const copy = { newsletter_id: newsletter.id, next_attempt_at: now, created_at: now, updated_at: now }
   await db.insert(deliveries).values([
@@ -76,7 +88,7 @@ async function tablesWith({ db }: Pick<Server, 'db'>, text: string) {
 }
 
 test('users export what is stored about them, without secrets', async () => {
-  const { client, rita } = await startWithRita()
+  const { client, rita, article } = await startWithRita()
   const { status, json, text } = await client.get('/api/auth/export')
   expect(status).toBe(200)
   expect(json).toMatchObject({
@@ -87,6 +99,7 @@ test('users export what is stored about them, without secrets', async () => {
       deliveries: [{ email: EMAIL, subject: 'Deleted' }],
     },
     articles: [{ title: 'Her article', content: '<p>Text</p>' }],
+    working_copies: [{ article_id: article.id, title: 'Her next text', content: '<p>Next</p>' }],
     deliveries: [{ email: EMAIL, status: 'sent', subject: expect.any(String) }],
     networks: [{ network: '127.0.0.1' }],
     activity: [{ kind: 'user_registered' }],
@@ -139,7 +152,7 @@ test.each(['the user', 'an admin'])(
     expect(await tablesWith(server, 'new@example.com')).toEqual([])
     expect(await tablesWith(server, '+62 1')).toEqual([])
     // The activity is that of another user with the same name.
-    expect(await tablesWith(server, NAME)).toEqual(['activity', 'articles'])
+    expect(await tablesWith(server, NAME)).toEqual(['activity', 'articles', 'working_copies'])
     expect((await client.get('/api/auth/me')).status).toBe(401)
 
     expect(await db.select().from(articles)).toMatchObject([{ id: article.id, author_id: null, author_name: NAME }])

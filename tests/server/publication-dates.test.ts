@@ -133,6 +133,7 @@ test('only editors change the date of publication or say that the facts have cha
   const save = (more: object) => marketing.put(`/api/articles/${id}`, { ...texts, title: 'Toba', ...more })
   expect((await save({ published_at: '2026-01-01T00:00:00.000Z' })).status).toBe(403)
   expect((await save({ revised: true })).status).toBe(403)
+  expect((await save({ minor: true })).status).toBe(403)
   // A form may send back what it has read.
   expect((await save({ published_at: '2026-03-01T08:00:00.000Z', revised: false })).status).toBe(200)
   const { article } = (await fetch(`/api/articles/${id}`)).json
@@ -167,4 +168,26 @@ test('readers and search engines learn of changed facts, and not of typos', asyn
   const draft = await create('Draft')
   const refused = await editor.put(`/api/articles/${draft}`, { ...texts, title: 'Draft', revised: true })
   expect(refused.json.errors).toEqual({ revised: 'This article has not been published yet' })
+})
+
+test('translations stay up to date after a minor save, and outdated ones outdated', async () => {
+  const { create, editor } = await startWithClock()
+  const id = await create('Toba', 'published')
+  const path = `/api/articles/${id}`
+  const save = (title: string, more: object = {}) => editor.put(path, { ...texts, title, ...more })
+  const translate = (language: string) => editor.put(`${path}/translations/${language}`, { ...texts, title: 'Danau' })
+  const outdated = async () =>
+    (await editor.get(`/api/articles/manage/${id}/translations`)).json.translations.map(
+      (each: { outdated: boolean }) => each.outdated,
+    )
+  await translate('id')
+  await save('Toba.')
+  await translate('de')
+  expect(await outdated()).toEqual([true, false])
+  expect((await save('Toba!', { minor: true })).status).toBe(200)
+  expect(await outdated()).toEqual([true, false])
+  await save('Toba?', { minor: false })
+  expect(await outdated()).toEqual([true, true])
+  const refused = await save('Toba', { minor: true, revised: true })
+  expect([refused.status, refused.json.errors]).toEqual([400, { minor: 'A save that changes the facts is not minor' }])
 })

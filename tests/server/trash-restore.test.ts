@@ -67,7 +67,7 @@ test('an article comes back with its revisions, translations, categories, views,
 
 test('an ad and a category come back, with days of views and articles', async () => {
   const { editor, make, db } = await startTrash()
-  const ad = await make.ad({ title: 'Lodge', views: 5 })
+  const ad = await make.ad({ title: 'Lodge', views: 5, clicks: 2 })
   await db.insert(adViewDays).values({ ad_id: ad.id, day: '2026-04-30', views: 5, clicks: 2 })
   const category = await make.category({ name: 'Lakes' })
   const { id } = await make.article({ category_ids: [category.id] })
@@ -77,10 +77,32 @@ test('an ad and a category come back, with days of views and articles', async ()
   await restore(editor, 'Lodge')
   await restore(editor, 'Lakes')
 
-  expect((await editor.get(`/api/ads/${ad.id}`)).json.ad).toMatchObject({ title: 'Lodge', views: 5, version: 1 })
+  expect((await editor.get(`/api/ads/${ad.id}`)).json.ad).toMatchObject({
+    title: 'Lodge',
+    views: 5,
+    clicks: 2,
+    version: 1,
+  })
   expect(await db.select().from(adViewDays)).toEqual([{ ad_id: ad.id, day: '2026-04-30', views: 5, clicks: 2 }])
   expect(await db.select().from(categories)).toEqual([category])
   expect(await db.select().from(articleCategories)).toEqual([{ article_id: id, category_id: category.id }])
+})
+
+test('an article whose scheduled time has passed in the trash comes back without a schedule', async () => {
+  const { editor, make, passDays, asRole } = await startTrash()
+  const planned = { Missed: '2026-05-03T00:00:00.000Z', Kept: '2026-06-01T00:00:00.000Z' }
+  for (const [title, publish_at] of Object.entries(planned)) {
+    const { id } = await make.article({ title, status: 'draft' })
+    expect((await editor.put(`/api/articles/${id}/schedule`, { publish_at })).status).toBe(200)
+    await editor.delete(`/api/articles/${id}`)
+  }
+  passDays(5)
+  const later = await asRole('editor')
+  for (const title of Object.keys(planned)) await restore(later, title)
+  expect((await later.get('/api/articles/manage?sort=title&order=desc')).json.articles).toMatchObject([
+    { title: 'Missed', status: 'draft', publish_at: null },
+    { title: 'Kept', status: 'draft', publish_at: planned.Kept },
+  ])
 })
 
 test.each([

@@ -4,13 +4,14 @@ import { articles as demoArticles } from '@demo/all-articles'
 import { categories as demoCategories } from '@demo/categories'
 import { events as demoEvents } from '@demo/events'
 import { newsletters as demoNewsletters } from '@demo/newsletters'
-import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { ensureAdmin } from '../admin-account'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { activity, articleCategories, articles, categories, users } from '../db/schema'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
+import { trash, trashRows } from '../db/schema-trash'
 import { removeUnused } from '../features/uploads/unused-uploads.service'
 import { type Command, CommandError } from './command'
 
@@ -20,6 +21,7 @@ export type Removed = {
   ads: number
   newsletters: number
   categories: number
+  'in the trash': number
   files: number
 }
 
@@ -34,41 +36,47 @@ async function requireOtherAdmin(tx: Db, config: Config) {
   )
 }
 
+const articleTitles = [...demoArticles, ...demoEvents].map(({ title }) => title)
+const adTitles = demoAds.map(({ title }) => title)
+const subjectsOfNewsletters = demoNewsletters.map(({ subject }) => subject)
+const slugs = demoCategories.map(({ slug }) => slug)
+
+/** Unchanged demo content that was deleted would come back with the demo accounts gone. */
+async function emptyTrash(tx: Db) {
+  const isUnchanged = sql`(${trashRows.data}->>'version')::int = 1`
+  const isUnsent = sql`${trashRows.data}->>'sent_at' is null`
+  const isDemo = or(
+    and(eq(trash.kind, 'articles'), inArray(trash.title, articleTitles), isUnchanged),
+    and(eq(trash.kind, 'ads'), inArray(trash.title, adTitles), isUnchanged),
+    and(eq(trash.kind, 'newsletters'), inArray(trash.title, subjectsOfNewsletters), isUnsent),
+    and(eq(trash.kind, 'categories'), inArray(sql`${trashRows.data}->>'slug'`, slugs)),
+  )
+  const items = tx
+    .select({ id: trash.id })
+    .from(trash)
+    .innerJoin(trashRows, and(eq(trashRows.trash_id, trash.id), eq(trashRows.table_name, trash.kind)))
+    .where(isDemo)
+  const gone = await tx.delete(trash).where(inArray(trash.id, items)).returning({ id: trash.id })
+  return gone.length
+}
+
 /** Deletes the demo content that is unchanged. Content that has been edited stays. */
 async function removeContent(tx: Db) {
-  const titles = [...demoArticles, ...demoEvents].map(({ title }) => title)
   const goneArticles = await tx
     .delete(articles)
-    .where(and(inArray(articles.title, titles), eq(articles.version, 1)))
+    .where(and(inArray(articles.title, articleTitles), eq(articles.version, 1)))
     .returning({ id: articles.id, title: articles.title })
   const goneAds = await tx
     .delete(ads)
-    .where(
-      and(
-        inArray(
-          ads.title,
-          demoAds.map(({ title }) => title),
-        ),
-        eq(ads.version, 1),
-      ),
-    )
+    .where(and(inArray(ads.title, adTitles), eq(ads.version, 1)))
     .returning({ id: ads.id, title: ads.title })
   const goneNewsletters = await tx
     .delete(newsletters)
-    .where(
-      and(
-        inArray(
-          newsletters.subject,
-          demoNewsletters.map(({ subject }) => subject),
-        ),
-        isNull(newsletters.sent_at),
-      ),
-    )
+    .where(and(inArray(newsletters.subject, subjectsOfNewsletters), isNull(newsletters.sent_at)))
     .returning({ id: newsletters.id })
   const isEmpty = notExists(
     tx.select({ one: sql`1` }).from(articleCategories).where(eq(articleCategories.category_id, categories.id)),
   )
-  const slugs = demoCategories.map(({ slug }) => slug)
   const goneCategories = await tx
     .delete(categories)
     .where(and(inArray(categories.slug, slugs), isEmpty))
@@ -80,6 +88,7 @@ async function removeContent(tx: Db) {
     ads: goneAds.length,
     newsletters: goneNewsletters.length,
     categories: goneCategories.length,
+    'in the trash': await emptyTrash(tx),
   }
 }
 

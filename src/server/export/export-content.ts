@@ -8,8 +8,10 @@ import { slugify } from '@shared/slugify'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { CommandError } from '../commands/command'
 import type { Db } from '../db/client'
+import { NO_LATER_FIELDS } from '../db/later-fields'
 import { articleCategories, articles, articleTranslations, categories, users } from '../db/schema'
-import { ads } from '../db/schema-ads'
+import { ads, rejectionTemplates } from '../db/schema-ads'
+import { workingCopies } from '../db/schema-desk'
 import { redirects } from '../db/schema-import'
 import { newsletters, secrets } from '../db/schema-mail'
 import { articleNotes } from '../db/schema-notes'
@@ -44,6 +46,7 @@ async function siteId(db: Db) {
 async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> | undefined> {
   const [row] = await db.select().from(articles).where(eq(articles.id, id))
   if (!row) return undefined
+  const [copy] = await db.select().from(workingCopies).where(eq(workingCopies.article_id, id))
   const [inCategories, translations, notes, old] = [
     await db
       .select({ id: articleCategories.category_id })
@@ -69,6 +72,12 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
     translations,
     notes: notes.map((note) => ({ ...note, author: note.author_id })),
     old_addresses: old.map(({ path }) => path),
+    working_copy: copy && {
+      ...NO_LATER_FIELDS,
+      ...copy,
+      ...copy.state,
+      outdated: copy.article_version !== row.version,
+    },
   })
 }
 
@@ -165,7 +174,14 @@ export async function exportContent(folder: string, { db, storage, signal, now =
     await mkdir(join(unfinished, 'uploads'))
     counts.uploads = await copyFiles(storage, uploads, join(unfinished, 'uploads'), signal)
     const about = { format: FORMAT, format_version: FORMAT_VERSION, program: programVersion } as const
-    const index: Index = { ...about, exported_at: now().toISOString(), site: await siteId(db), counts }
+    const [edited] = await db.select().from(rejectionTemplates)
+    const index: Index = {
+      ...about,
+      exported_at: now().toISOString(),
+      site: await siteId(db),
+      counts,
+      rejection_templates: edited?.templates,
+    }
     await writeFile(join(unfinished, INDEX), `${JSON.stringify(index, null, 2)}\n`)
     await refuseFull(folder)
     await rm(folder, { recursive: true, force: true })

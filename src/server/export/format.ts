@@ -1,4 +1,6 @@
+import { RejectionTemplates } from '@shared/entities/ad-review'
 import { TranslationLanguage } from '@shared/entities/translation'
+import { WorkingCopyInput } from '@shared/entities/working-copy'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { createSchemaFactory } from 'drizzle-zod'
 import { z } from 'zod'
@@ -25,6 +27,8 @@ export const Index = z.object({
   /** Identifies the magazine, so that a repeated import adds only what is new. */
   site: z.string().regex(/^[\w-]{10,100}$/),
   counts: z.record(z.enum([...KINDS, 'uploads']), z.number().int().nonnegative()),
+  /** Reasons for rejecting ads; absent until someone has edited them. */
+  rejection_templates: RejectionTemplates.shape.templates.optional(),
 })
 export type Index = z.infer<typeof Index>
 
@@ -40,13 +44,24 @@ const Address = z
 /** `version` counts the saves on one site. */
 const columnsOf = { id: true, version: true } as const
 
+/** The next text of a published article. */
+const ExportedCopy = WorkingCopyInput.extend({
+  author_name: z.string().max(500),
+  /** Whether the article has changed since it was begun. */
+  outdated: z.boolean(),
+  created_at: z.coerce.date(),
+  updated_at: z.coerce.date(),
+})
+
+export type ExportedCopy = z.infer<typeof ExportedCopy>
+
 export const records = {
   users: createInsertSchema(users)
     .pick({ name: true, email: true, role: true, phone: true, company: true, website: true, created_at: true })
     .extend({ id: Id }),
   categories: createInsertSchema(categories).omit(columnsOf).extend({ id: Id }),
   articles: createInsertSchema(articles)
-    .omit({ ...columnsOf, author_id: true, publish_at: true, scheduled_by: true })
+    .omit({ ...columnsOf, author_id: true, scheduled_by: true })
     .extend({
       id: Id,
       image_url: Address,
@@ -67,6 +82,7 @@ export const records = {
         )
         .optional(),
       old_addresses: z.array(z.string().max(500)),
+      working_copy: ExportedCopy.nullish(),
     }),
   ads: createInsertSchema(ads)
     .omit({ ...columnsOf, advertiser_id: true })

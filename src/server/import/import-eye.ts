@@ -4,11 +4,13 @@ import { STAFF_ROLES } from '@shared/roles'
 import { eq } from 'drizzle-orm'
 import type { Converted } from '../content/convert'
 import type { Db } from '../db/client'
+import { NO_LATER_FIELDS } from '../db/later-fields'
 import { articles, articleTranslations, categories } from '../db/schema'
-import { ads } from '../db/schema-ads'
+import { ads, rejectionTemplates } from '../db/schema-ads'
+import { type WorkingCopyState, workingCopies } from '../db/schema-desk'
 import { newsletters } from '../db/schema-mail'
 import { articleNotes } from '../db/schema-notes'
-import type { RecordOf } from '../export/format'
+import type { ExportedCopy, RecordOf } from '../export/format'
 import { findArticle, listSlugsLike, setCategories } from '../features/articles/articles.queries'
 import { freeSlug } from '../features/articles/articles.service'
 import { recordImportedRevision } from '../features/revisions/revisions.service'
@@ -104,9 +106,42 @@ async function slugFor(tx: Db, slug: string) {
   return freeSlug(tx, slug, 0)
 }
 
+/** The columns of a working copy. A new article has version 1, so the copy of an outdated one comes from another. */
+async function workingCopyHere(
+  { author_name, created_at, updated_at, outdated, content = '', ...copy }: ExportedCopy,
+  categoryIds: Map<number, number>,
+) {
+  const { words: _, ...text } = await storedText({ content, blocks: copy.blocks })
+  const state: WorkingCopyState = {
+    ...NO_LATER_FIELDS,
+    ...copy,
+    ...text,
+    image_url: copy.image_url ?? null,
+    revised: copy.revised ?? false,
+    category_ids: (copy.category_ids ?? []).flatMap((id) => categoryIds.get(id) ?? []),
+  }
+  return { state, author_name, created_at, updated_at, article_version: outdated ? 0 : 1 }
+}
+
+async function importTemplates({ db, folder, isDryRun, now }: Run) {
+  const { rejection_templates: templates } = folder.index
+  if (!templates || isDryRun) return
+  // Those that were edited here stay.
+  await db.insert(rejectionTemplates).values({ id: 1, templates, updated_at: now() }).onConflictDoNothing()
+}
+
 async function importArticle(run: Run, record: RecordOf<'articles'>, categoryIds: Map<number, number>) {
   const { db, source, reporter } = run
-  const { id: sourceId, author, categories: inCategories, translations, notes = [], old_addresses, ...values } = record
+  const {
+    id: sourceId,
+    author,
+    categories: inCategories,
+    translations,
+    notes = [],
+    old_addresses,
+    working_copy,
+    ...values
+  } = record
   const account = await authorHere(run, author)
   const { words, ...text } = await storedText(values)
   const texts = await Promise.all(
@@ -118,12 +153,15 @@ async function importArticle(run: Run, record: RecordOf<'articles'>, categoryIds
   const noted = new Map<number, number | null>()
   for (const { author } of notes)
     if (author !== null && !noted.has(author)) noted.set(author, (await authorHere(run, author))?.id ?? null)
+  const copy = working_copy && (await workingCopyHere(working_copy, categoryIds))
+  // What was planned for a time that has passed must not be published by the import.
+  const publish_at = values.publish_at && values.publish_at > run.now() ? values.publish_at : null
   await db.transaction(async (tx) => {
     const slug = await slugFor(tx, values.slug)
     if (slug !== values.slug) reporter.warn(`${values.title}: its slug is taken; it is ${slug} here`)
     const [row] = await tx
       .insert(articles)
-      .values({ ...values, ...text, slug, author_id: account?.id ?? null })
+      .values({ ...values, ...text, slug, publish_at, author_id: account?.id ?? null })
       .returning({ id: articles.id })
     const { id } = row as { id: number }
     await setCategories(
@@ -131,6 +169,7 @@ async function importArticle(run: Run, record: RecordOf<'articles'>, categoryIds
       id,
       inCategories.flatMap((each) => categoryIds.get(each) ?? []),
     )
+    if (copy) await tx.insert(workingCopies).values({ ...copy, article_id: id, scheduled_version: publish_at && 1 })
     for (const translation of texts) await tx.insert(articleTranslations).values({ ...translation, article_id: id })
     for (const { author: by, ...note } of notes)
       await tx
@@ -194,6 +233,7 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   const categoryIds = await importCategories(run)
   await importEach(run, 'articles', 'article', (record) => importArticle(run, record, categoryIds))
   await importEach(run, 'ads', 'ad', (record) => importAd(run, record))
+  await importTemplates(run)
   await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record))
   return reporter.finish()
 }

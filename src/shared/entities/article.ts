@@ -121,7 +121,9 @@ export const ArticleUpdate = ArticleInput.safeExtend({
   published_at: Moment.nullable().optional(),
   /** Whether this save changes the facts, so that readers see when. For editors. */
   revised: z.boolean().optional(),
-})
+  /** Whether this save changes nothing that translations have to follow, so that they stay up to date. For editors. */
+  minor: z.boolean().optional(),
+}).refine(({ revised, minor }) => !(revised && minor), { path: ['minor'], error: messages.minorAndRevised })
 export type ArticleUpdate = z.infer<typeof ArticleUpdate>
 
 export const PublicationSchedule = z.object({ publish_at: Moment })

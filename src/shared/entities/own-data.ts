@@ -34,6 +34,8 @@ const content = {
   translations: z.array(z.object({ article_id: Id, language: LanguageCode, title: z.string(), updated_at: Instant })),
   /** Notes on articles. */
   notes: z.array(z.object({ article_id: Id, text: z.string(), created_at: Instant })),
+  /** The next texts of published articles that the user has saved last. */
+  working_copies: z.array(z.object({ article_id: Id, title: z.string(), content: z.string(), updated_at: Instant })),
   /** Newsletters that were sent to the user. */
   deliveries: z.array(
     Deliveries.shape.deliveries.element

@@ -26,12 +26,20 @@ export function PublicationFields() {
         />
       )}
       {isEditor && isPublished && (
-        <SwitchInput
-          source="revised"
-          defaultValue={false}
-          label={t('articles.publication.revised')}
-          helperText={t('articles.publication.revisedHelp')}
-        />
+        <>
+          <SwitchInput
+            source="revised"
+            defaultValue={false}
+            label={t('articles.publication.revised')}
+            helperText={t('articles.publication.revisedHelp')}
+          />
+          <SwitchInput
+            source="minor"
+            defaultValue={false}
+            label={t('articles.publication.minor')}
+            helperText={t('articles.publication.minorHelp')}
+          />
+        </>
       )}
     </>
   )

@@ -13,6 +13,7 @@ import { checkVersion } from '../../http/versions'
 import { noteArticleChange } from '../changes/noted-changes.service'
 import { recordHandover } from '../notes/handovers.service'
 import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
+import { keepTranslations } from '../translations/original-digest.service'
 import { moveToTrash } from '../trash/trash.service'
 import {
   findArticle,
@@ -140,7 +141,7 @@ async function change(
 }
 
 export async function saveArticle(editing: Editing, id: number, input: ArticleUpdate, autosaved: boolean) {
-  const { category_ids, content, blocks, published_at, revised, ...fields } = input
+  const { category_ids, content, blocks, published_at, revised, minor, ...fields } = input
   const { words, ...text } = (await convertContent({ content, blocks })) ?? {}
   async function save(tx: Db, article: ManagedArticle, tries: number) {
     const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
@@ -149,6 +150,7 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
     const publication = publicationAfter(article, input, editing)
     await updateArticle(tx, id, { ...fields, ...text, ...publication, slug }, editing.now())
     if (category_ids) await setCategories(tx, id, category_ids)
+    if (minor) await keepTranslations(tx, article, (await findArticle(tx, id)) as ManagedArticle)
   }
   return change(editing, id, input, save, { autosaved, words })
 }

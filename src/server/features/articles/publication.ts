@@ -10,7 +10,7 @@ const dateOf = (instant: string | null) => (instant === null ? null : new Date(i
 /** The date of an earlier publication is kept. One that was set ahead means nothing once readers see the article. */
 export const publishedOn = (date: Date | null, now: Date) => (date && date <= now ? date : now)
 
-type Save = Pick<ArticleUpdate, 'status' | 'published_at' | 'revised'>
+type Save = Pick<ArticleUpdate, 'status' | 'published_at' | 'revised' | 'minor'>
 
 /**
  * The columns of publication after a save or a change of status. The date of the first publication stays, unless an editor
@@ -18,14 +18,14 @@ type Save = Pick<ArticleUpdate, 'status' | 'published_at' | 'revised'>
  */
 export function publicationAfter(
   article: ManagedArticle,
-  { status = article.status, published_at, revised }: Save,
+  { status = article.status, published_at, revised, minor }: Save,
   { user, now }: Pick<Editing, 'user' | 'now'>,
 ): PublicationColumns {
   const at = now()
   const before = dateOf(article.published_at)
   const date = published_at === undefined ? before : dateOf(published_at)
   const isCorrected = date?.getTime() !== before?.getTime()
-  if ((isCorrected || revised) && !can(user, 'publish', 'articles', article)) throw forbidden()
+  if ((isCorrected || revised || minor) && !can(user, 'publish', 'articles', article)) throw forbidden()
   if (revised && !before) throw invalid({ revised: messages.notYetPublished })
   const isPublished = status === 'published'
   const wasPublished = article.status === 'published'

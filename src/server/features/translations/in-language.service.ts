@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { TEXT_FIELDS } from '@shared/text-fields'
 import { isEventTarget } from '@shared/validation'
 import type { Db } from '../../db/client'
+import { digestOf } from './original-digest.service'
 import { findTranslation, listLanguages, listPublishedTexts } from './translations.queries'
-import { digestOf } from './translations.service'
 
 /** The article may have become an event, whose excerpt is an address, after it was translated. */
 const excerptOf = (translation: { excerpt: string }, { slug, excerpt }: ArticleSummary) =>

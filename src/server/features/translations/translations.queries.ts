@@ -64,6 +64,13 @@ export const updateTranslation = (
     .set({ ...values, ...bumpVersion(articleTranslations, now) })
     .where(isOf(articleId, code))
 
+/** Marks the translations that were made from these texts of the original as made from others. */
+export const setOriginalDigest = (tx: Db, articleId: number, before: string, after: string) =>
+  tx
+    .update(articleTranslations)
+    .set({ original_digest: after })
+    .where(and(eq(article_id, articleId), eq(original_digest, before)))
+
 export const deleteTranslation = (tx: Db, articleId: number, code: TranslationLanguage) =>
   tx.delete(articleTranslations).where(isOf(articleId, code))
 

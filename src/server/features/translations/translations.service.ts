@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { EVENTS_SLUG } from '@shared/article-rules'
-import { pick, type TextField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Translation, TranslationInput, TranslationLanguage } from '@shared/entities/translation'
 import { messages } from '@shared/messages'
 import { canChangeStatus } from '@shared/permissions'
-import { TEXT_FIELDS } from '@shared/text-fields'
 import { isEventTarget } from '@shared/validation'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Converted } from '../../content/convert'
@@ -18,6 +15,7 @@ import { translateArticle } from '../../translate/translate-article'
 import { findArticle, lockArticle } from '../articles/articles.service'
 import { convertContent, noContent } from '../articles/content.service'
 import { forgetChange, noteTranslationChange } from '../changes/noted-changes.service'
+import { digestOf } from './original-digest.service'
 import {
   deleteTranslation,
   findTranslation,
@@ -26,16 +24,6 @@ import {
   type TranslationRow,
   updateTranslation,
 } from './translations.queries'
-
-/**
- * Identifies the texts that a translation was made from: with another digest now, it is outdated. The blocks are left out,
- * since the content is made from them, and so are empty fields: a new field must not outdate the existing translations.
- */
-export function digestOf(article: Pick<ManagedArticle, Exclude<TextField, 'blocks'>>) {
-  const { blocks, ...texts } = TEXT_FIELDS
-  const values = Object.values(pick(article, texts)).filter((value) => value !== null)
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
-}
 
 const shown = (
   { article_id, updated_by, original_digest, created_at, updated_at, ...translation }: TranslationRow,

@@ -5,6 +5,7 @@ import { activity, articleRevisions, articles, articleTranslations, sessions } f
 import { knownNetworks } from '../../db/schema-accounts'
 import { ads } from '../../db/schema-ads'
 import { auditEntries } from '../../db/schema-audit'
+import { type WorkingCopyState, workingCopies } from '../../db/schema-desk'
 import { deliveries, newsletters } from '../../db/schema-mail'
 import { articleNotes } from '../../db/schema-notes'
 import { notFound } from '../../http/errors'
@@ -20,6 +21,12 @@ const plain = <Row extends Record<string, unknown>>(rows: Row[]) =>
       Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
     ),
   )
+
+/** A working copy with its texts beside its other columns. */
+const withState = (copy: Record<string, unknown>) => ({
+  ...copy,
+  ...(copy.state as Pick<WorkingCopyState, 'title' | 'content'>),
+})
 
 /** Everything that is stored about a user. An export reads all articles of an author, so it is limited. */
 export async function exportUser({ db, now }: Services, id: number, askedBy: number): Promise<OwnData> {
@@ -46,6 +53,13 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
     notes: plain(
       await db.select().from(articleNotes).where(eq(articleNotes.author_id, id)).orderBy(asc(articleNotes.id)),
     ),
+    working_copies: plain(
+      await db
+        .select()
+        .from(workingCopies)
+        .where(eq(workingCopies.author_id, id))
+        .orderBy(asc(workingCopies.article_id)),
+    ).map(withState),
     deliveries: plain(
       await db
         .select({ ...getTableColumns(deliveries), subject: newsletters.subject })
@@ -60,6 +74,7 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
       revisions: await inTrash('article_revisions', 'author_id'),
       translations: await inTrash('article_translations', 'updated_by'),
       notes: await inTrash('article_notes', 'author_id'),
+      working_copies: (await inTrash('working_copies', 'author_id')).map(withState),
       deliveries: (await inTrash('deliveries', 'user_id')).map((row) => ({ ...row, subject: row.item_title })),
     },
     bounce: (await findBounce(db, user.email)) ?? null,
