@@ -16,6 +16,7 @@ import { useLanguageProvider } from './i18n/provider'
 import { AccessDenied } from './layout/AccessDenied'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
+import { media } from './media'
 import { Overview } from './overview/Overview'
 import { createStore } from './preferences'
 import { routerProvider } from './router-provider'
@@ -64,6 +65,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
       <Resource {...ads} />
       <Resource {...myAds} />
       <Resource {...categories} />
+      <Resource {...media} />
       <Resource {...users} />
       <Resource {...audit} />
       <Resource {...trash} />

@@ -7,6 +7,7 @@ import MailIcon from '@mui/icons-material/MailOutlined'
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
+import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { paths } from '@shared/paths'
@@ -26,12 +27,13 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   audit: AuditIcon,
   myAds: CampaignIcon,
   submitAd: PostAddIcon,
+  media: LibraryIcon,
   trash: TrashIcon,
   profile: PersonIcon,
 }
 
-export const menuEntries = (role: Role) =>
-  menuFor(role).map((name) => ({ name, Icon: icons[name], address: pathOf[name] }))
+export const menuEntries = (role: Role, host?: { hasAdditions: boolean }) =>
+  menuFor(role, host).map((name) => ({ name, Icon: icons[name], address: pathOf[name] }))
 
 /** The screen at an address. */
 export function screenAt(pathname: string): ScreenName | undefined {

@@ -8,6 +8,8 @@ type Screen = {
   needs: Needs
   /** Reached from other screens only. */
   isHiddenFromMenu?: true
+  /** Hosts that speak only the specification's table have no calls for it. */
+  isAddition?: true
 }
 
 /** The dashboard's screens, in the order of its menu. */
@@ -20,10 +22,11 @@ export const screens = {
   categories: { path: 'categories', needs: ['list', 'categories', 'any'] },
   newsletter: { path: 'newsletter', needs: ['list', 'newsletters', 'any'] },
   marketing: { path: 'marketing', needs: ['show', 'marketing'], isHiddenFromMenu: true },
-  audit: { path: 'audit', needs: ['list', 'audit', 'any'] },
+  audit: { path: 'audit', needs: ['list', 'audit', 'any'], isAddition: true },
   myAds: { path: 'my-ads', needs: ['list', 'ads', 'own'] },
   submitAd: { path: 'submit-ad', needs: ['edit', 'ads', 'own'] },
-  trash: { path: 'trash', needs: ['list', 'trash'] },
+  media: { path: 'media', needs: ['list', 'media'], isAddition: true },
+  trash: { path: 'trash', needs: ['list', 'trash'], isAddition: true },
   profile: { path: 'profile', needs: ['edit', 'profile'] },
 } as const satisfies Record<string, Screen>
 
@@ -36,7 +39,9 @@ export const mayOpen = (role: Role, name: ScreenName) => meets(role, screens[nam
 const isForEveryone = (name: ScreenName) => ROLES.every((role) => mayOpen(role, name))
 
 /** The screens that a role's menu lists. A role that may open only what everyone may has no menu (specification, section 6). */
-export function menuFor(role: Role): ScreenName[] {
-  const listed = names.filter((name) => mayOpen(role, name) && !('isHiddenFromMenu' in screens[name]))
+export function menuFor(role: Role, { hasAdditions = true } = {}): ScreenName[] {
+  const listed = names
+    .filter((name) => mayOpen(role, name) && !('isHiddenFromMenu' in screens[name]))
+    .filter((name) => hasAdditions || !('isAddition' in screens[name]))
   return listed.every(isForEveryone) ? [] : listed
 }

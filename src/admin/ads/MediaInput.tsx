@@ -10,6 +10,7 @@ import { useRef } from 'react'
 import { TextInput, type Validator } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { t, useI18n } from '../i18n/i18n'
+import { PickButton } from '../media/PickButton'
 import { usePictureUpload } from '../uploads/use-picture-upload'
 import { Advice } from './Advice'
 import { isKnownVideo, rules } from './ad-rules'
@@ -33,8 +34,9 @@ export function PictureAddress({ address, picture }: { address: string; picture:
   const { t } = useI18n()
   const form = useFormContext()
   const fileInput = useRef<HTMLInputElement>(null)
+  const choose = (path: string) => form.setValue('image_url', path, { shouldDirty: true, shouldValidate: true })
   const { upload, send, clear } = usePictureUpload({
-    onUploaded: (path) => form.setValue('image_url', path, { shouldDirty: true, shouldValidate: true }),
+    onUploaded: choose,
     // Shown below.
     onFailed: () => {},
   })
@@ -50,7 +52,7 @@ export function PictureAddress({ address, picture }: { address: string; picture:
         autoComplete="off"
         helperText={t('ads.form.pictureSize', AD_PICTURE)}
       />
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         {upload.is === 'running' ? (
           <>
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -64,9 +66,12 @@ export function PictureAddress({ address, picture }: { address: string; picture:
             <Button onClick={clear}>{t('uploads.cancel')}</Button>
           </>
         ) : (
-          <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => fileInput.current?.click()}>
-            {t('ads.form.upload')}
-          </Button>
+          <>
+            <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => fileInput.current?.click()}>
+              {t('ads.form.upload')}
+            </Button>
+            <PickButton onPick={({ url }) => choose(url)} />
+          </>
         )}
         <input
           ref={fileInput}

@@ -4,6 +4,7 @@ import {
   AD_FIELDS,
   ARTICLE_UPDATE_FIELDS,
   CATEGORY_FIELDS,
+  MEDIA_FIELDS,
   NEWSLETTER_FIELDS,
   USER_CREATE_FIELDS,
 } from '@shared/editable-fields'
@@ -132,6 +133,16 @@ export const resources: Record<string, ResourceMap> = {
     path: 'audit',
     search: ['actor_name', 'record_title', 'call', 'network'],
     screen: 'audit',
+  }),
+  media: resource({
+    list: 'GET /api/media',
+    many: 'media',
+    one: 'media',
+    path: 'media',
+    save: 'PUT /api/media/:id',
+    fields: MEDIA_FIELDS,
+    search: ['file_name', 'alt', 'caption', 'credit'],
+    screen: 'media',
   }),
   trash: resource({
     list: 'GET /api/trash',

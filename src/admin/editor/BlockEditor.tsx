@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { type FocusEvent, useId, useRef } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
+import { usePictureChoice } from '../media/use-picture-choice'
 import { EditorOverlayStyles, editorStyles } from './editor-styles'
 import { useEditorSession } from './use-editor-session'
 import { useKeys } from './use-keys'
@@ -39,6 +40,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
   const container = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const { field, fieldState, isRequired } = useInput({ source, validate })
+  const { choose, dialog } = usePictureChoice()
   const { session, history, state, lostPictures, forgetLostPictures } = useEditorSession({
     source,
     htmlSource,
@@ -46,6 +48,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
     container,
     label,
     direction: textIn?.dir,
+    pickPicture: choose,
   })
   useKeys({ session, container, end })
 
@@ -109,6 +112,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
         onFocus={scrollIntoViewIfCovered}
         onBlur={() => field.onBlur()}
       />
+      {dialog}
       <FormHelperText ref={end} id={ids.help} tabIndex={-1} error={Boolean(fieldState.error)} sx={{ mx: 0 }}>
         <InputHelperText error={fieldState.error?.message} helperText={t('editor.help')} />
       </FormHelperText>

@@ -3,6 +3,7 @@ import { editorMessages } from './messages'
 import './idle-callback-polyfill'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
 import type { EditorDocument } from '@shared/content/document'
+import type { Media } from '@shared/entities/media'
 import { applyDocument } from './apply-document'
 import { placeCaret, readCaret } from './caret'
 import { createHistory } from './history'
@@ -28,6 +29,7 @@ type Options = {
   notify: (message: string) => void
   /** Called for each picture of a paste that could not be uploaded. */
   onLostPicture: (picture: LostPicture) => void
+  pickPicture?: () => Promise<Media | undefined>
 }
 
 export type EditorSession = ReturnType<typeof startEditorSession>

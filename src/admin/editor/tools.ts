@@ -1,5 +1,6 @@
 import type { EditorConfig } from '@editorjs/editorjs'
 import { COUNTER_TYPES } from '@shared/content/document'
+import type { Media } from '@shared/entities/media'
 import { t } from '../i18n/i18n'
 import type { LostPicture } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
@@ -15,10 +16,12 @@ type Options = {
   /** Shows the author an error message. */
   notify: (message: string) => void
   onLostPicture: (picture: LostPicture) => void
+  /** Lets the author choose a picture of the library; missing where there is none. */
+  pickPicture?: () => Promise<Media | undefined>
 }
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLostPicture }: Options) =>
+export const createTools = ({ notify, onLostPicture, pickPicture }: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment'] },
     header: {
@@ -38,7 +41,12 @@ export const createTools = ({ notify, onLostPicture }: Options) =>
       inlineToolbar: true,
       config: { quotePlaceholder: t('editor.quotePlaceholder'), captionPlaceholder: t('editor.captionPlaceholder') },
     },
-    image: { class: Image, inlineToolbar: true, tunes: ['imageAlignment'], config: { notify, onLostPicture } },
+    image: {
+      class: Image,
+      inlineToolbar: true,
+      tunes: ['imageAlignment'],
+      config: { notify, onLostPicture, pickPicture },
+    },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },
     delimiter: { class: Delimiter },
     linkTool: { class: LinkCard, config: { notify } },

@@ -1,6 +1,7 @@
 import type { EditorDocument } from '@shared/content/document'
 import { toDocument } from '@shared/content/from-html'
 import { readDocument } from '@shared/content/read-document'
+import type { Media } from '@shared/entities/media'
 import { type RefObject, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ControllerRenderProps, useFormContext, useWatch } from 'react-hook-form'
@@ -23,6 +24,8 @@ type Options = {
   /** The form field with the HTML to show while there is no document. */
   htmlSource: string
   direction?: 'ltr' | 'rtl'
+  /** Lets the author choose a picture of the library; missing where there is none. */
+  pickPicture?: () => Promise<Media | undefined>
 }
 
 type State = 'loading' | 'ready' | 'failed'
@@ -31,7 +34,7 @@ type State = 'loading' | 'ready' | 'failed'
  * Connects a form field to Editor.js. Values that the editor has written itself are ignored; any other value, such as a
  * restored version, restarts the editor with it.
  */
-export function useEditorSession({ source, htmlSource, label, field, container, direction }: Options) {
+export function useEditorSession({ source, htmlSource, label, field, container, direction, pickPicture }: Options) {
   const { getValues } = useFormContext()
   const notify = useNotify()
   const running = useRef<EditorSession>(undefined)
@@ -44,6 +47,7 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
   const currentHtml = useEffectEvent(html)
   const keyOf = useEffectEvent((value: EditorDocument | null) => (value ? signature(value.blocks) : html()))
   const showError = useEffectEvent((message: string) => notify(message, { type: 'error' }))
+  const picker = useEffectEvent(() => pickPicture)
   const setValue = useEffectEvent((value: EditorDocument | null) => field.onChange(value))
 
   const value = useWatch({ name: source })
@@ -77,6 +81,7 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
       onFailure: () => setState('failed'),
       onHistory: setHistory,
       notify: (message) => showError(message),
+      pickPicture: picker(),
       onLostPicture: (picture) =>
         setLostPictures((all) => [...all.filter(({ name }) => name !== picture.name), picture]),
       onChange(document) {

@@ -18,7 +18,8 @@ export function Menu() {
   const { setOpen } = useMenuState()
   const current = screenAt(useLocation().pathname)
   if (!identity) return null
-  const entries = menuEntries(identity.role)
+  // A host without our additions has no second factor either.
+  const entries = menuEntries(identity.role, { hasAdditions: identity.totp !== undefined })
   return (
     <>
       <Box sx={{ px: 3, pt: 3, pb: 1 }}>

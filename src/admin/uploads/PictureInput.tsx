@@ -6,10 +6,12 @@ import FormHelperText from '@mui/material/FormHelperText'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { Media } from '@shared/entities/media'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { InputHelperText, useInput, useNotify, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useI18n } from '../i18n/i18n'
+import { PickButton } from '../media/PickButton'
 import { PicturePreview, type Size } from './PicturePreview'
 import { usePictureUpload } from './use-picture-upload'
 
@@ -18,6 +20,9 @@ type Props = {
   label: string
   helperText?: string
   validate?: Validator | Validator[]
+  /** Called with a file of the library that was chosen. */
+  onPicked?: (media: Media) => void
+  onRemoved?: () => void
   /** Called with the size of the picture that is shown. */
   onMeasured?: (size: Size) => void
 }
@@ -32,7 +37,7 @@ const unfinished = {
  * runs or has failed without being dismissed. The form must not have a `validate` function: react-admin would then ignore the
  * rules of fields.
  */
-export function PictureInput({ source, label, helperText, validate = [], onMeasured }: Props) {
+export function PictureInput({ source, label, helperText, validate = [], onPicked, onRemoved, onMeasured }: Props) {
   const { t } = useI18n()
   const notify = useNotify()
   const form = useFormContext()
@@ -56,6 +61,17 @@ export function PictureInput({ source, label, helperText, validate = [], onMeasu
   function choose(chosen: string) {
     field.onChange(chosen)
     form.clearErrors(source)
+  }
+
+  function pick(media: Media) {
+    clear()
+    choose(media.url)
+    onPicked?.(media)
+  }
+
+  function remove() {
+    choose('')
+    onRemoved?.()
   }
 
   function dismiss() {
@@ -118,8 +134,9 @@ export function PictureInput({ source, label, helperText, validate = [], onMeasu
               >
                 {address ? t('uploads.chooseAnother') : t('uploads.choose')}
               </Button>
+              <PickButton onPick={pick} />
               {address && upload.is === 'idle' && (
-                <Button color="error" onClick={() => choose('')}>
+                <Button color="error" onClick={remove}>
                   {t('uploads.remove')}
                 </Button>
               )}

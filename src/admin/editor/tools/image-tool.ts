@@ -1,6 +1,7 @@
 import type { BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
 import { mediaUrl } from '@shared/api-host'
 import { isFilm } from '@shared/content/addresses'
+import type { Media } from '@shared/entities/media'
 import { statusOf } from '../../api/failures'
 import { t } from '../../i18n/i18n'
 import { uploadFailure } from '../../uploads/failure-reason'
@@ -16,7 +17,11 @@ const flagIcons = { withBorder: borderIcon, stretched: stretchIcon, withBackgrou
 type Flag = (typeof flags)[number]
 
 type Data = Record<Flag, boolean> & Partial<ImageTexts> & { url?: string; file: { url: string } }
-type Config = { notify: (message: string) => void; onLostPicture: (picture: LostPicture) => void }
+type Config = {
+  notify: (message: string) => void
+  onLostPicture: (picture: LostPicture) => void
+  pickPicture?: () => Promise<Media | undefined>
+}
 /** `source`: where a pasted picture comes from, an address of the web or one that contains it. */
 type Options = { data: Partial<Data> & { source?: string }; block: BlockAPI; config: Config }
 
@@ -62,6 +67,7 @@ export class Image implements BlockTool {
       addressOf: mediaUrl,
       onFile: (file) => this.#uploadFile(file),
       onUrl: (url) => this.#uploadUrl(url),
+      onPick: config.pickPicture && (() => void this.#pick()),
     })
   }
 
@@ -121,6 +127,14 @@ export class Image implements BlockTool {
     this.#view.toggle(flag, isOn)
     if (flag === 'stretched') this.#block.stretched = isOn
     this.#block.dispatchChange()
+  }
+
+  /** Takes a picture of the library, and its texts where the author has written none. */
+  async #pick() {
+    const media = await this.#config.pickPicture?.()
+    if (!media || this.#uploads.signal.aborted) return
+    this.#view.fillTexts(media)
+    this.#show(media.url)
   }
 
   #uploadFile(file: File) {

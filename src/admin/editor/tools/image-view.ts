@@ -14,6 +14,8 @@ type Options = {
   addressOf: (url: string) => string
   onFile: (file: File) => void
   onUrl: (url: string) => void
+  /** Opens the library; missing where there is none. */
+  onPick?: () => void
 }
 
 /** A field under the picture with its label. Enter would submit the article's form. */
@@ -30,7 +32,7 @@ function labelledField(label: string, value: string) {
  * The elements of an image block: a form to choose a picture, the progress of the upload, or the picture with its
  * texts.
  */
-export function createImageView({ texts, addressOf, onFile, onUrl }: Options) {
+export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Options) {
   const root = makeElement('div', 'cdx-block image-block')
   const picture = makeElement('div', 'image-block-picture')
   const captionField = makeElement('div', 'cdx-input image-block-caption', {
@@ -73,7 +75,13 @@ export function createImageView({ texts, addressOf, onFile, onUrl }: Options) {
     event.stopPropagation()
     if (address.value.trim()) onUrl(address.value.trim())
   })
-  offer.append(choose, address, file)
+  offer.append(choose)
+  if (onPick) {
+    const pick = makeElement('button', 'image-block-button', { type: 'button', text: t('media.pick') })
+    pick.addEventListener('click', onPick)
+    offer.append(pick)
+  }
+  offer.append(address, file)
 
   const show = (state: State) => {
     root.dataset.state = state
@@ -89,6 +97,12 @@ export function createImageView({ texts, addressOf, onFile, onUrl }: Options) {
       alt: alt.field.value,
       credit: credit.field.value,
     }),
+    /** The caption may be HTML, while the library has plain texts. */
+    fillTexts(given: Partial<Record<keyof ImageTexts, string | null>>) {
+      alt.field.value ||= given.alt ?? ''
+      credit.field.value ||= given.credit ?? ''
+      if (!captionField.textContent) captionField.textContent = given.caption ?? ''
+    },
     choose: () => choose.focus(),
     showEmpty(reason = '') {
       failure.textContent = reason

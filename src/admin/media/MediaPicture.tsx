@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { mediaUrl } from '@shared/api-host'
+import type { Media } from '@shared/entities/media'
+import { imageSource } from '@shared/images'
+
+type Props = { media: Pick<Media, 'kind' | 'url' | 'alt'>; sizes: string; fit: 'cover' | 'contain' }
+
+/** A file of the library within its frame. */
+export function MediaPicture({ media: { kind, url, alt }, sizes, fit }: Props) {
+  const look = { display: 'block', width: '100%', height: '100%', objectFit: fit }
+  if (kind === 'video')
+    return (
+      <Box
+        component="video"
+        src={mediaUrl(url)}
+        muted
+        playsInline
+        preload="metadata"
+        aria-label={alt ?? ''}
+        sx={look}
+      />
+    )
+  const { src, srcSet } = imageSource(mediaUrl(url))
+  return (
+    <Box component="img" src={src} srcSet={srcSet} sizes={srcSet && sizes} alt={alt ?? ''} loading="lazy" sx={look} />
+  )
+}
