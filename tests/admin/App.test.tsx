@@ -17,12 +17,13 @@ const menus: Record<Role, string[]> = {
     'Category Management',
     'Newsletter',
     'Audit Log',
+    'Media',
     'Trash',
     'Profile',
   ],
-  marketing: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Trash', 'Profile'],
-  editor: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Trash', 'Profile'],
-  membership: ['Dashboard', 'My Ads', 'Submit Ad', 'Trash', 'Profile'],
+  marketing: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Media', 'Trash', 'Profile'],
+  editor: ['Dashboard', 'Articles', 'Ad Management', 'Category Management', 'Newsletter', 'Media', 'Trash', 'Profile'],
+  membership: ['Dashboard', 'My Ads', 'Submit Ad', 'Media', 'Trash', 'Profile'],
   user: [],
 }
 

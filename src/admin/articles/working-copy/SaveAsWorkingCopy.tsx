@@ -8,7 +8,8 @@ import { conflictOf, failureText } from '../../api/failures'
 import { useRecordForm } from '../../forms/record-form-context'
 import { useI18n } from '../../i18n/i18n'
 import { workingCopyPath } from '../../paths'
-import { putWorkingCopy, type WorkingCopyBody, workingCopyPayload } from './working-copy-data'
+import { putWorkingCopy, type WorkingCopyBody } from './working-copy-data'
+import { workingCopyPayload } from './working-copy-payload'
 
 /** Keeps what the form of a published article holds beside the live text, and goes on in the working copy. */
 export function SaveAsWorkingCopy({ id }: { id: number }) {

@@ -9,7 +9,8 @@ import { PageHeading } from '../../layout/PageHeading'
 import { ArticleFailure } from '../ArticleFailure'
 import { shortened } from '../article-messages'
 import { WorkingCopyFields } from './WorkingCopyFields'
-import { WORKING_COPIES, type WorkingCopyRecord, workingCopyPayload } from './working-copy-data'
+import { WORKING_COPIES, type WorkingCopyRecord } from './working-copy-data'
+import { workingCopyPayload } from './working-copy-payload'
 
 const messages = { success: 'articles.workingCopy.saved', failure: 'articles.saveFailed' } as const
 

@@ -1,11 +1,10 @@
 import type { CallInput } from '@shared/calls'
-import { pick, WORKING_COPY_FIELDS, type WorkingCopyField } from '@shared/editable-fields'
+import { pick, WORKING_COPY_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { WorkingCopy } from '@shared/entities/working-copy'
 import type { GetOneParams, Identifier, UpdateParams } from 'react-admin'
 import { ifMatch, request } from '../../api/client'
 import { statusOf } from '../../api/failures'
-import { isSameText, textOf } from '../article-payload'
 
 /** The resource of working copies. Their records have the id of the article, and its facts beside the fields of the copy. */
 export const WORKING_COPIES = 'article-working-copies'
@@ -17,7 +16,6 @@ export type WorkingCopyRecord = Omit<ManagedArticle, 'outdated'> &
     saved?: { by: string; at: string }
   }
 
-type Values = Partial<Pick<WorkingCopyRecord, WorkingCopyField>>
 export type WorkingCopyBody = CallInput<'PUT /api/articles/:id/working-copy'>['body']
 
 const READ = 'GET /api/articles/:id/working-copy'
@@ -39,12 +37,6 @@ export async function readWorkingCopy({ id, signal }: GetOneParams): Promise<Wor
     request(READ, { params }, { signal }),
   ])
   return toRecord(article, working_copy)
-}
-
-/** The body of a save. It leaves out an untouched text, so that saving the title does not change the wording. */
-export function workingCopyPayload(values: Values, before: Values | undefined): Partial<WorkingCopyBody> {
-  const { blocks, content, ...fields } = pick(values, WORKING_COPY_FIELDS)
-  return { ...fields, ...(isSameText({ blocks, content }, before) ? {} : textOf({ blocks, content })) }
 }
 
 export async function putWorkingCopy(id: Identifier, body: WorkingCopyBody, version: unknown): Promise<WorkingCopy> {
