@@ -17,6 +17,9 @@ test.each([
   ['a new ad', '/dashboard/submit-ad', 'Title', 'membership'],
   ['a member’s ad', `/dashboard/submit-ad/${ad.id}`, 'Title', 'membership'],
   ['an ad of the staff', '/dashboard/ad-form', 'Title', 'marketing'],
+  ['a new category', '/dashboard/categories/create', 'Name', 'editor'],
+  ['a new account', '/dashboard/users/create', /^Name/, 'admin'],
+  ['one’s profile', '/dashboard/profile', /^Name/, 'membership'],
 ] as const)('what was typed into %s is offered again after a crash', async (_, path, name, role) => {
   const { host, user } = openDashboard(path, { role, articles: [article], ads: [ad] })
   fireEvent.change(await field(name), { target: { value: 'Typed for an hour' } })
@@ -40,4 +43,17 @@ test('the draft of a translation is gone once it is saved', async () => {
   expect(await screen.findByText('Translation saved successfully!')).toBeVisible()
   await waitFor(() => expect(drafts()).toEqual([]))
   expect(await host.rows('articleTranslations')).toMatchObject([{ title: 'Le lac Toba' }])
+})
+
+test('a draft of an account has no password, and that of a profile is gone once it is saved', async () => {
+  const { user } = openDashboard('/dashboard/profile', { role: 'membership' })
+  const name = await field(/^Name/)
+  fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: 'rafflesia-arnoldii' } })
+  fireEvent.change(name, { target: { value: 'Typed for an hour' } })
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Typed for an hour'))
+  expect(JSON.stringify(localStorage)).not.toContain('rafflesia')
+
+  fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: '' } })
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(drafts()).toEqual([]))
 })

@@ -11,7 +11,7 @@ import type { Conflict } from '../api/failures'
 import { formatDate } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
-import { keepsDrafts } from './drafts/LocalDraft'
+import { isText } from './drafts/LocalDraft'
 
 // Loaded on demand: conflicts are rare, and it brings what converts blocks to HTML.
 const ConflictComparison = lazy(() => import('./ConflictComparison'))
@@ -59,7 +59,7 @@ function Question({ conflict, resource, onKeepMine, onTakeTheirs, onCancel }: Pr
   const { title, text, other, take, keep } = useQuestion(conflict)
   const { current } = conflict
   // The records that are texts.
-  const hasComparison = resource === 'articles' || keepsDrafts(resource)
+  const hasComparison = resource === 'articles' || isText(resource)
   return (
     <Dialog
       open

@@ -10,7 +10,7 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form'
 import { conflictOf, failureText, fieldErrorsOf } from '../api/failures'
 import type { TextKey } from '../i18n/i18n'
-import { keepsDrafts } from './drafts/LocalDraft'
+import { isText } from './drafts/LocalDraft'
 import { useRecordForm } from './record-form-context'
 
 export type SaveMessages = {
@@ -76,7 +76,7 @@ export function useSaveKey(place: RefObject<Element | null>, { messages, openCre
   }
 
   async function create(values: RaRecord) {
-    if (!openCreated && keepsDrafts(resource)) return notify('forms.keptHere', { type: 'info' })
+    if (!openCreated && isText(resource)) return notify('forms.keptHere', { type: 'info' })
     const onSuccess = (created: RaRecord) => {
       isSaved.current = true
       if (messages.success) notify(messages.success, { type: 'success' })

@@ -1,23 +1,38 @@
 import Typography from '@mui/material/Typography'
-import { AD_FIELDS, NEWSLETTER_FIELDS, TRANSLATION_FIELDS } from '@shared/editable-fields'
+import {
+  AD_FIELDS,
+  CATEGORY_FIELDS,
+  NEWSLETTER_FIELDS,
+  PROFILE_FIELDS,
+  TRANSLATION_FIELDS,
+  USER_FIELDS,
+} from '@shared/editable-fields'
 import { type ReactNode, useRef } from 'react'
 import { TRANSLATIONS } from '../../articles/translations/translation-data'
 import { useI18n } from '../../i18n/i18n'
+import { PROFILE } from '../../profile/profile-data'
 import { useTyping } from '../use-typing'
 import { DraftOffer } from './DraftOffer'
 import { LocalDraftContext } from './local-draft-context'
 import type { Fields } from './same-fields'
 import { useLocalDraft } from './use-local-draft'
 
-/** The forms that keep what is typed. Articles do so themselves, together with their autosave. */
-const FIELDS: Record<string, Fields> = {
+/** The forms of texts. Articles keep what is typed themselves, together with their autosave. */
+const TEXTS: Record<string, Fields> = {
   [TRANSLATIONS]: TRANSLATION_FIELDS,
   newsletters: NEWSLETTER_FIELDS,
   ads: AD_FIELDS,
   'my-ads': AD_FIELDS,
 }
 
-export const keepsDrafts = (resource: string) => resource in FIELDS
+const FIELDS: Record<string, Fields> = {
+  ...TEXTS,
+  categories: CATEGORY_FIELDS,
+  users: USER_FIELDS,
+  [PROFILE]: PROFILE_FIELDS,
+}
+
+export const isText = (resource: string) => resource in TEXTS
 
 type Props = { resource: string; children: ReactNode }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { withoutPasswords } from '../../without-passwords'
 import { peekBackup } from '../form-backup'
 import { useRecordForm } from '../record-form-context'
 import { useTyping } from '../use-typing'
@@ -30,7 +31,7 @@ export function useLocalDraft(fields: Fields) {
   })
 
   const store = useEffectEvent(() => {
-    if (isDirty) setKept(keepDraft(ownKey, getValues()))
+    if (isDirty) setKept(keepDraft(ownKey, withoutPasswords(getValues())))
     else dropDraft(ownKey)
   })
 
