@@ -40,12 +40,19 @@ async function contentsOf(folder: string) {
         const bytes = await readFile(join(folder, kind, name))
         if (kind === 'uploads') return [name, bytes.toString('base64')]
         if (!name.endsWith('.json')) return bytes.toString()
-        const { id, author, advertiser, categories, old_addresses, notes, role, ...record } = JSON.parse(
+        const { id, author, advertiser, categories, old_addresses, notes, role, uploaders, ...record } = JSON.parse(
           bytes.toString(),
         )
         if (record.working_copy) record.working_copy.category_ids = record.working_copy.category_ids.length
         const said = notes?.map(({ author: by, ...note }: { author: unknown }) => ({ ...note, hasAuthor: !!by }))
-        return { ...record, said, hasAuthor: !!author, isAdvertised: !!advertiser, inCategories: categories?.length }
+        return {
+          ...record,
+          said,
+          uploaded: uploaders?.map((each: { uploaded_at: string }) => each.uploaded_at),
+          hasAuthor: !!author,
+          isAdvertised: !!advertiser,
+          inCategories: categories?.length,
+        }
       }),
     )
     // Accounts are created when a record first needs them.
@@ -90,12 +97,14 @@ test('an export holds all content, and another magazine that imports it has the 
     articles: expect.any(Number),
     categories: expect.any(Number),
     ads: expect.any(Number),
+    media: 31,
   })
   await expect(exportContent(first, { ...original, signal })).rejects.toThrow('is not empty')
   const exported = await contentsOf(first)
   const markdown = exported.articles?.find((file) => typeof file === 'string' && file.includes('![')) as string
   expect(markdown).toMatch(/^---\ntitle: "/)
   expect(markdown).toMatch(/!\[.*\]\(\.\.\/uploads\/\w+-\d+x\d+\.webp/)
+  expect(JSON.stringify(exported.media)).toContain('An orangutan hangs from a branch')
   expect(JSON.stringify(exported)).not.toContain('password')
   expect(JSON.stringify(exported.articles)).toContain('Who says so?')
 

@@ -14,6 +14,7 @@ import { ads, rejectionTemplates } from '../db/schema-ads'
 import { workingCopies } from '../db/schema-desk'
 import { redirects } from '../db/schema-import'
 import { newsletters, secrets } from '../db/schema-mail'
+import { media, mediaUploaders } from '../db/schema-media'
 import { articleNotes } from '../db/schema-notes'
 import type { Storage } from '../storage/types'
 import { programVersion } from '../version'
@@ -89,8 +90,24 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
       sql`(select author_id from ${articles} union select author_id from ${articleNotes})`,
     )
     const isAdvertiser = inArray(users.id, sql`(select advertiser_id from ${ads})`)
-    const rows = await db.select().from(users).where(or(isAuthor, isAdvertiser)).orderBy(asc(users.id))
+    const isUploader = inArray(users.id, db.select({ id: mediaUploaders.user_id }).from(mediaUploaders))
+    const rows = await db
+      .select()
+      .from(users)
+      .where(or(isAuthor, isAdvertiser, isUploader))
+      .orderBy(asc(users.id))
     for (const row of rows) yield records.users.parse(row)
+  },
+  async *media(db) {
+    const { user_id: user, uploaded_at, media_id } = mediaUploaders
+    for (const row of await db.select().from(media).orderBy(asc(media.id))) {
+      const uploaders = await db
+        .select({ user, uploaded_at })
+        .from(mediaUploaders)
+        .where(eq(media_id, row.id))
+        .orderBy(asc(uploaded_at), asc(user))
+      yield records.media.parse({ ...row, url: `/uploads/${row.stem}.${row.ending}`, uploaders })
+    }
   },
   async *categories(db) {
     for (const row of await db.select().from(categories).orderBy(asc(categories.id)))

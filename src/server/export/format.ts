@@ -7,17 +7,21 @@ import { z } from 'zod'
 import { articles, articleTranslations, categories, users } from '../db/schema'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
+import { media } from '../db/schema-media'
 import { articleNotes } from '../db/schema-notes'
 
 export const FORMAT = 'eye-of-sumatra-export'
-export const FORMAT_VERSION = 1
+export const FORMAT_VERSION = 2
 
 /** Describes the export, and is written last. */
 export const INDEX = 'eye.json'
 
 /** The kinds of records. Each has a folder, with a file per record. */
-export const KINDS = ['users', 'categories', 'articles', 'ads', 'newsletters'] as const
+export const KINDS = ['users', 'media', 'categories', 'articles', 'ads', 'newsletters'] as const
 export type Kind = (typeof KINDS)[number]
+
+const Count = z.number().int().nonnegative()
+const counted = Object.fromEntries(KINDS.map((kind) => [kind, Count])) as Record<Kind, typeof Count>
 
 export const Index = z.object({
   format: z.literal(FORMAT),
@@ -26,7 +30,8 @@ export const Index = z.object({
   exported_at: z.iso.datetime(),
   /** Identifies the magazine, so that a repeated import adds only what is new. */
   site: z.string().regex(/^[\w-]{10,100}$/),
-  counts: z.record(z.enum([...KINDS, 'uploads']), z.number().int().nonnegative()),
+  /** Exports of version 1 have no media. */
+  counts: z.object({ ...counted, media: Count.optional(), uploads: Count }),
   /** Reasons for rejecting ads; absent until someone has edited them. */
   rejection_templates: RejectionTemplates.shape.templates.optional(),
 })
@@ -59,6 +64,15 @@ export const records = {
   users: createInsertSchema(users)
     .pick({ name: true, email: true, role: true, phone: true, company: true, website: true, created_at: true })
     .extend({ id: Id }),
+  /** Files of the library. `uploaders`: the ids of users, in their folder. */
+  media: createInsertSchema(media)
+    .omit(columnsOf)
+    .extend({
+      id: Id,
+      url: z.string().regex(/^\/uploads\/[\w-]+\.\w+$/),
+      stem: z.string().regex(/^[\w-]+$/),
+      uploaders: z.array(z.object({ user: Id, uploaded_at: z.coerce.date() })),
+    }),
   categories: createInsertSchema(categories).omit(columnsOf).extend({ id: Id }),
   articles: createInsertSchema(articles)
     .omit({ ...columnsOf, author_id: true, scheduled_by: true })

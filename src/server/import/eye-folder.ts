@@ -56,6 +56,7 @@ export async function openEyeFolder(folder: string): Promise<EyeFolder> {
   if (uploads.length < index.counts.uploads)
     throw new SourceError(`${join(folder, 'uploads')} has ${uploads.length} files instead of ${index.counts.uploads}`)
   for (const kind of KINDS) {
+    if (index.counts[kind] === undefined) continue
     names.set(kind, await namesIn(join(folder, kind), (name) => name.endsWith('.json')))
     const ids = new Set<number>()
     for await (const record of read(kind)) {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { STAFF_ROLES } from '@shared/roles'
 import { eq } from 'drizzle-orm'
@@ -14,29 +13,19 @@ import type { ExportedCopy, RecordOf } from '../export/format'
 import { findArticle, listSlugsLike, setCategories } from '../features/articles/articles.queries'
 import { freeSlug } from '../features/articles/articles.service'
 import { recordImportedRevision } from '../features/revisions/revisions.service'
-import { importingStorage, isTakenDown } from '../features/uploads/take-down.service'
 import { processText } from '../threads/threads'
 import { importAuthor } from './authors'
-import { type EyeFolder, openEyeFolder } from './eye-folder'
+import { openEyeFolder } from './eye-folder'
+import { type EyeRun, importFiles, importMedia, KNOWN } from './import-files'
 import type { ImportServices } from './import-posts'
 import { type Kind, knownTarget, remember } from './known'
 import { addRedirects } from './redirects'
-import { createReporter, type Report, type Reporter } from './report'
-import type { Source } from './source'
-
-type Run = ImportServices & {
-  folder: EyeFolder
-  source: Pick<Source, 'name' | 'authors'>
-  isDryRun: boolean
-  reporter: Reporter
-}
-
-const KNOWN = 'records that an earlier import brought, left as they are'
+import { createReporter, type Report } from './report'
 
 const tables = { article: articles, category: categories, ad: ads, newsletter: newsletters } as const
 
 /** The id here of what an earlier import made of a record, if it still exists. */
-async function idHere({ db, source }: Run, kind: Kind & keyof typeof tables, sourceId: number) {
+async function idHere({ db, source }: EyeRun, kind: Kind & keyof typeof tables, sourceId: number) {
   const known = await knownTarget(db, source.name, kind, String(sourceId))
   if (!known) return undefined
   const table = tables[kind]
@@ -57,7 +46,7 @@ async function storedText({ content, blocks }: { content: string; blocks?: unkno
   return { ...html, blocks: normalised }
 }
 
-async function readUsers({ folder, source, reporter }: Run) {
+async function readUsers({ folder, source, reporter }: EyeRun) {
   for await (const { id, name, email, role, ...account } of folder.read('users')) {
     const isStaff = STAFF_ROLES.some((each) => each === role)
     if (isStaff)
@@ -66,9 +55,9 @@ async function readUsers({ folder, source, reporter }: Run) {
   }
 }
 
-const authorHere = (run: Run, id: number | null) => (id === null ? null : importAuthor(run, String(id)))
+const authorHere = (run: EyeRun, id: number | null) => (id === null ? null : importAuthor(run, String(id)))
 
-async function importCategories(run: Run) {
+async function importCategories(run: EyeRun) {
   const { db, folder, source, isDryRun, reporter } = run
   const ids = new Map<number, number>()
   for await (const { id, ...values } of folder.read('categories')) {
@@ -85,19 +74,6 @@ async function importCategories(run: Run) {
     }
   }
   return ids
-}
-
-async function importFiles({ db, folder, storage, isDryRun, reporter, signal }: Run) {
-  for (const name of folder.uploads) {
-    signal.throwIfAborted()
-    if (await isTakenDown(db, name)) {
-      reporter.warn(`the file ${name} was taken down here, and is left out`)
-      continue
-    }
-    if (await (isDryRun ? storage : importingStorage(db, storage)).has(name)) continue
-    if (!isDryRun) await storage.put(name, await readFile(folder.uploadPath(name)))
-    reporter.count('files')
-  }
 }
 
 /** The slug as it is, if no other article has it. Events share theirs. */
@@ -123,14 +99,14 @@ async function workingCopyHere(
   return { state, author_name, created_at, updated_at, article_version: outdated ? 0 : 1 }
 }
 
-async function importTemplates({ db, folder, isDryRun, now }: Run) {
+async function importTemplates({ db, folder, isDryRun, now }: EyeRun) {
   const { rejection_templates: templates } = folder.index
   if (!templates || isDryRun) return
   // Those that were edited here stay.
   await db.insert(rejectionTemplates).values({ id: 1, templates, updated_at: now() }).onConflictDoNothing()
 }
 
-async function importArticle(run: Run, record: RecordOf<'articles'>, categoryIds: Map<number, number>) {
+async function importArticle(run: EyeRun, record: RecordOf<'articles'>, categoryIds: Map<number, number>) {
   const { db, source, reporter } = run
   const {
     id: sourceId,
@@ -183,7 +159,7 @@ async function importArticle(run: Run, record: RecordOf<'articles'>, categoryIds
   })
 }
 
-async function importAd(run: Run, { id, advertiser, ...values }: RecordOf<'ads'>) {
+async function importAd(run: EyeRun, { id, advertiser, ...values }: RecordOf<'ads'>) {
   const account = await authorHere(run, advertiser)
   await run.db.transaction(async (tx) => {
     const [row] = await tx
@@ -194,7 +170,7 @@ async function importAd(run: Run, { id, advertiser, ...values }: RecordOf<'ads'>
   })
 }
 
-async function importNewsletter(run: Run, { id, ...values }: RecordOf<'newsletters'>) {
+async function importNewsletter(run: EyeRun, { id, ...values }: RecordOf<'newsletters'>) {
   const size = values.content.length
   const content = await processText('convertNewsletter', values.content, { size, field: 'content' })
   await run.db.transaction(async (tx) => {
@@ -207,7 +183,7 @@ async function importNewsletter(run: Run, { id, ...values }: RecordOf<'newslette
 }
 
 async function importEach<Name extends 'articles' | 'ads' | 'newsletters'>(
-  run: Run,
+  run: EyeRun,
   kind: Name,
   known: 'article' | 'ad' | 'newsletter',
   save: (record: RecordOf<Name>) => Promise<void>,
@@ -227,9 +203,10 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   const folder = await openEyeFolder(path)
   const source = { name: `eye:${folder.index.site}`, authors: new Map() }
   const reporter = createReporter(isDryRun)
-  const run: Run = { ...services, folder, source, isDryRun, reporter }
+  const run: EyeRun = { ...services, folder, source, isDryRun, reporter }
   await readUsers(run)
   await importFiles(run)
+  await importMedia(run)
   const categoryIds = await importCategories(run)
   await importEach(run, 'articles', 'article', (record) => importArticle(run, record, categoryIds))
   await importEach(run, 'ads', 'ad', (record) => importAd(run, record))

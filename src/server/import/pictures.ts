@@ -3,6 +3,8 @@ import type { AnyBlock } from '@shared/content/document'
 import { isHttpUrl } from '@shared/validation'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import { registerFile } from '../features/media/registration.service'
+import { nameOfPicture } from '../features/uploads/foreign-picture'
 import { importingStorage } from '../features/uploads/take-down.service'
 import { storeUpload } from '../features/uploads/uploads.service'
 import type { ForeignFetch } from '../net/guarded-fetch'
@@ -33,7 +35,9 @@ export function copyPictures(source: Source, services: Services, isDryRun: boole
   async function fetchAndStore(url: string) {
     const maxBytes = config.MAX_UPLOAD_MB * 1024 * 1024
     const { body } = await foreignFetch(url, { accept: /^image\//, maxBytes, timeoutMs: TIMEOUT_MS })
-    const { path } = await storeUpload(storage, { bytes: body, name: url })
+    const stored = await storeUpload(storage, { bytes: body, name: url })
+    const { path } = stored
+    await registerFile(db, stored, nameOfPicture(url).slice(0, 200), new Date())
     await remember(db, source.name, 'picture', url, path)
     if (new URL(url).host === host) await addRedirects(db, [url], path)
     return path

@@ -4,11 +4,18 @@ import { Article } from './article'
 import { AuditEntry } from './audit'
 import { Activity } from './dashboard'
 import { Id, Instant, LanguageCode } from './fields'
+import { Media } from './media'
 import { Deliveries } from './newsletter'
 import { User, UserBounce } from './user'
 
 /** What the user has written, or was sent. */
 const content = {
+  /** Files that the user has uploaded. */
+  media: z.array(
+    Media.pick({ url: true, file_name: true, alt: true, caption: true, credit: true, bytes: true }).extend({
+      uploaded_at: Instant,
+    }),
+  ),
   ads: z.array(Ad),
   articles: z.array(
     Article.pick({

@@ -24,7 +24,8 @@ const VIDEO = 'mp4'
 const isUploadedBy = (userId: number) => sql`exists (select 1 from ${mediaUploaders}
   where ${and(eq(mediaUploaders.media_id, media.id), eq(mediaUploaders.user_id, userId))})`
 
-const isUnused = not(sql`exists (select 1 from ${uploadUses} where ${eq(uploadUses.stem, media.stem)})`)
+/** A condition on rows of `media`. */
+export const isUnused = not(sql`exists (select 1 from ${uploadUses} where ${eq(uploadUses.stem, media.stem)})`)
 
 function ofKind(kind: Media['kind'] | undefined): SQL | undefined {
   if (!kind) return undefined

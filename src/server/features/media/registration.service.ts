@@ -30,18 +30,16 @@ export async function insertMedia(tx: Db, values: MediaValues) {
   return (row as { id: number }).id
 }
 
+/** Adds a stored file to the library. Returns its id. */
+export const registerFile = (tx: Db, { path, bytes }: StoredFile, fileName: string, at: Date) =>
+  insertMedia(tx, { ...detailsOf(path), bytes, file_name: fileName, created_at: at, updated_at: at })
+
 type Upload = { fileName: string; userId: number; at: Date }
 
 /** Adds an uploaded file to the library and to the files of its uploader. Returns its id. */
-export const registerUpload = (db: Db, { path, bytes }: StoredFile, { fileName, userId, at }: Upload) =>
+export const registerUpload = (db: Db, stored: StoredFile, { fileName, userId, at }: Upload) =>
   db.transaction(async (tx) => {
-    const id = await insertMedia(tx, {
-      ...detailsOf(path),
-      bytes,
-      file_name: fileName,
-      created_at: at,
-      updated_at: at,
-    })
+    const id = await registerFile(tx, stored, fileName, at)
     await tx.insert(mediaUploaders).values({ media_id: id, user_id: userId, uploaded_at: at }).onConflictDoNothing()
     return id
   })

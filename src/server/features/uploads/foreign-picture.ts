@@ -12,6 +12,9 @@ const decoded = (part: string) => {
   }
 }
 
+/** What the picture at an address is called. */
+export const nameOfPicture = (url: string) => decoded(new URL(url).pathname.split('/').pop() || 'picture')
+
 /** Copies a picture from the web: 400 for a refused address, 422 if there is no picture at it. */
 export async function fetchPicture(
   foreignFetch: ForeignFetch,
@@ -23,7 +26,7 @@ export async function fetchPicture(
       accept: /^image\//,
       maxBytes: maxMegabytes * 1024 * 1024,
     })
-    return { bytes: body, name: decoded(new URL(final).pathname.split('/').pop() || 'picture') }
+    return { bytes: body, name: nameOfPicture(final) }
   } catch (error) {
     if (error instanceof RefusedAddressError) throw invalid({ url: FAILED })
     throw new AppError('unprocessable', FAILED)

@@ -7,6 +7,7 @@ import { auditEntries } from '../../db/schema-audit'
 import { deliveries, mails, newsletters } from '../../db/schema-mail'
 import type { UserRow } from '../../http/route'
 import { clearBounces } from '../../mail/bounces.queries'
+import { eraseFilesOf } from '../media/own-media.service'
 import { anonymiseDeliveries } from '../newsletters/deliveries.service'
 import { anonymiseTrash, trashedAdIds } from '../trash/trash.service'
 import { deleteUser } from './users.queries'
@@ -58,5 +59,5 @@ export async function eraseUser(tx: Db, user: UserRow) {
     .where(
       inArray(rateLimits.key, [`confirm:${id}`, `invite:${id}`, `link-check:${id}`, `upload:${id}`, `export:${id}`]),
     )
-  await deleteUser(tx, id)
+  await eraseFilesOf(tx, user, () => deleteUser(tx, id))
 }

@@ -11,6 +11,7 @@ import { articleNotes } from '../../db/schema-notes'
 import { notFound } from '../../http/errors'
 import type { Services } from '../../http/route'
 import { findBounce } from '../../mail/bounces.queries'
+import { listFilesOf, listTrashedFilesOf } from '../media/own-media.service'
 import { trashedRowsOf } from '../trash/trash.service'
 import { findUser, toUser } from './users.queries'
 
@@ -40,6 +41,7 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
     account: toUser(user),
     sessions: plain(await db.select().from(sessions).where(eq(sessions.user_id, id)).orderBy(asc(sessions.id))),
     networks: plain(await db.select().from(knownNetworks).where(eq(knownNetworks.user_id, id))),
+    media: plain(await listFilesOf(db, id)),
     ads: plain(await db.select().from(ads).where(eq(ads.advertiser_id, id)).orderBy(asc(ads.id))),
     articles: plain(await db.select().from(articles).where(eq(articles.author_id, id)).orderBy(asc(articles.id))),
     revisions: plain(
@@ -69,6 +71,7 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
         .orderBy(asc(deliveries.id)),
     ),
     trash: {
+      media: plain(await listTrashedFilesOf(db, id)),
       ads: await inTrash('ads', 'advertiser_id'),
       articles: await inTrash('articles', 'author_id'),
       revisions: await inTrash('article_revisions', 'author_id'),
