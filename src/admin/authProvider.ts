@@ -12,6 +12,8 @@ export type Identity = {
   role: Role
   /** Whether signing in takes a second factor; undefined on a host that has none. */
   totp: boolean | undefined
+  /** Whether the host invites users by mail to choose a password. */
+  invites: boolean
   /** The role needs a second factor, and the user has none yet. */
   lacksSecondFactor: boolean
 }
@@ -49,8 +51,8 @@ export const createAuthProvider = (session: Session): DashboardAuth => ({
     if (error?.status === 401) await session.signIn()
   },
   getIdentity: async (): Promise<Identity> => {
-    const { id, name, email, role, totp, totp_required = false } = await session.user()
-    return { id, fullName: name, email, role, totp, lacksSecondFactor: totp_required }
+    const { id, name, email, role, totp, invited, totp_required = false } = await session.user()
+    return { id, fullName: name, email, role, totp, invites: invited !== undefined, lacksSecondFactor: totp_required }
   },
   refreshIdentity: session.refresh,
   getPermissions: async () => (await session.user()).role,

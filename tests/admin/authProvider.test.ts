@@ -63,6 +63,7 @@ describe('with a token', () => {
       email: 'dewi@example.com',
       role: 'editor',
       totp: false,
+      invites: true,
       lacksSecondFactor: false,
     })
 

@@ -17,6 +17,8 @@ import { AutosaveProvider } from './autosave/AutosaveProvider'
 import { SaveState } from './autosave/SaveState'
 import { CategoriesInput } from './CategoriesInput'
 import { EventSwitch } from './EventSwitch'
+import { NotesProvider } from './notes/NotesProvider'
+import { NoteThread } from './notes/NoteThread'
 import { PublicationFields } from './publication/PublicationFields'
 import { StatusChoice } from './StatusChoice'
 import { statusChoicesFor } from './statuses'
@@ -27,7 +29,6 @@ import { WorkingCopyNotice } from './working-copy/WorkingCopyNotice'
 
 /** The form of a new and of an existing article. */
 export function ArticleFields() {
-  const { t } = useI18n()
   const article = useRecordContext<ManagedArticle>()
   return (
     <AutosaveProvider>
@@ -36,18 +37,34 @@ export function ArticleFields() {
       <PresenceNotice />
       {article?.has_working_copy && <WorkingCopyNotice article={article} />}
       <DraftOffer />
-      <ArticleLayout
-        aside={
-          <>
-            <StatusInput />
-            <PublicationFields />
-            <CategoriesInput source="category_ids" label={t('articles.categories')} />
-            <EventSwitch />
-          </>
-        }
-        actions={(previewButton) => <ArticleButtons previewButton={previewButton} />}
-      />
+      {/* Nor notes. */}
+      {article?.version === undefined ? (
+        <Layout />
+      ) : (
+        <NotesProvider articleId={article.id}>
+          <Layout article={article} />
+        </NotesProvider>
+      )}
     </AutosaveProvider>
+  )
+}
+
+/** `article`: one that can have notes. */
+function Layout({ article }: { article?: ManagedArticle }) {
+  const { t } = useI18n()
+  return (
+    <ArticleLayout
+      aside={
+        <>
+          <StatusInput />
+          <PublicationFields />
+          <CategoriesInput source="category_ids" label={t('articles.categories')} />
+          <EventSwitch />
+          {article && <NoteThread article={article} />}
+        </>
+      }
+      actions={(previewButton) => <ArticleButtons previewButton={previewButton} />}
+    />
   )
 }
 

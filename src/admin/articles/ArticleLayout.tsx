@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { Loading } from 'react-admin'
 import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { useI18n } from '../i18n/i18n'
 import { ExcerptInput } from './ExcerptInput'
 import { FeaturedPicture } from './FeaturedPicture'
 import { besidePreview, columns } from './form-layout'
+import { noteMarks } from './notes/blocks'
+import { NotesContext } from './notes/notes-context'
 import { stickyActions } from './sticky-actions'
 import { TitleInput } from './TitleInput'
 import { WordCount } from './WordCount'
@@ -26,18 +28,25 @@ type Props = {
 export function ArticleLayout({ aside, actions }: Props) {
   const { t } = useI18n()
   const [isPreviewing, setPreviewing] = useState(false)
+  const notes = use(NotesContext)
   return (
     <Box sx={isPreviewing ? besidePreview : undefined}>
       <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
         <Box sx={isPreviewing ? undefined : columns}>
-          <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ minWidth: 0, ...noteMarks(notes?.notedBlocks ?? []) }}>
             <TitleInput />
             <ExcerptInput />
             <FeaturedPicture />
-            <BlockEditorInput source="blocks" htmlSource="content" label={t('articles.form.content')} />
+            <BlockEditorInput
+              source="blocks"
+              htmlSource="content"
+              label={t('articles.form.content')}
+              onNote={notes?.writeAbout}
+            />
             <WordCount />
           </Box>
-          <Box sx={{ minWidth: 0 }}>{aside}</Box>
+          {/* As high as the text, so that the notes can stay in view. */}
+          <Box sx={{ minWidth: 0, alignSelf: 'stretch' }}>{aside}</Box>
         </Box>
         <Box sx={stickyActions}>
           {actions(

@@ -22,6 +22,8 @@ export type BlockEditorProps = {
   validate?: Validator | Validator[]
   /** The language of the text, if it is not the language of the page. */
   textIn?: { lang: string; dir: 'ltr' | 'rtl' }
+  /** Offers in the menus of the blocks to write a note about the block. */
+  onNote?: (blockId: string) => void
 }
 
 /** Editor.js moves the focus to blocks that may be off screen or covered by a sticky bar. */
@@ -34,7 +36,7 @@ function scrollIntoViewIfCovered({ target }: FocusEvent) {
   })
 }
 
-export default function BlockEditor({ source, htmlSource, label, validate, textIn }: BlockEditorProps) {
+export default function BlockEditor({ source, htmlSource, label, validate, textIn, onNote }: BlockEditorProps) {
   const { t } = useI18n()
   const ids = { label: useId(), help: useId() }
   const container = useRef<HTMLDivElement>(null)
@@ -49,6 +51,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
     label,
     direction: textIn?.dir,
     pickPicture: choose,
+    onNote,
   })
   useKeys({ session, container, end })
 

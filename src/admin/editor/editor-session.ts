@@ -10,7 +10,7 @@ import { createHistory } from './history'
 import { keepUntouchedBlocks, signature } from './keep-untouched-blocks'
 import type { LostPicture } from './pasted-pictures'
 import { toEditorBlock } from './to-editor-block'
-import { createTools } from './tools'
+import { createTools, noteTune } from './tools'
 
 /** Editor.js reports changes after a pause in typing. Without a pause, read at this interval. */
 const MAX_UNREAD_MS = 2000
@@ -30,6 +30,8 @@ type Options = {
   /** Called for each picture of a paste that could not be uploaded. */
   onLostPicture: (picture: LostPicture) => void
   pickPicture?: () => Promise<Media | undefined>
+  /** Offers in the menus of the blocks to write a note about the block. */
+  onNote?: (blockId: string) => void
 }
 
 export type EditorSession = ReturnType<typeof startEditorSession>
@@ -63,6 +65,7 @@ export function startEditorSession(options: Options) {
     holder,
     data: { blocks: given.blocks.map(toEditorBlock) },
     tools: createTools(options),
+    tunes: noteTune(options.onNote),
     placeholder: t('editor.placeholder'),
     i18n: { messages: editorMessages(), direction: options.direction ?? 'ltr' },
     inlineToolbar: ['bold', 'italic', 'underline', 'marker', 'inlineCode', 'link'],

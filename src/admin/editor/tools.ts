@@ -8,6 +8,7 @@ import { Image } from './tools/image-tool'
 import { InlineCode, Marker, Underline } from './tools/inline-tools'
 import { LinkCard } from './tools/link-tool'
 import { Checklist, List } from './tools/list-tools'
+import { NoteTune } from './tools/note-tune'
 import { DeleteBlock, MoveDown, MoveUp } from './tools/order-tunes'
 import { Table } from './tools/table-tool'
 import { Delimiter, Header, Paragraph, Quote } from './tools/text-tools'
@@ -18,16 +19,21 @@ type Options = {
   onLostPicture: (picture: LostPicture) => void
   /** Lets the author choose a picture of the library; missing where there is none. */
   pickPicture?: () => Promise<Media | undefined>
+  /** Lets the author write a note about a block. */
+  onNote?: (blockId: string) => void
 }
 
+/** The entries that all blocks have in their menus, besides those of their own. */
+export const noteTune = (onNote: unknown) => (onNote ? ['note'] : [])
+
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLostPicture, pickPicture }: Options) =>
+export const createTools = ({ notify, onLostPicture, pickPicture, onNote }: Options) =>
   ({
-    paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment'] },
+    paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment', ...noteTune(onNote)] },
     header: {
       class: Header,
       inlineToolbar: true,
-      tunes: ['alignment'],
+      tunes: ['alignment', ...noteTune(onNote)],
       config: { levels: [1, 2, 3, 4, 5, 6], defaultLevel: 3, placeholder: t('editor.headingPlaceholder') },
     },
     list: {
@@ -44,7 +50,7 @@ export const createTools = ({ notify, onLostPicture, pickPicture }: Options) =>
     image: {
       class: Image,
       inlineToolbar: true,
-      tunes: ['imageAlignment'],
+      tunes: ['imageAlignment', ...noteTune(onNote)],
       config: { notify, onLostPicture, pickPicture },
     },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },
@@ -53,6 +59,7 @@ export const createTools = ({ notify, onLostPicture, pickPicture }: Options) =>
     marker: { class: Marker, shortcut: 'CMD+SHIFT+M' },
     inlineCode: { class: InlineCode, shortcut: 'CMD+SHIFT+C' },
     underline: { class: Underline, shortcut: 'CMD+U' },
+    ...(onNote && { note: { class: NoteTune, config: { onNote } } }),
     alignment: { class: AlignmentTune },
     imageAlignment: { class: AlignmentTune },
     // Editor.js shows what it calls `moveUp`, `delete` and `moveDown` in this order. Delete should not be between the others.

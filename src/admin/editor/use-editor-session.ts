@@ -26,6 +26,7 @@ type Options = {
   direction?: 'ltr' | 'rtl'
   /** Lets the author choose a picture of the library; missing where there is none. */
   pickPicture?: () => Promise<Media | undefined>
+  onNote?: (blockId: string) => void
 }
 
 type State = 'loading' | 'ready' | 'failed'
@@ -34,7 +35,16 @@ type State = 'loading' | 'ready' | 'failed'
  * Connects a form field to Editor.js. Values that the editor has written itself are ignored; any other value, such as a
  * restored version, restarts the editor with it.
  */
-export function useEditorSession({ source, htmlSource, label, field, container, direction, pickPicture }: Options) {
+export function useEditorSession({
+  source,
+  htmlSource,
+  label,
+  field,
+  container,
+  direction,
+  pickPicture,
+  onNote,
+}: Options) {
   const { getValues } = useFormContext()
   const notify = useNotify()
   const running = useRef<EditorSession>(undefined)
@@ -48,6 +58,7 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
   const keyOf = useEffectEvent((value: EditorDocument | null) => (value ? signature(value.blocks) : html()))
   const showError = useEffectEvent((message: string) => notify(message, { type: 'error' }))
   const picker = useEffectEvent(() => pickPicture)
+  const noteOn = useEffectEvent((blockId: string) => onNote?.(blockId))
   const setValue = useEffectEvent((value: EditorDocument | null) => field.onChange(value))
 
   const value = useWatch({ name: source })
@@ -84,6 +95,16 @@ export function useEditorSession({ source, htmlSource, label, field, container, 
       pickPicture: picker(),
       onLostPicture: (picture) =>
         setLostPictures((all) => [...all.filter(({ name }) => name !== picture.name), picture]),
+      onNote:
+        onNote &&
+        ((blockId) => {
+          // Without a stored document, the ids of the blocks would be others next time.
+          if (!getValues(source)) {
+            lastKey.current = keyOf(session.document())
+            setValue(session.document())
+          }
+          noteOn(blockId)
+        }),
       onChange(document) {
         const value = document === first ? given : document
         lastKey.current = keyOf(value)

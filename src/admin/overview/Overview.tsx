@@ -11,6 +11,7 @@ import { PageHeading } from '../layout/PageHeading'
 import { StatCard, StatCards } from '../layout/StatCard'
 import { useIdentity } from '../layout/use-identity'
 import { Contours } from './Contours'
+import { Desk } from './Desk'
 import { QuickActions } from './QuickActions'
 import { RecentActivity } from './RecentActivity'
 import { statCards } from './stat-cards'
@@ -50,6 +51,7 @@ export function Overview() {
         <Typography sx={{ mt: 1.5, maxWidth: '36rem', fontSize: '1.1rem' }}>{t(`overview.tasks.${role}`)}</Typography>
       </Card>
       {statCards[role].length > 0 && <Stats role={role} />}
+      {canAll(identity, 'list', 'notes') && <Desk />}
       {canAll(identity, 'publish', 'articles') && <UnacceptedChanges />}
       <Box
         sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: hasWork ? '1fr 2fr' : '1fr' } }}

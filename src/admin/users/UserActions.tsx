@@ -1,5 +1,6 @@
 import ActivateIcon from '@mui/icons-material/CheckCircleOutlined'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import DeactivateIcon from '@mui/icons-material/PersonOffOutlined'
 import Stack from '@mui/material/Stack'
 import type { User } from '@shared/entities/user'
@@ -60,13 +61,26 @@ function ActiveButton({ id, name, deactivated, version }: User) {
   )
 }
 
+function InviteButton({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>) {
+  const { t } = useI18n()
+  const { request } = useDataProvider<DashboardData>()
+  const notify = useNotify()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request('POST /api/users/:id/invitation', { params: { id } }),
+    onSuccess: () => notify(t('users.invite.sent', { email }), { type: 'success' }),
+    onError: (error) => notify(failureText(error, 'users.invite.failed'), { type: 'error' }),
+  })
+  return <IconAction label={t('users.invite.again', { name })} Icon={MailIcon} disabled={isPending} onClick={mutate} />
+}
+
 /** The actions on a row. Users can neither deactivate nor delete themselves. */
 export function UserActions(user: User) {
-  const { id, name, deactivated } = user
+  const { id, name, email, deactivated, invited } = user
   const { t } = useI18n()
   const identity = useIdentity()
   return (
     <Stack direction="row">
+      {invited && !deactivated && <InviteButton id={id} name={name} email={email} />}
       <ExportButton id={id} name={name} />
       <EditLink label={t('common.editNamed', { name })} to={recordPath('users', id)} />
       {/* A host that speaks only the specification's table cannot deactivate accounts. */}

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import type { User } from '@shared/entities/user'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { PasswordInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { SwitchInput } from '../forms/SwitchInput'
 import { useI18n } from '../i18n/i18n'
 import { roleChoices } from '../layout/role-labels'
+import { useIdentity } from '../layout/use-identity'
 import { guardedAddress } from '../profile/profile-errors'
 
 const helperTexts = {
@@ -23,6 +26,8 @@ export function UserInputs({ whose }: { whose: Whose }) {
   const helperText = helperTexts[whose]
   // The profile asks for the current password, unless the host has no such rule.
   const isInProfile = guardedAddress(useRecordContext<User>()) !== undefined && whose === 'own'
+  const mayInvite = useIdentity()?.invites && whose === 'new'
+  const isInvited = useWatch({ name: 'invite' }) === true
   return (
     <Box sx={{ display: 'grid', columnGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <TextInput source="name" isRequired autoFocus={whose === 'new'} {...foreign} />
@@ -34,7 +39,7 @@ export function UserInputs({ whose }: { whose: Whose }) {
         readOnly={isInProfile}
         helperText={isInProfile && 'users.help.ownEmail'}
       />
-      {!isInProfile && (
+      {!isInProfile && !isInvited && (
         <PasswordInput
           source="password"
           isRequired={whose === 'new'}
@@ -49,6 +54,11 @@ export function UserInputs({ whose }: { whose: Whose }) {
         disabled={whose === 'own'}
         helperText={helperText.role}
       />
+      {mayInvite && (
+        <Box sx={{ gridColumn: { sm: '1 / -1' }, mb: 2 }}>
+          <SwitchInput source="invite" label={t('users.invite.label')} helperText={t('users.invite.help')} />
+        </Box>
+      )}
       <TextInput source="phone" type="tel" {...foreign} />
       <TextInput source="company" {...foreign} />
       <TextInput

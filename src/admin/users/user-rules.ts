@@ -5,7 +5,7 @@ import { type FieldErrors, isBlank } from '@shared/validation'
 import type { TransformData } from 'react-admin'
 import { profileErrors } from '../profile/profile-errors'
 
-export type UserValues = Partial<Record<keyof User | 'password', string | null>>
+export type UserValues = Partial<Record<keyof User | 'password', string | null>> & { invite?: boolean }
 
 /** Empty fields are null, so that typing and deleting a text is not a change. */
 const blank = { name: null, email: null, password: null, phone: null, company: null, website: null }
@@ -20,18 +20,18 @@ function passwordError(password: string, isNew: boolean) {
 
 export const userErrors =
   (isNew: boolean) =>
-  ({ name, email, website, password, role }: UserValues) => {
+  ({ name, email, website, password, role, invite }: UserValues) => {
     // Name and addresses follow the rules of the profile, which edits the same record.
     const errors: FieldErrors<keyof UserValues> = profileErrors({ name, email, website })
-    const wrong = passwordError(password ?? '', isNew)
+    const wrong = invite ? undefined : passwordError(password ?? '', isNew)
     if (wrong) errors.password = wrong
     if (!role) errors.role = messages.roleRequired
     return errors
   }
 
-/** Leaves out a blank password, which keeps the old one, and adds the role if the form has no field for it. */
-export const toUserInput: TransformData = ({ password, ...values }, options) => ({
+/** Leaves out a blank password, which keeps the old one, or one that an invitation replaces, and adds the role if the form has no field for it. */
+export const toUserInput: TransformData = ({ password, invite, ...values }, options) => ({
   ...(options?.previousData && { role: options.previousData.role }),
   ...values,
-  ...(!isBlank(password ?? '') && { password }),
+  ...(invite ? { invite } : !isBlank(password ?? '') && { password }),
 })

@@ -20,6 +20,8 @@ export function Component() {
   const { t } = useI18n()
   const [params] = useSearchParams()
   const token = params.get('token')
+  // Accounts that an admin has created have no password to change yet.
+  const isInvitation = params.has('invitation')
   const { isSubmitting, isDone, failure, submit } = useSubmission(t('reset.failed'))
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors<keyof typeof empty>>({})
@@ -62,18 +64,18 @@ export function Component() {
     },
   })
   return (
-    <AuthPage heading={t('reset.heading')}>
+    <AuthPage heading={t(isInvitation ? 'reset.invitation.heading' : 'reset.heading')}>
       {isDone ? (
         <>
-          <FormSuccess text={t('reset.done')} />
-          <p className="form-intro">{t('reset.doneText')}</p>
+          <FormSuccess text={t(isInvitation ? 'reset.invitation.done' : 'reset.done')} />
+          {!isInvitation && <p className="form-intro">{t('reset.doneText')}</p>}
           <PrefetchLink to={paths.login} className="button wide">
             {t('reset.signIn')}
           </PrefetchLink>
         </>
       ) : (
         // noValidate, since the browser's messages differ from the specified texts.
-        <form onSubmit={onSubmit} noValidate aria-label={t('reset.title')}>
+        <form onSubmit={onSubmit} noValidate aria-label={t(isInvitation ? 'reset.invitation.heading' : 'reset.title')}>
           <FormFailure text={failure} />
           <PasswordField label={t('reset.password')} {...bind('password')} />
           <PasswordField
@@ -83,7 +85,7 @@ export function Component() {
             {...bind('confirmPassword')}
           />
           <SubmitButton isSubmitting={isSubmitting}>
-            {isSubmitting ? t('reset.submitting') : t('reset.submit')}
+            {isSubmitting ? t('reset.submitting') : t(isInvitation ? 'reset.invitation.submit' : 'reset.submit')}
           </SubmitButton>
         </form>
       )}

@@ -18,6 +18,8 @@ import { ArticleLayout } from '../ArticleLayout'
 import { AutosaveProvider } from '../autosave/AutosaveProvider'
 import { SaveState } from '../autosave/SaveState'
 import { CategoriesInput } from '../CategoriesInput'
+import { NotesProvider } from '../notes/NotesProvider'
+import { NoteThread } from '../notes/NoteThread'
 import { Schedule } from '../publication/Schedule'
 import { DiscardButton } from './DiscardButton'
 import { LiveComparison } from './LiveComparison'
@@ -39,30 +41,36 @@ export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
     <AutosaveProvider fields={WORKING_COPY_FIELDS} target={workingCopyDraft}>
       <DraftOffer />
       <State {...copy} version={version} />
-      <ArticleLayout
-        aside={
-          <>
-            {version > 0 && <Schedule article={copy} mayChange={mayPublish} />}
-            <CategoriesInput source="category_ids" label={t('articles.categories')} />
-            <SwitchInput
-              source="revised"
-              label={t('articles.workingCopy.revised')}
-              helperText={t('articles.publication.revisedHelp')}
-            />
-          </>
-        }
-        actions={(previewButton) => (
-          <FormButtons save={t('articles.workingCopy.save')} onCancel={() => navigate(recordPath('articles', live.id))}>
-            <SaveState />
-            {version > 0 && <DiscardButton id={live.id} />}
-            <Button aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
-              {t('articles.workingCopy.compare')}
-            </Button>
-            {previewButton}
-            {mayPublish && <PublishButton id={live.id} />}
-          </FormButtons>
-        )}
-      />
+      <NotesProvider articleId={live.id}>
+        <ArticleLayout
+          aside={
+            <>
+              {version > 0 && <Schedule article={copy} mayChange={mayPublish} />}
+              <CategoriesInput source="category_ids" label={t('articles.categories')} />
+              <SwitchInput
+                source="revised"
+                label={t('articles.workingCopy.revised')}
+                helperText={t('articles.publication.revisedHelp')}
+              />
+              <NoteThread />
+            </>
+          }
+          actions={(previewButton) => (
+            <FormButtons
+              save={t('articles.workingCopy.save')}
+              onCancel={() => navigate(recordPath('articles', live.id))}
+            >
+              <SaveState />
+              {version > 0 && <DiscardButton id={live.id} />}
+              <Button aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
+                {t('articles.workingCopy.compare')}
+              </Button>
+              {previewButton}
+              {mayPublish && <PublishButton id={live.id} />}
+            </FormButtons>
+          )}
+        />
+      </NotesProvider>
       {isComparing && <LiveComparison live={live} />}
     </AutosaveProvider>
   )

@@ -22,4 +22,5 @@ export const rowIcon = icon('<rect x="5" y="6" width="14" height="5" rx="1"/><pa
 export const columnIcon = icon('<rect x="6" y="5" width="5" height="14" rx="1"/><path d="M17 10v4M15 12h4"/>')
 export const upIcon = icon('<path d="m7 14 5-5 5 5"/>')
 export const downIcon = icon('<path d="m7 10 5 5 5-5"/>')
+export const noteIcon = icon('<path d="M6 6h12v9h-6l-3.5 3v-3H6z"/>')
 export const removeIcon = icon('<path d="m8 8 8 8M16 8l-8 8"/>')

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import type { ManagedArticle } from '@shared/entities/article'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { DashboardData } from '../../api/data-provider'
+import { failureText, fieldErrorsOf } from '../../api/failures'
+import { withIdempotencyKey } from '../../api/writes'
+import { translateText, useI18n } from '../../i18n/i18n'
+import { useBlockBeginnings } from './blocks'
+import { HandoverButton } from './HandoverButton'
+import { NotesContext } from './notes-context'
+import { NOTES } from './use-notes'
+
+const empty = { text: '', blockId: null }
+
+/** The form of a new note. Not part of the article's form: a note is stored at once. */
+export function NoteComposer({ article }: { article?: ManagedArticle }) {
+  const { t } = useI18n()
+  const context = use(NotesContext)
+  const { request } = useDataProvider<DashboardData>()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const beginningOf = useBlockBeginnings()
+  const [error, setError] = useState<string>()
+  // What was typed stays.
+  const onError = (failure: Error) => {
+    const { text, note } = fieldErrorsOf(failure)
+    setError(text ?? note ?? failureText(failure, t('articles.notes.failed')))
+  }
+  const add = useMutation({
+    mutationFn: ({ id, ...body }: { id: number; text: string; block_id: string | null }) =>
+      withIdempotencyKey(`note ${id} ${JSON.stringify(body)}`, (headers) =>
+        request('POST /api/articles/:id/notes', { params: { id }, body }, { headers }),
+      ),
+    onSuccess: async () => {
+      context?.setDraft(empty)
+      notify(t('articles.notes.added'), { type: 'success' })
+      await queries.invalidateQueries({ queryKey: [NOTES] })
+    },
+    onError,
+  })
+  if (!context) return null
+  const { articleId, draft, setDraft, field } = context
+  const { text, blockId } = draft
+  const change = (next: typeof draft) => {
+    setError(undefined)
+    setDraft(next)
+  }
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      {blockId !== null && (
+        <Chip
+          size="small"
+          label={t('articles.notes.onBlock', { text: beginningOf(blockId) ?? t('articles.notes.blockGone') })}
+          onDelete={() => change({ text, blockId: null })}
+          slotProps={{ label: { title: t('articles.notes.onBlockHelp') } }}
+          sx={{ maxWidth: '100%' }}
+        />
+      )}
+      <TextField
+        label={t('articles.notes.label')}
+        value={text}
+        onChange={(event) => change({ text: event.target.value, blockId })}
+        error={Boolean(error)}
+        helperText={error ? translateText(error) : false}
+        slotProps={{ formHelperText: { role: 'alert' } }}
+        inputRef={field}
+        size="small"
+        multiline
+        minRows={2}
+        maxRows={10}
+        fullWidth
+      />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          disabled={add.isPending || !text.trim()}
+          onClick={() => add.mutate({ id: articleId, text, block_id: blockId })}
+        >
+          {t('articles.notes.add')}
+        </Button>
+        {article && <HandoverButton article={article} note={text} onDone={() => setDraft(empty)} onError={onError} />}
+      </Stack>
+    </Stack>
+  )
+}

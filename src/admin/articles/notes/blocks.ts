@@ -1,0 +1,44 @@
+import type { EditorDocument } from '@shared/content/document'
+import { textsOf } from '@shared/content/document-texts'
+import { parseHtml, textIn } from '@shared/content/dom'
+import { isBlockId } from '@shared/content/new-block-id'
+import { useWatch } from 'react-hook-form'
+import { t } from '../../i18n/i18n'
+
+const LONGEST = 60
+
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
+
+/** The beginning of each block of the form, by its id. A picture or a divider may have no text. */
+export function useBlockBeginnings() {
+  const document: EditorDocument | null | undefined = useWatch({ name: 'blocks' })
+  return (id: string) => {
+    const block = document?.blocks.find((each) => each.id === id)
+    if (!block) return undefined
+    const [first = ''] = textsOf([block]).texts
+    return shortened(textIn(parseHtml(first)).replace(/\s+/g, ' ').trim()) || t('articles.notes.withoutText')
+  }
+}
+
+const elementOf = (id: string) =>
+  isBlockId(id) ? document.querySelector<HTMLElement>(`.ce-block[data-id="${id}"]`) : null
+
+/** Scrolls to a block of the editor, and puts the caret into it. */
+export function goToBlock(id: string) {
+  const element = elementOf(id)
+  if (!element) return
+  element.querySelector<HTMLElement>('[contenteditable=true], input, button')?.focus({ preventScroll: true })
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+}
+
+/** A line beside each of these blocks of the editor. */
+export const noteMarks = (ids: string[]) =>
+  Object.fromEntries(
+    ids
+      .filter(isBlockId)
+      .map((id) => [
+        `& .ce-block[data-id="${id}"] .ce-block__content`,
+        { borderInlineEnd: '3px solid', borderColor: 'warning.main', paddingInlineEnd: '8px' },
+      ]),
+  )
