@@ -43,6 +43,29 @@ describe('the form of a user', () => {
     expect(await host.opens('intan@example.com', 'krakatau-1883')).toBe(true)
   })
 
+  test('invites a user instead of typing a password, and again', async () => {
+    const { user, host } = openUsers({}, '/create')
+    const form = await dialog('Add User')
+    await paste(user, await field('Name'), 'Intan Pasaribu')
+    await paste(user, await field('Email'), 'intan@example.com')
+    await user.click(form.getByRole('switch', { name: 'Invite by mail instead' }))
+    expect(screen.queryByLabelText(/^Password/)).toBeNull()
+    await user.click(press('Create'))
+    expect(await rowWith('Intan Pasaribu')).toHaveTextContent('Invited')
+    const invitations = async () => (await host.rows('mails')).map(({ mail }) => mail.kind)
+    expect(await invitations()).toEqual(['invitation'])
+    await user.click(await screen.findByRole('button', { name: 'Send the invitation to Intan Pasaribu again' }))
+    expect(await screen.findByText('The invitation to intan@example.com is on its way')).toBeVisible()
+    expect(await invitations()).toEqual(['invitation', 'invitation'])
+  })
+
+  test('asks for a password on a host that sends no invitations', async () => {
+    openUsers({ kind: 'table-only' }, '/create')
+    await dialog('Add User')
+    expect(password()).toBeVisible()
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
   test('edits a user and keeps the password if none is typed', async () => {
     const { user, host } = openUsers()
     await user.click(await screen.findByRole('link', { name: 'Edit Sari Tanjung' }))

@@ -12,7 +12,7 @@ import {
 import { ArticleAuthor, ArticleBulkEdit, ArticleBulkResult } from '../entities/article-bulk'
 import { Day, Id, LanguageCode, limitedText, MAX_ID, wholeNumber } from '../entities/fields'
 import { CheckedLink, LinkCheck } from '../entities/link-check'
-import { StatusNote } from '../entities/note'
+import { statusNote } from '../entities/note'
 import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
 import { TranslationLanguage } from '../entities/translation'
@@ -115,7 +115,7 @@ export const articles = {
     access: ['review', 'articles'],
     summary: 'Change the status of an article, with a note for those who are told about it',
     params: ById,
-    body: z.object({ status: ArticleStatus, note: StatusNote }),
+    body: z.object({ status: ArticleStatus, ...statusNote }),
     limits: NOTE_LIMITS,
     reply: saved('article', ManagedArticle),
   },

@@ -22,8 +22,8 @@ export const NoteInput = z.object({
 })
 export type NoteInput = z.infer<typeof NoteInput>
 
-/** A note that goes with a change of the status. */
-export const StatusNote = optionalText(MAX_NOTE_LENGTH)
+/** A note that goes with a change of the status, in the body of that call. */
+export const statusNote = { note: optionalText(MAX_NOTE_LENGTH), block_id: NoteInput.shape.block_id }
 
 /**
  * Why an article waits for a user: it is to be reviewed, it has been sent back to its writer, or someone else has added the last note

@@ -13,6 +13,7 @@ import { useRecordForm } from '../../forms/record-form-context'
 import { type TextKey, useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
 import { pathOf } from '../../paths'
+import type { NoteDraft } from './notes-context'
 
 type Handover = { to: ArticleStatus; label: TextKey; done: TextKey }
 
@@ -21,7 +22,7 @@ const handovers: Partial<Record<ArticleStatus, Handover>> = {
   review: { to: 'draft', label: 'articles.notes.sendBack', done: 'articles.notes.sentBack' },
 }
 
-type Props = { article: ManagedArticle; note: string; onDone: () => void; onError: (error: Error) => void }
+type Props = { article: ManagedArticle; note: NoteDraft; onDone: () => void; onError: (error: Error) => void }
 
 /** Sends a draft for review, or an article under review back to its writer, with the note. Only what is stored is sent. */
 export function HandoverButton({ article, note, onDone, onError }: Props) {
@@ -39,7 +40,11 @@ export function HandoverButton({ article, note, onDone, onError }: Props) {
     mutationFn: async (to: ArticleStatus) => {
       await autosaves.settled()
       const headers = ifMatch(autosaves.newestOf(getValues('version')))
-      return request('PUT /api/articles/:id/status', { params: { id }, body: { status: to, note } }, { headers })
+      return request(
+        'PUT /api/articles/:id/status',
+        { params: { id }, body: { status: to, note: note.text, block_id: note.blockId } },
+        { headers },
+      )
     },
     onSuccess: () => {
       onDone()

@@ -71,8 +71,9 @@ export function NoteComposer({ article }: { article?: ManagedArticle }) {
         inputRef={field}
         size="small"
         multiline
-        minRows={2}
-        maxRows={10}
+        // With a fixed number, the field does not measure itself whenever the form renders.
+        rows={3}
+        sx={{ '& textarea': { resize: 'vertical' } }}
         fullWidth
       />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -83,7 +84,7 @@ export function NoteComposer({ article }: { article?: ManagedArticle }) {
         >
           {t('articles.notes.add')}
         </Button>
-        {article && <HandoverButton article={article} note={text} onDone={() => setDraft(empty)} onError={onError} />}
+        {article && <HandoverButton article={article} note={draft} onDone={() => setDraft(empty)} onError={onError} />}
       </Stack>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles'
 import type { EditorDocument } from '@shared/content/document'
 import { textsOf } from '@shared/content/document-texts'
 import { parseHtml, textIn } from '@shared/content/dom'
@@ -39,6 +40,6 @@ export const noteMarks = (ids: string[]) =>
       .filter(isBlockId)
       .map((id) => [
         `& .ce-block[data-id="${id}"] .ce-block__content`,
-        { borderInlineEnd: '3px solid', borderColor: 'warning.main', paddingInlineEnd: '8px' },
+        { boxShadow: ({ palette }: Theme) => `12px 0 0 -9px ${palette.warning.main}` },
       ]),
   )

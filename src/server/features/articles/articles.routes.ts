@@ -61,7 +61,12 @@ export const articleHandlers = {
   },
   'PUT /api/articles/:id/status': async ({ body, params, ...context }) => ({
     message: 'Article updated successfully!',
-    article: await setArticleStatus(context, params.id, body),
+    article: await setArticleStatus(
+      context,
+      params.id,
+      body.status,
+      body.note ? { ...body, text: body.note } : undefined,
+    ),
   }),
   'PUT /api/articles/:id/schedule': async ({ body, params, ...context }) => ({
     message: 'Article scheduled',

@@ -1,5 +1,6 @@
 import { EVENTS_SLUG, isPublicArticle } from '@shared/article-rules'
 import type { ArticleInput, ArticleUpdate, ManagedArticle } from '@shared/entities/article'
+import type { NoteInput } from '@shared/entities/note'
 import { messages } from '@shared/messages'
 import { can, canChangeStatus } from '@shared/permissions'
 import { slugify } from '@shared/slugify'
@@ -117,7 +118,7 @@ export async function createArticle({ db, cache, mail, now, user }: Editing, inp
 async function change(
   { db, cache, mail, now, user, expectedVersion }: Editing,
   id: number,
-  { status: to, slug, note }: Pick<ArticleInput, 'status' | 'slug'> & { note?: string | null },
+  { status: to, slug, note }: Pick<ArticleInput, 'status' | 'slug'> & { note?: NoteInput },
   apply: (tx: Db, article: ManagedArticle, tries: number) => Promise<unknown>,
   { autosaved, words }: { autosaved: boolean; words?: number } = { autosaved: false },
 ) {
@@ -155,11 +156,7 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
   return change(editing, id, input, save, { autosaved, words })
 }
 
-export const setArticleStatus = (
-  editing: Editing,
-  id: number,
-  { status, note }: { status: ArticleStatus; note?: string | null },
-) =>
+export const setArticleStatus = (editing: Editing, id: number, status: ArticleStatus, note?: NoteInput) =>
   change(editing, id, { status, note }, (tx, article) =>
     updateArticle(tx, id, { status, ...publicationAfter(article, { status }, editing) }, editing.now()),
   )

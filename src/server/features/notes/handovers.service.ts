@@ -51,7 +51,7 @@ export async function writeNote(tx: Db, article: Article, { text, block_id }: No
   return note
 }
 
-type Change = By & { before: Pick<ManagedArticle, 'status'> | null; after: ManagedArticle; note?: string | null }
+type Change = By & { before: Pick<ManagedArticle, 'status'> | null; after: ManagedArticle; note?: NoteInput }
 
 /**
  * Call it in the transaction of every save of an article. An article that is now under review is announced to the editors, one that
@@ -60,7 +60,7 @@ type Change = By & { before: Pick<ManagedArticle, 'status'> | null; after: Manag
 export async function recordHandover(tx: Db, { before, after, note, ...by }: Change) {
   const { id, status } = after
   if (before?.status === status || (!before && status !== 'review')) {
-    if (note) await writeNote(tx, after, { text: note }, by)
+    if (note) await writeNote(tx, after, note, by)
     return Boolean(note)
   }
   const writer = await findWriter(tx, id)
@@ -68,11 +68,11 @@ export async function recordHandover(tx: Db, { before, after, note, ...by }: Cha
   const kind = status === 'review' ? 'review' : isSentBack ? 'sent_back' : undefined
   const told =
     kind === 'review' ? await listReviewers(tx, by.user.id) : kind === 'sent_back' && writer !== null ? [writer] : []
-  if (note) await writeNote(tx, after, { text: note }, by, told)
+  if (note) await writeNote(tx, after, note, by, told)
   await deleteHandover(tx, id)
   if (!kind) return Boolean(note)
   await insertHandover(tx, { article_id: id, kind, user_id: by.user.id, created_at: by.now })
-  await tell(tx, kind === 'review' ? 'article-review' : 'article-sent-back', told, after, by, note ?? undefined)
+  await tell(tx, kind === 'review' ? 'article-review' : 'article-sent-back', told, after, by, note?.text)
   return true
 }
 
