@@ -4,8 +4,8 @@
  */
 import { ensureBuilt, ensureInstalled, run, runBin } from './prepare.mjs'
 
-/** The projects of vitest.config.ts whose tests run on the sources alone. */
-const WITHOUT_BUILD = ['site', 'admin']
+/** The projects in tests/projects.ts whose tests run on the sources alone. */
+const WITHOUT_BUILD = ['pages']
 
 const args = process.argv.slice(2)
 const projects = args.flatMap((arg, index) => {

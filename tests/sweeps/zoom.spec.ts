@@ -1,43 +1,8 @@
+import { siteIsReady, still } from '@tests/e2e/axe'
+import { moveTo, openAs, openPage } from '@tests/e2e/fixtures'
+import { lostTexts, magnified } from '@tests/e2e/lost-texts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { siteIsReady, still } from './axe'
-import { moveTo, openAs, openPage } from './fixtures'
-
-/** A window of 1280 by 1024, magnified four times. */
-const magnified = { ...still, viewport: { width: 320, height: 256 } }
-
-/**
- * Texts that are cut off by the window or by a box with hidden overflow. Boxes that scroll, such as tables, are fine.
- */
-const lost = (page: Page) =>
-  page.evaluate(() => {
-    const mayScroll = (element: Element) => {
-      for (let each: Element | null = element; each; each = each.parentElement)
-        if (/auto|scroll/.test(getComputedStyle(each).overflowX) && each !== document.documentElement) return true
-      return false
-    }
-    const found: string[] = []
-    const overflow = document.documentElement.scrollWidth - innerWidth
-    if (overflow > 0) found.push(`The page is ${overflow} wider than the window`)
-    for (const element of document.querySelectorAll('body *')) {
-      if (!element.textContent?.trim() || !element.checkVisibility() || mayScroll(element)) continue
-      const style = getComputedStyle(element)
-      const { left, right, width, height } = element.getBoundingClientRect()
-      // Visually hidden texts for screen readers.
-      if (width <= 1 || height <= 1 || style.clipPath !== 'none' || element.closest('.skip-link, .skip-nav-button'))
-        continue
-      const isBeside = right > innerWidth + 1 || left < -1
-      const isOwnText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-      )
-      if (isBeside && isOwnText) found.push(`Outside the window: ${element.outerHTML.slice(0, 140)}`)
-      const isClamped = style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis'
-      const hides = /hidden|clip/.test(style.overflowX + style.overflowY) && !isClamped
-      const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
-      if (hides && isCut && isOwnText) found.push(`Cut off: ${element.outerHTML.slice(0, 140)}`)
-    }
-    return found
-  })
 
 const kinds = ['', '/articles', '/articles/1', '/register', '/membership', '/about']
 
@@ -47,14 +12,14 @@ test.each(['en', 'de', 'ar', 'th'])('at 400 %, the pages in %s lose no text', as
   for (const path of kinds) {
     await page.goto(language + path || '/')
     await siteIsReady(page)
-    expect.soft(await lost(page), path).toEqual([])
+    expect.soft(await lostTexts(page), path).toEqual([])
   }
   // The open menu can be scrolled to its end.
   await page.locator('.nav-toggle').click()
   const last = page.locator('.session a').last()
   await last.scrollIntoViewIfNeeded()
   expect(await last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
-  expect.soft(await lost(page)).toEqual([])
+  expect.soft(await lostTexts(page)).toEqual([])
 })
 
 const screens = {
@@ -72,7 +37,7 @@ test('at 400 %, the dashboard loses no text', async () => {
   const page = await openAs('editor', '/dashboard', magnified)
   for (const [path, landmark] of Object.entries(screens)) {
     await moveTo(page, `/dashboard${path}`, landmark)
-    expect.soft(await lost(page), path).toEqual([])
+    expect.soft(await lostTexts(page), path).toEqual([])
   }
 }, 120_000)
 
@@ -95,7 +60,7 @@ test.each([360, 1280])(
       await page.goto(path)
       await siteIsReady(page)
       await spaceOut(page)
-      expect.soft(await lost(page), path).toEqual([])
+      expect.soft(await lostTexts(page), path).toEqual([])
     }
     const editor = await openAs('editor', '/dashboard', { ...still, viewport: { width, height: 800 } })
     for (const [path, landmark] of [
@@ -105,7 +70,7 @@ test.each([360, 1280])(
     ] as const) {
       await moveTo(editor, `/dashboard${path}`, landmark)
       await spaceOut(editor)
-      expect.soft(await lost(editor), path).toEqual([])
+      expect.soft(await lostTexts(editor), path).toEqual([])
     }
   },
   120_000,

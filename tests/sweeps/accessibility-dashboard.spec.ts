@@ -1,7 +1,7 @@
+import { expectNoViolations, still } from '@tests/e2e/axe'
+import { callAs, moveTo, openAs } from '@tests/e2e/fixtures'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoViolations, still } from './axe'
-import { callAs, moveTo, openAs } from './fixtures'
 
 /** The screens for each account, each with a selector that appears once the screen is complete. */
 const screens = {

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { isDark, siteIsReady, still, switchTo } from './axe'
-import { moveTo, openAs, openPage } from './fixtures'
+import { isDark, switchTo } from './axe'
 
 /**
  * Records the style of the focused element. Returns `seen`, `end` if the focus has left this part of the page or is back
@@ -86,7 +84,7 @@ async function unmarked(page: Page) {
 }
 
 /** Checks all focusable elements: forwards in one colour scheme, backwards in the other. */
-async function faults(page: Page, part = 'body') {
+export async function focusFaults(page: Page, part = 'body') {
   await page.evaluate(prepare)
   const found: Record<string, string[]> = {}
   found.hidden = await walk(page, 'Tab', part)
@@ -97,46 +95,3 @@ async function faults(page: Page, part = 'body') {
   found.unmarkedInTheOtherScheme = await unmarked(page)
   return { count, found: Object.entries(found).filter(([, stops]) => stops.length > 0) }
 }
-
-test.each([
-  ['/', 1280, 700],
-  ['/', 360, 640],
-  ['/articles/1', 1280, 700],
-  ['/ar/articles/1', 360, 640],
-  ['/membership', 1280, 700],
-])(
-  'on %s, %i wide, the keyboard focus is always visible',
-  async (path, width, height) => {
-    const page = await openPage(path, { ...still, viewport: { width, height } })
-    await siteIsReady(page)
-    const { count, found } = await faults(page)
-    expect(found).toEqual([])
-    expect(count).toBeGreaterThan(15)
-  },
-  120_000,
-)
-
-const screens = {
-  articles: 'tbody tr',
-  'ad-form': 'textarea',
-  profile: 'input[type=email]',
-  'categories/create': 'role=dialog >> textarea',
-  'articles/1': '[contenteditable=true]',
-}
-
-test('in the dashboard, the keyboard focus is always visible', async () => {
-  const page = await openAs('editor', '/dashboard', { ...still, viewport: { width: 1280, height: 700 } })
-  await page.getByText('Recent Activity').waitFor()
-  const start = await faults(page)
-  expect(start.found).toEqual([])
-  expect(start.count).toBeGreaterThan(15)
-  for (const [path, landmark] of Object.entries(screens)) {
-    await moveTo(page, `/dashboard/${path}`, landmark)
-    // The bar and the menu are the same as on the start page.
-    const isDialog = landmark.includes('dialog')
-    if (!isDialog) await page.locator('#main-content h1').evaluate((heading) => heading.focus())
-    const { count, found } = await faults(page, isDialog ? '[role=dialog]' : '#main-content')
-    expect.soft(found, path).toEqual([])
-    expect.soft(count, path).toBeGreaterThan(4)
-  }
-}, 150_000)
