@@ -179,3 +179,17 @@ test('a damaged or changed export names the file and changes nothing; scripts in
   expect(rows.map(({ content }) => content)).toEqual(['<p>Text</p>', '<p>Text</p>'])
   expect((await server.db.select({ role: users.role }).from(users)).map(({ role }) => role)).toEqual(['user'])
 })
+
+test('an export of version 1, which has no library, can be imported', async () => {
+  const path = join(await temporaryFolder(), 'export')
+  const server = await startServer()
+  await server.make.article({ slug: 'one' })
+  await exportContent(path, { ...server, signal })
+  const index = JSON.parse(await readFile(join(path, 'eye.json'), 'utf8'))
+  const { media, ...counts } = index.counts
+  expect(media).toBe(0)
+  await writeFile(join(path, 'eye.json'), JSON.stringify({ ...index, format_version: 1, counts }))
+  await rm(join(path, 'media'), { recursive: true })
+  await server.db.delete(articles)
+  expect((await importEye(path, servicesOf(server), false)).counts).toEqual({ articles: 1 })
+})

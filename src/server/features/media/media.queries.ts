@@ -1,5 +1,5 @@
 import type { MediaField } from '@shared/editable-fields'
-import { MAX_LISTED_USES, type Media, type MediaWithUses } from '@shared/entities/media'
+import type { Media, MediaWithUses } from '@shared/entities/media'
 import { type Actor, canAll } from '@shared/permissions'
 import { and, asc, count, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -7,7 +7,7 @@ import { type ListQuery, listRows, matching } from '../../db/list'
 import { users } from '../../db/schema'
 import { media, mediaUploaders, uploadUses } from '../../db/schema-media'
 import { bumpVersion } from '../../http/versions'
-import { findUses, type UploadUse } from './media-uses.service'
+import { countUses, listUses, type UseCounts } from './media-uses.service'
 
 type MediaQuery = ListQuery<'created_at' | 'updated_at' | 'id' | 'file_name' | 'bytes' | 'width' | 'height'> & {
   kind?: Media['kind']
@@ -51,13 +51,14 @@ async function findUploaders(db: Db, ids: number[], reader: Reader) {
   return uploaders
 }
 
-const toMedia = (row: MediaRow, uploaders: Media['uploaders'] = [], uses: UploadUse[] = []): Media => ({
+const NO_USES: UseCounts = { use_count: 0, in_public_use: false }
+
+const toMedia = (row: MediaRow, uploaders: Media['uploaders'] = [], counts = NO_USES): Media => ({
   ...row,
+  ...counts,
   url: `/uploads/${row.stem}.${row.ending}`,
   kind: row.ending === VIDEO ? 'video' : 'image',
   uploaders,
-  use_count: uses.length,
-  in_public_use: uses.some(({ published }) => published),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
@@ -78,16 +79,11 @@ export async function listMedia(db: Db, reader: Reader, query: MediaQuery): Prom
     rows.map(({ id }) => id),
     reader,
   )
-  const uses = await findUses(
+  const uses = await countUses(
     db,
     rows.map((row) => row.stem),
   )
   return { media: rows.map((row) => toMedia(row, uploaders.get(row.id), uses.get(row.stem))), total }
-}
-
-const maySee = (reader: Reader) => {
-  const all = seesAll(reader)
-  return ({ published, kind, owner_id }: UploadUse) => all || published || (kind === 'ads' && owner_id === reader.id)
 }
 
 /** The file with its uses, of which members see only some. */
@@ -95,9 +91,9 @@ export async function findMedia(db: Db, id: number, reader: Reader): Promise<Med
   const [row] = await db.select().from(media).where(eq(media.id, id))
   if (!row) return undefined
   const uploaders = await findUploaders(db, [id], reader)
-  const uses = (await findUses(db, [row.stem])).get(row.stem) ?? []
-  const shown = uses.filter(maySee(reader)).slice(0, MAX_LISTED_USES)
-  return { ...toMedia(row, uploaders.get(id), uses), uses: shown }
+  const counts = await countUses(db, [row.stem])
+  const uses = await listUses(db, row.stem, { memberId: seesAll(reader) ? undefined : reader.id })
+  return { ...toMedia(row, uploaders.get(id), counts.get(row.stem)), uses }
 }
 
 /** Locks the row until the transaction ends. */

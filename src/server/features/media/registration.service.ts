@@ -8,6 +8,7 @@ import { auditEntries } from '../../db/schema-audit'
 import { media, mediaUploaders } from '../../db/schema-media'
 import type { StoredFile } from '../../storage/pictures'
 import type { Storage } from '../../storage/types'
+import { isRetired } from '../uploads/take-down.service'
 import { trashedStems } from '../uploads/uploaded-files.service'
 
 type MediaValues = Omit<typeof media.$inferInsert, 'id' | 'version'>
@@ -36,13 +37,20 @@ export const registerFile = (tx: Db, { path, bytes }: StoredFile, fileName: stri
 
 type Upload = { fileName: string; userId: number; at: Date }
 
-/** Adds an uploaded file to the library and to the files of its uploader. Returns its id. */
-export const registerUpload = (db: Db, stored: StoredFile, { fileName, userId, at }: Upload) =>
-  db.transaction(async (tx) => {
+/** Adds an uploaded file to the library and to the files of its uploader. Returns its id; undefined if it was deleted meanwhile. */
+export async function registerUpload(db: Db, stored: StoredFile, { fileName, userId, at }: Upload) {
+  const { stem } = detailsOf(stored.path)
+  return db.transaction(async (tx) => {
+    // Waits for a deletion that is going on.
     const id = await registerFile(tx, stored, fileName, at)
+    if (await isRetired(tx, stem)) {
+      await tx.delete(media).where(eq(media.id, id))
+      return undefined
+    }
     await tx.insert(mediaUploaders).values({ media_id: id, user_id: userId, uploaded_at: at }).onConflictDoNothing()
     return id
   })
+}
 
 /** Who has uploaded a file, according to the audit log, which is older than the library. */
 async function findUploads(db: Db, path: string) {

@@ -13,13 +13,16 @@ export async function isTakenDown(db: Db, name: string) {
   return row !== undefined
 }
 
+/** Whether the file was deleted: its address is not given to an upload again. */
+export const isRetired = async (db: Db, name: string) => (await isTakenDown(db, name)) || isInTrash(db, stemOf(name))
+
 /** A picture that is stored again is no longer unused, and its files are not being deleted. */
 const claim = (db: Db, name: string) => db.delete(unusedUploads).where(eq(unusedUploads.stem, stemOf(name)))
 
 /** A storage for uploads. What was taken down, or is in the trash, stays so: the same content gets a new address. */
 export const claimingStorage = (db: Db, storage: Storage) => ({
   ...storage,
-  isRetired: async (name: string) => (await isTakenDown(db, name)) || isInTrash(db, stemOf(name)),
+  isRetired: (name: string) => isRetired(db, name),
   async has(name: string) {
     await claim(db, name)
     return storage.has(name)

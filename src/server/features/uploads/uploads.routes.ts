@@ -21,9 +21,12 @@ async function upload(
     const file = await read()
     // Loaded on demand: sharp is slow to load, and a server has to start fast.
     const { storeUpload } = await import('./uploads.service')
-    const stored = await storeUpload(claimingStorage(db, storage), file)
-    const media_id = await registerUpload(db, stored, { fileName: nameOf(file), userId: user.id, at: now() })
-    return { file, url: stored.path, media_id }
+    for (;;) {
+      const stored = await storeUpload(claimingStorage(db, storage), file)
+      const media_id = await registerUpload(db, stored, { fileName: nameOf(file), userId: user.id, at: now() })
+      // If it was deleted at this moment, it gets another address.
+      if (media_id !== undefined) return { file, url: stored.path, media_id }
+    }
   })
 }
 
