@@ -37,7 +37,15 @@ test('a change of language translates the menu and the list and sets the lang at
   await choose(user, 'Bahasa Indonesia')
 
   expect(await heading('Artikel')).toBeVisible()
-  expect(entries('Dasbor')).toEqual(['Dasbor', 'Artikel', 'Kelola Iklan', 'Kelola Kategori', 'Tempat Sampah', 'Profil'])
+  expect(entries('Dasbor')).toEqual([
+    'Dasbor',
+    'Artikel',
+    'Kelola Iklan',
+    'Kelola Kategori',
+    'Media',
+    'Tempat Sampah',
+    'Profil',
+  ])
   const table = within(screen.getByRole('table'))
   expect(table.getByRole('columnheader', { name: /Judul/ })).toBeVisible()
   expect(table.getByText('Sedang Ditinjau')).toBeVisible()

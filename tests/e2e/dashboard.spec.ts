@@ -34,8 +34,8 @@ test('a row that is opened right after typing into the search stays open while i
   await expect.poll(() => held.length).toBeGreaterThan(0)
   // The list applies its search half a second after the last key.
   await page.clock.runFor(1000)
+  await Promise.all(held.splice(0).map((route) => route.continue()))
   await page.unroute('**/assets/*.js')
-  await Promise.all(held.map((route) => route.continue()))
   await page.getByRole('link', { name: 'Edit Article' }).waitFor()
   expect(page.url()).toMatch(/\/show$/)
 })

@@ -55,6 +55,10 @@ test('every block type can be written by keyboard, read on the site and edited a
   await pastePicture(page)
   await page.getByRole('textbox', { name: 'caption of the image' }).fill('From the rim')
   await keyboard.press('ArrowDown')
+  await keyboard.type('The lake below')
+  await keyboard.press('ArrowDown')
+  await keyboard.type('Dewi')
+  await keyboard.press('ArrowDown')
   await choose(page, 'Delimiter')
   await keyboard.type('The end.')
 
@@ -77,7 +81,15 @@ test('every block type can be written by keyboard, read on the site and edited a
         ],
       },
     },
-    { type: 'image', data: { caption: 'From the rim', file: { url: expect.stringMatching(/^\/uploads\//) } } },
+    {
+      type: 'image',
+      data: {
+        caption: 'From the rim',
+        alt: 'The lake below',
+        credit: 'Dewi',
+        file: { url: expect.stringMatching(/^\/uploads\//) },
+      },
+    },
     { type: 'delimiter' },
     { type: 'paragraph', data: { text: 'The end.' } },
   ])
@@ -86,6 +98,7 @@ test('every block type can be written by keyboard, read on the site and edited a
   await reader.getByRole('heading', { level: 3, name: 'A heading' }).waitFor()
   await reader.getByRole('cell', { name: '505 m' }).waitFor()
   await reader.getByRole('figure').getByText('From the rim').waitFor()
+  await reader.getByRole('img', { name: 'The lake below' }).waitFor()
 
   await page.goto(address)
   await textField(page).last().click()

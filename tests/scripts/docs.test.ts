@@ -30,9 +30,13 @@ test.each(documents)('every link in %s leads somewhere', (document) => {
 })
 
 test('every test that docs/accessibility.md mentions exists', () => {
-  const named = [...read('docs/accessibility.md').matchAll(/`([\w-]+\.spec\.ts)`/g)].map((match) => match[1] as string)
+  const named = [...read('docs/accessibility.md').matchAll(/`(?:\w+\/)?([\w-]+\.spec\.ts)`/g)].map(
+    (match) => match[1] as string,
+  )
   expect(named.length).toBeGreaterThan(10)
-  for (const name of named) expect(existsSync(join(projectRoot, 'tests/e2e', name)), name).toBe(true)
+  const isThere = (name: string) =>
+    ['e2e', 'sweeps'].some((folder) => existsSync(join(projectRoot, 'tests', folder, name)))
+  for (const name of named) expect(isThere(name), name).toBe(true)
 })
 
 test('every setting is documented, listed in .env.example and passed to the containers', () => {

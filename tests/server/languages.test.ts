@@ -113,7 +113,9 @@ test('each language has a feed with its translations, which its pages link to', 
   ])
   expect(items[0]).toContain(`<link>https://eye.example/fr/articles/${other.id}</link>`)
   expect(items[0]).toContain('<dc:language>en</dc:language>')
-  expect(items[1]).toContain('<description>Un extrait</description><dc:language>fr</dc:language>')
+  expect(items[1]).toContain(
+    '<description>Un extrait</description><dc:creator>Someone</dc:creator><dc:language>fr</dc:language>',
+  )
   expect((await open('/feed.xml')).text).toContain('<title>The lake</title>')
   expect((await open('/zh-CN/feed.xml')).text).toContain('<description>来自传说之地的可持续地质旅游。</description>')
   expect((await open('/xx/feed.xml')).status).toBe(404)

@@ -244,6 +244,7 @@ test('a picture from the web is stored like an uploaded one', async () => {
   expect(reply.json).toEqual({
     success: 1,
     file: { url: expect.stringMatching(/^\/uploads\/.*-64x48\.webp$/), name: 'crater.jpg', size: bytes.length },
+    media_id: expect.any(Number),
   })
   expect((await server.fetch(reply.json.file.url)).status).toBe(200)
   expect(await copy(`${site}/page`)).toMatchObject({
