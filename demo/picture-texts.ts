@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+
 /** The alternative texts of the demo's pictures and its film in the library, by name. */
 export const pictureTexts: Record<string, string> = {
   'ad-boat': 'A wooden passenger boat with a red roof on a turquoise lagoon, with green islands behind it',
@@ -35,3 +37,30 @@ export const pictureTexts: Record<string, string> = {
   weh: 'A blue bay between green headlands, with a boat on the water and a frigatebird above it',
   'wetland-profile': 'Profile of Way Kambas from dry lowland forest through swamp and mangrove to the sea',
 }
+
+/** Those that the translated articles need. */
+const translatedTexts: Partial<Record<LanguageCode, Record<string, string>>> = {
+  ar: {
+    merangin: 'أشخاص على طوف في نهر أخضر بين ضفتين من صخور حمراء طبقية تحت المطر',
+    'merangin-strata': 'مقطع في ضفة نهر ميرانغين: طبقات صخرية فيها أوراق متحجرة وجذوع أشجار قائمة',
+  },
+  de: {
+    samosir: 'Drei Batakhäuser mit geschwungenen Dächern und erleuchteten Fenstern bei Einbruch der Nacht',
+    'toba-map': 'Karte des Tobasees: ein langer See in einer Caldera, in der Mitte die Insel Samosir',
+  },
+  id: {
+    merangin: 'Orang-orang berarung jeram di sungai hijau di antara tebing batu merah berlapis saat hujan',
+    'merangin-strata':
+      'Penampang tebing Sungai Merangin: lapisan batuan dengan fosil daun dan batang pohon yang masih tegak',
+    samosir: 'Tiga rumah Batak beratap lengkung dengan jendela yang menyala saat malam tiba',
+    'toba-map': 'Peta Danau Toba: danau panjang di dalam kaldera, dengan Pulau Samosir di tengahnya',
+  },
+  ja: {
+    merangin: '雨の中、赤い岩の層が重なる岸のあいだの緑の川をいかだで下る人々',
+    'merangin-strata': 'メランギン川の岸の断面図。葉の化石と立ったままの木の幹を含む岩の層',
+  },
+}
+
+/** What a picture shows, in this language; null if it is not written. */
+export const altOf = (picture: string, language: LanguageCode = DEFAULT_LANGUAGE) =>
+  (language === DEFAULT_LANGUAGE ? pictureTexts : translatedTexts[language])?.[picture] ?? null

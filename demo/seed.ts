@@ -14,6 +14,7 @@ import type { UserRow } from '@server/http/route'
 import type { Storage } from '@server/storage/types'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { toHtml } from '@shared/content/to-html'
+import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
 import { sql } from 'drizzle-orm'
 import { accounts, DEMO_PASSWORD } from './accounts'
@@ -26,6 +27,7 @@ import { categories } from './categories'
 import { events } from './events'
 import { insertLibrary, storeFilm, storeIllustrations } from './library'
 import { newsletters } from './newsletters'
+import { altOf } from './picture-texts'
 import { viewsOfDays } from './views'
 
 /** The key of an advisory lock: any number, but the same in all processes. */
@@ -106,12 +108,16 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     if (!stored) throw new Error(`There is no illustration named ${name}`)
     return stored.path
   }
-  const withPictures = (draft: Draft): Draft =>
-    draft.type === 'image' ? { ...draft, data: { ...draft.data, file: { url: picture(draft.data.file.url) } } } : draft
+  const withPicture = (draft: Draft, language?: LanguageCode): Draft => {
+    if (draft.type !== 'image') return draft
+    const { url } = draft.data.file
+    return { ...draft, data: { ...draft.data, alt: altOf(url, language) ?? '', file: { url: picture(url) } } }
+  }
   // A translation's blocks need the ids of the original's blocks, so the ids derive from the original.
-  const textOf = (piece: Piece, body: Draft[]) => {
-    const blocks = toDocument(`${piece.slug}/${piece.title}`, body.map(withPictures), publishedAt(piece).getTime())
-    return { blocks, content: sanitiseHtml(toHtml(blocks)) }
+  const textOf = (piece: Piece, body: Draft[], language?: LanguageCode) => {
+    const drafts = body.map((draft) => withPicture(draft, language))
+    const blocks = toDocument(`${piece.slug}/${piece.title}`, drafts, publishedAt(piece).getTime())
+    return { blocks, content: sanitiseHtml(toHtml(blocks)), image_alt: altOf(piece.image, language) }
   }
 
   const isSeeded = await db.transaction(async (tx) => {
@@ -151,7 +157,8 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       const original_digest = digestOf({ ...article, ...NO_LATER_FIELDS, ...textOf(article, article.body) })
       for (const { slug, language, title, excerpt, body } of translations) {
         if (slug !== article.slug) continue
-        const values = { title, excerpt, ...textOf(article, body), status: 'published' as const, original_digest }
+        const text = { title, excerpt, ...textOf(article, body, language) }
+        const values = { ...text, status: 'published' as const, original_digest }
         await insertTranslation(tx, id, language, { ...values, updated_by: author('editor').id }, publishedAt(article))
       }
     }

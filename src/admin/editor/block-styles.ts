@@ -112,7 +112,7 @@ const pictures = ({ palette }: Theme) => ({
   '& .editor-align-right .image-block-picture > *': { marginLeft: 'auto' },
   '& .image-block-fields': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
     gap: '0.5rem 1rem',
     marginTop: '0.5rem',
   },

@@ -72,7 +72,7 @@ type Props = {
   disableSyncWithLocation?: boolean
   /** A DataTable, for wide screens. */
   table: ReactNode
-  /** A CardList, for phones. */
+  /** A CardList, for phones; or the same as `table` for what has no columns, such as a grid. */
   cards: ReactNode
 }
 
@@ -95,7 +95,7 @@ export function DataList({ heading, create, summary, table, cards, ...list }: Pr
       <List
         {...list}
         title={false}
-        actions={<ListActions hasColumns={!isPhone} hasExport={list.exporter !== false} />}
+        actions={<ListActions hasColumns={!isPhone && table !== cards} hasExport={list.exporter !== false} />}
         // Table and cards show their own text for an empty list, below the filters.
         empty={false}
         error={<ListError />}

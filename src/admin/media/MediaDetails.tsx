@@ -27,7 +27,16 @@ function Facts() {
   if (!media) return null
   return (
     <Box sx={{ mb: 2 }}>
-      <Box sx={{ maxHeight: '45vh', height: 320, bgcolor: 'action.hover', borderRadius: 1, overflow: 'hidden' }}>
+      <Box
+        sx={{
+          maxHeight: '45vh',
+          width: '100%',
+          aspectRatio: '3 / 2',
+          bgcolor: 'action.hover',
+          borderRadius: 1,
+          overflow: 'hidden',
+        }}
+      >
         <MediaPicture media={media} sizes="(max-width: 599px) 100vw, 552px" fit="contain" />
       </Box>
       <Typography variant="body2" sx={{ ...quiet, mt: 1 }}>
@@ -88,7 +97,7 @@ export function MediaDetails({ id, onClose }: FormPlace) {
       }
     >
       <Facts />
-      <Typography variant="body2" sx={quiet}>
+      <Typography variant="body2" sx={{ ...quiet, mb: 1 }}>
         {t('media.textsHelp')}
       </Typography>
       <TextInput source="alt" label={t('pictures.alt')} helperText={t('pictures.altHelp')} multiline />

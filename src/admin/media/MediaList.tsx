@@ -17,6 +17,8 @@ const filters = [
 ]
 const staffFilters = [...filters, <FlagFilter key="mine" source="mine" text="media.filters.mine" alwaysOn />]
 
+const grid = <MediaGrid />
+
 /** The uploaded files: all of them for staff, their own for members. */
 export function MediaList() {
   const identity = useIdentity() ?? null
@@ -36,8 +38,8 @@ export function MediaList() {
           filters={seesAll ? staffFilters : filters}
           sort={{ field: 'created_at', order: 'DESC' }}
           exporter={false}
-          table={<MediaGrid />}
-          cards={<MediaGrid />}
+          table={grid}
+          cards={grid}
         />
       }
       form={(place) => <MediaDetails {...place} />}
