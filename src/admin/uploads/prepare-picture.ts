@@ -37,7 +37,8 @@ async function smaller(bitmap: ImageBitmap, type: string) {
   }
 }
 
-const renamed = (name: string, { type }: Blob) => name.replace(/\.\w+$/, '') + type.replace('image/', '.')
+const nameFor = ({ name, type }: File, blob: Blob) =>
+  blob.type === type ? name : name.replace(/\.\w+$/, '') + blob.type.replace('image/', '.')
 
 /** Reduced to what the server keeps, if it is larger, and converted if only this browser can read it. */
 async function reduced(file: File): Promise<File> {
@@ -51,7 +52,7 @@ async function reduced(file: File): Promise<File> {
     const isPhotograph = isForeign || file.type === 'image/jpeg'
     const blob = await smaller(bitmap, isPhotograph ? 'image/jpeg' : 'image/webp')
     const isBetter = isForeign || blob.size < file.size
-    return isBetter ? new File([blob], renamed(file.name, blob), { type: blob.type }) : file
+    return isBetter ? new File([blob], nameFor(file, blob), { type: blob.type }) : file
   } finally {
     bitmap.close()
   }

@@ -83,6 +83,11 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
   }
   offer.append(address, file)
 
+  const describe = () => {
+    for (const media of picture.querySelectorAll('img')) media.alt = alt.field.value
+  }
+  alt.field.addEventListener('input', describe)
+
   const show = (state: State) => {
     root.dataset.state = state
     const parts = { empty: [offer, failure], uploading: [progress], filled: [picture, captionField, fields] }[state]
@@ -120,6 +125,7 @@ export function createImageView({ texts, addressOf, onFile, onUrl, onPick }: Opt
       if (isShowable) media.src = addressOf(url)
       media.addEventListener('error', () => picture.replaceChildren(unavailable(url)))
       picture.replaceChildren(isShowable ? media : unavailable(url))
+      describe()
       show('filled')
     },
     toggle(flag: string, isOn: boolean) {
