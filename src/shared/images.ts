@@ -8,6 +8,9 @@ export const VARIANT_WIDTHS = [480, 960] as const
 export const MAX_PICTURE_WIDTH = 2560
 export const MAX_PICTURE_HEIGHT = 16_383
 
+/** The longest texts of a featured picture, and of a file in the library, which fills them in. */
+export const PICTURE_TEXT_LENGTHS = { alt: 1000, caption: 2000, credit: 500 } as const
+
 const STORED = /^(?<stem>.*\/uploads\/[\w-]+-(?<width>\d+)x(?<height>\d+))\.(?<ending>webp|jpg|png)$/
 
 export type ImageSource = { src: string; srcSet?: string; width?: number; height?: number }

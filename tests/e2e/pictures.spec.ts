@@ -54,7 +54,7 @@ test('a picture is uploaded once, described, chosen for an article, and taken do
   await page.reload()
   const refusal = await takeDown()
   await refusal.getByText('Readers see this file').waitFor()
-  await refusal.getByRole('link', { name: title }).waitFor()
+  await refusal.getByRole('link', { name: title }).first().waitFor()
   expect(await refusal.getByRole('button', { name: 'Take down' }).isDisabled()).toBe(true)
   await callAs('editor', 'DELETE', `/api/articles/${id}`)
   await page.goto('/dashboard/media')

@@ -94,6 +94,8 @@ test('a WordPress export becomes articles with authors, categories, dates, pictu
     updated_at: '2019-06-02T05:00:00.000Z',
     category_names: ['Lakes & rivers', 'Toba'],
     image_url: expect.stringMatching(/^\/uploads\/\w+-20x10\.webp$/),
+    image_alt: 'Boats at a quay',
+    image_caption: 'At low water',
   })
   expect(walk.blocks.blocks).toMatchObject([
     { type: 'paragraph', data: { text: 'The path begins at the <b>harbour</b>.' } },
@@ -211,6 +213,8 @@ test('a Ghost export becomes articles; what was not public is a draft', async ()
     published_at: '2024-03-01T09:00:00.000Z',
     updated_at: '2024-03-02T08:00:00.000Z',
     image_url: expect.stringMatching(/^\/uploads\//),
+    image_alt: 'A dark cave',
+    image_caption: 'The way in',
   })
   expect(caves.content).toContain(caves.image_url)
   expect(caves.content).toContain('The entrance')

@@ -25,6 +25,7 @@ const screens = {
     categories: 'tbody tr',
     newsletter: 'tbody tr',
     'newsletter/subscribers': 'tbody tr',
+    media: 'li img',
     trash: 'h1',
     'newsletter/create': '[contenteditable=true]',
   },
@@ -51,6 +52,7 @@ const landmarks = {
   'articles/create': '[contenteditable=true]',
   'articles/1': '[contenteditable=true]',
   'categories/create': 'role=dialog >> textarea',
+  media: 'li img',
   newsletter: 'tbody tr',
   profile: 'input[type=email]',
 }
@@ -92,6 +94,22 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
       await page.getByRole('button', { name: 'Create' }).click()
       await page.getByText('Title is required').waitFor()
     },
+  ],
+  'details of a file': [
+    'media',
+    async (page) => {
+      await page.locator('li a').first().click()
+      await page.getByRole('region', { name: 'Used in' }).waitFor()
+    },
+    DIALOG,
+  ],
+  'pictures of the library': [
+    'articles/1',
+    async (page) => {
+      await press(page, 'Choose from the library')
+      await page.getByRole('dialog').getByRole('list', { name: 'Pictures' }).waitFor()
+    },
+    DIALOG,
   ],
   'status menu': [
     'articles',

@@ -27,6 +27,9 @@ export function toMarkdown(article: RecordOf<'articles'>, categories: string[]) 
     byline,
     meta_description,
     image_url,
+    image_alt,
+    image_caption,
+    image_credit,
     content,
   } = article
   const isLocal = image_url?.startsWith('/uploads/')
@@ -40,6 +43,9 @@ export function toMarkdown(article: RecordOf<'articles'>, categories: string[]) 
     categories,
     ...(meta_description && { description: meta_description }),
     ...(image_url && { image: isLocal ? `..${image_url}` : image_url }),
+    ...(image_alt && { image_alt }),
+    ...(image_caption && { image_caption }),
+    ...(image_credit && { image_credit }),
   })
   const local = content.replaceAll(/(src|href)="\/uploads\//g, '$1="../uploads/')
   return `${head}\n${turndown.turndown(local)}\n`

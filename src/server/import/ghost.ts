@@ -47,6 +47,7 @@ const Data = z.object({
     .array(z.object({ id: Id, name: z.string(), slug: z.string(), description: text, visibility: text }))
     .default([]),
   users: z.array(z.object({ id: Id, name: z.string(), email: text })).default([]),
+  posts_meta: z.array(z.object({ post_id: Id, feature_image_alt: text, feature_image_caption: text })).default([]),
   posts_tags: z.array(z.object({ post_id: Id, tag_id: Id, sort_order: order })).default([]),
   posts_authors: z.array(z.object({ post_id: Id, author_id: Id, sort_order: order })).default([]),
 })
@@ -122,6 +123,7 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
   // Tags whose names begin with # are instructions to themes.
   const tags = data.tags.filter(({ name, visibility }) => visibility !== 'internal' && !name.startsWith('#'))
   const tagsOf = groupBy(data.posts_tags, ({ tag_id }) => tag_id)
+  const metaOf = new Map(data.posts_meta.map((meta) => [meta.post_id, meta]))
   const authorsOf = groupBy(data.posts_authors, ({ author_id }) => author_id)
 
   function postOf(post: Post): SourcePost {
@@ -143,6 +145,8 @@ export async function openGhost(path: string, url?: string): Promise<Source> {
       author: authorsOf.get(post.id)?.[0] ?? post.author_id ?? undefined,
       categories: tagsOf.get(post.id) ?? [],
       picture: withUrl(post.feature_image ?? post.image ?? '') || undefined,
+      picture_alt: metaOf.get(post.id)?.feature_image_alt ?? undefined,
+      picture_caption: metaOf.get(post.id)?.feature_image_caption ?? undefined,
       addresses: isPublished ? [`/${post.slug}/`] : [],
       warnings: [
         ...(isPublic ? [] : [`it was for ${post.visibility} only, and is a draft here`]),

@@ -1,5 +1,6 @@
 import type { EditorDocument } from '@shared/content/document'
 import { parseHtml, textIn } from '@shared/content/dom'
+import { PICTURE_TEXT_LENGTHS } from '@shared/images'
 import { SLUG, slugify } from '@shared/slugify'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../config'
@@ -123,6 +124,11 @@ async function isImported({ db, source }: Run, { id }: SourcePost) {
   return row !== undefined
 }
 
+const textsOf = ({ picture_alt, picture_caption }: SourcePost) => ({
+  image_alt: plain(picture_alt ?? '').slice(0, PICTURE_TEXT_LENGTHS.alt) || null,
+  image_caption: plain(picture_caption ?? '').slice(0, PICTURE_TEXT_LENGTHS.caption) || null,
+})
+
 async function importPost(run: Run, post: SourcePost) {
   const { db, source, reporter, isDryRun, pictures } = run
   const title = plain(post.title).slice(0, MAX_TITLE) || `Untitled ${post.id}`
@@ -147,6 +153,7 @@ async function importPost(run: Run, post: SourcePost) {
       excerpt: excerptOf({ ...post, title }, readingText(content)),
       ...content,
       image_url: image_url || null,
+      ...(image_url && textsOf(post)),
       status,
       slug: await freeSlug(tx, wantedSlug(post), 0),
       author_id: author.id,

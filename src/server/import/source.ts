@@ -41,6 +41,9 @@ export type SourcePost = {
   /** Keys of categories. */
   categories: string[]
   picture: string | undefined
+  /** Texts of the picture, which may contain markup. */
+  picture_alt?: string
+  picture_caption?: string
   /** Addresses at the old site, full or as paths, that lead to the article from now on. */
   addresses: string[]
   /** What the owner has to know about this post. */

@@ -27,14 +27,20 @@ function metaOf(item: Element, key: string) {
 const isTerm = ({ attributes: { domain } }: Element) => domain === 'category' || domain === 'post_tag'
 const termKey = ({ attributes: { domain, nicename = '' } }: Element) => `${domain}/${nicename}`
 
-function postOf(item: Element, kind: SourcePost['kind'], attachments: Map<string, string>): SourcePost {
+type Attachments = {
+  addresses: Map<string, string>
+  /** Alternative text and caption. */
+  texts: Map<string, Pick<SourcePost, 'picture_alt' | 'picture_caption'>>
+}
+
+function postOf(item: Element, kind: SourcePost['kind'], { addresses, texts }: Attachments): SourcePost {
   const id = childText(item, 'wp:post_id')
   const status = childText(item, 'wp:status')
   const hasPassword = childText(item, 'wp:post_password') !== ''
   const isPublished = status === 'publish' && !hasPassword
   const created = dateOf(childText(item, 'wp:post_date_gmt')) ?? dateOf(childText(item, 'wp:post_date')) ?? new Date(0)
   const updated = dateOf(childText(item, 'wp:post_modified_gmt')) ?? created
-  const html = wordpressHtml(item.children.get('content:encoded')?.[0]?.text ?? '', attachments)
+  const html = wordpressHtml(item.children.get('content:encoded')?.[0]?.text ?? '', addresses)
   const codes = shortcodesIn(html)
   const warnings = [
     ...(hasPassword ? ['it was protected by a password, and is a draft here'] : []),
@@ -56,7 +62,8 @@ function postOf(item: Element, kind: SourcePost['kind'], attachments: Map<string
     published_at: isPublished ? created : null,
     author: childText(item, 'dc:creator') || undefined,
     categories: (item.children.get('category') ?? []).filter(isTerm).map(termKey),
-    picture: thumbnail ? attachments.get(thumbnail) : undefined,
+    picture: thumbnail ? addresses.get(thumbnail) : undefined,
+    ...(thumbnail && texts.get(thumbnail)),
     addresses: isPublished ? [childText(item, 'link'), `/?${kind === 'page' ? 'page_id' : 'p'}=${id}`] : [],
     warnings,
   }
@@ -69,7 +76,7 @@ const kindOf = (item: Element) =>
 export async function openWordpress(path: string, givenUrl?: string): Promise<Source> {
   const authors: Source['authors'] = new Map()
   const categories: Source['categories'] = new Map()
-  const attachments = new Map<string, string>()
+  const attachments: Attachments = { addresses: new Map(), texts: new Map() }
   const leftOut: Source['leftOut'] = new Map()
   let url = givenUrl
   let channelLink = ''
@@ -80,8 +87,11 @@ export async function openWordpress(path: string, givenUrl?: string): Promise<So
     const type = childText(item, 'wp:post_type')
     const name = childText(item, 'title') || id || 'an item'
     if (!/^\d+$/.test(id)) throw new SourceError(`${path}: '${name}' has no wp:post_id`)
-    if (type === 'attachment') attachments.set(id, childText(item, 'wp:attachment_url'))
-    else if (kindOf(item)) {
+    if (type === 'attachment') {
+      attachments.addresses.set(id, childText(item, 'wp:attachment_url'))
+      const picture_alt = metaOf(item, '_wp_attachment_image_alt')
+      attachments.texts.set(id, { picture_alt, picture_caption: childText(item, 'excerpt:encoded') })
+    } else if (kindOf(item)) {
       posts += 1
       if (posts > MAX_POSTS) throw new SourceError(`${path}: more than ${MAX_POSTS} posts`)
       for (const term of (item.children.get('category') ?? []).filter(isTerm)) {

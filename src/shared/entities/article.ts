@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EVENTS_SLUG, MAX_BYLINE, MAX_META_DESCRIPTION } from '../article-rules'
 import { EditorDocument } from '../content/document'
+import { PICTURE_TEXT_LENGTHS } from '../images'
 import { messages } from '../messages'
 import { SLUG } from '../slugify'
 import { ARTICLE_STATUSES } from '../statuses'
@@ -86,8 +87,8 @@ export const ArticleTexts = z.object({
   content: limitedText(MAX_HTML).optional(),
   blocks: EditorDocument.nullable().optional(),
   /** Of the featured picture. */
-  image_alt: optionalText(),
-  image_caption: optionalText(),
+  image_alt: optionalText(PICTURE_TEXT_LENGTHS.alt),
+  image_caption: optionalText(PICTURE_TEXT_LENGTHS.caption),
   meta_description: optionalText(MAX_META_DESCRIPTION),
 })
 export type ArticleTexts = z.infer<typeof ArticleTexts>
@@ -96,7 +97,7 @@ export const ArticleInput = z
   .object({
     ...ArticleTexts.shape,
     image_url: ImageUrl,
-    image_credit: optionalText(),
+    image_credit: optionalText(PICTURE_TEXT_LENGTHS.credit),
     byline: optionalText(MAX_BYLINE),
     status: ArticleStatus.optional(),
     category_ids: z.array(Id).max(50).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PICTURE_TEXT_LENGTHS } from '../images'
 import { Id, Instant, LanguageCode, optionalText, Version } from './fields'
 
 export const MEDIA_KINDS = ['image', 'video'] as const
@@ -67,9 +68,9 @@ export type MediaWithUses = z.infer<typeof MediaWithUses>
 export const MAX_LISTED_USES = 200
 
 export const MediaInput = z.object({
-  alt: optionalText(1000),
-  caption: optionalText(2000),
-  credit: optionalText(500),
+  alt: optionalText(PICTURE_TEXT_LENGTHS.alt),
+  caption: optionalText(PICTURE_TEXT_LENGTHS.caption),
+  credit: optionalText(PICTURE_TEXT_LENGTHS.credit),
 })
 export type MediaInput = z.infer<typeof MediaInput>
 
