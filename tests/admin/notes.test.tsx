@@ -35,6 +35,8 @@ async function openAfter(path: string, ...notes: { text: string; block_id?: stri
 
 const field = () => screen.findByRole('textbox', { name: 'New note' })
 const thread = async () => within(await screen.findByRole('list', { name: 'Notes' }))
+/** The notes that the browser keeps until they are sent. */
+const keptNotes = () => Object.keys(localStorage).filter((key) => key.includes(':notes:'))
 const press = (name: string) => screen.getByRole('button', { name })
 
 test('notes show their author and lead to their block, or say that it has been deleted; a new one is added', async () => {
@@ -77,7 +79,7 @@ test('a note that was refused stays in its field with the reason, also after a c
   await user.click(press('Add note'))
   expect(await (await thread()).findByText('Shorter')).toBeVisible()
   expect(await field()).toHaveValue('')
-  expect(Object.keys(localStorage).filter((key) => key.includes(':notes:'))).toEqual([])
+  expect(keptNotes()).toEqual([])
 })
 
 test('a reviewer sends an article back with a note, once their changes are saved', async () => {
@@ -92,6 +94,7 @@ test('a reviewer sends an article back with a note, once their changes are saved
   expect(await screen.findByText('The article has been sent back')).toBeVisible()
   expect(await heading('Articles')).toBeVisible()
   expect((await host.row('articles', article.id))?.status).toBe('draft')
+  expect(keptNotes()).toEqual([])
 })
 
 test('the overview lists what waits for the user, with the last note and a link to the form', async () => {

@@ -42,6 +42,7 @@ export function ArticleLayout({ aside, actions }: Props) {
               htmlSource="content"
               label={t('articles.form.content')}
               onNote={notes?.writeAbout}
+              goTo={notes?.goTo}
             />
             <WordCount />
           </Box>

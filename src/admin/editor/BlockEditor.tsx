@@ -6,10 +6,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FocusEvent, useId, useRef } from 'react'
+import { type FocusEvent, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { usePictureChoice } from '../media/use-picture-choice'
+import { goToBlock } from './block-selection'
 import { EditorOverlayStyles, editorStyles } from './editor-styles'
 import { useEditorSession } from './use-editor-session'
 import { useKeys } from './use-keys'
@@ -24,6 +25,8 @@ export type BlockEditorProps = {
   textIn?: { lang: string; dir: 'ltr' | 'rtl' }
   /** Offers in the menus of the blocks to write a note about the block. */
   onNote?: (blockId: string) => void
+  /** Gets the function that goes to a block. */
+  goTo?: Ref<(blockId: string) => void>
 }
 
 /** Editor.js moves the focus to blocks that may be off screen or covered by a sticky bar. */
@@ -36,7 +39,7 @@ function scrollIntoViewIfCovered({ target }: FocusEvent) {
   })
 }
 
-export default function BlockEditor({ source, htmlSource, label, validate, textIn, onNote }: BlockEditorProps) {
+export default function BlockEditor({ source, htmlSource, label, validate, textIn, onNote, goTo }: BlockEditorProps) {
   const { t } = useI18n()
   const ids = { label: useId(), help: useId() }
   const container = useRef<HTMLDivElement>(null)
@@ -54,6 +57,14 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
     onNote,
   })
   useKeys({ session, container, end })
+  useImperativeHandle(
+    goTo,
+    () => (blockId: string) => {
+      const running = session.current()
+      if (running) goToBlock(running, blockId)
+    },
+    [session],
+  )
 
   return (
     <Box

@@ -35,6 +35,15 @@ export function enterBlock({ editor, holder }: Editing, id: string, position: 's
   if (position === 'start') placeCaret(holder, { blockId: id, field: 0, offset: 0 })
 }
 
+/** Puts the caret into a block, and shows it in the middle of the screen. */
+export function goToBlock(session: EditorSession, id: string) {
+  enterBlock(session, id, 'start')
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  blockElements(session)
+    .find((element) => idOf(element) === id)
+    ?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+}
+
 /** Inserts an empty paragraph with the caret in it. Saved texts have no empty paragraphs. */
 export function insertParagraph(session: EditorSession, index: number) {
   const { id } = session.editor.blocks.insert('paragraph', {}, undefined, index, true)

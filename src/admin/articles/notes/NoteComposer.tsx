@@ -12,7 +12,7 @@ import { withIdempotencyKey } from '../../api/writes'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { useBlockBeginnings } from './blocks'
 import { HandoverButton } from './HandoverButton'
-import { NotesContext } from './notes-context'
+import { NoteDraftContext, NotesContext } from './notes-context'
 import { NOTES } from './use-notes'
 
 const empty = { text: '', blockId: null }
@@ -21,6 +21,7 @@ const empty = { text: '', blockId: null }
 export function NoteComposer({ article }: { article?: ManagedArticle }) {
   const { t } = useI18n()
   const context = use(NotesContext)
+  const writing = use(NoteDraftContext)
   const { request } = useDataProvider<DashboardData>()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -36,19 +37,21 @@ export function NoteComposer({ article }: { article?: ManagedArticle }) {
       withIdempotencyKey(`note ${id} ${JSON.stringify(body)}`, (headers) =>
         request('POST /api/articles/:id/notes', { params: { id }, body }, { headers }),
       ),
-    onSuccess: async () => {
-      context?.setDraft(empty)
+    onSuccess: async (_, sent) => {
+      // Typing goes on while a note is on its way.
+      if (writing?.[0].text === sent.text) writing[1](empty)
       notify(t('articles.notes.added'), { type: 'success' })
       await queries.invalidateQueries({ queryKey: [NOTES] })
     },
     onError,
   })
-  if (!context) return null
-  const { articleId, draft, setDraft, field } = context
+  if (!context || !writing) return null
+  const { articleId, field } = context
+  const [draft, setDraft] = writing
   const { text, blockId } = draft
-  const change = (next: typeof draft) => {
+  const change = (changed: Partial<typeof draft>) => {
     setError(undefined)
-    setDraft(next)
+    setDraft(changed)
   }
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
@@ -56,7 +59,7 @@ export function NoteComposer({ article }: { article?: ManagedArticle }) {
         <Chip
           size="small"
           label={t('articles.notes.onBlock', { text: beginningOf(blockId) ?? t('articles.notes.blockGone') })}
-          onDelete={() => change({ text, blockId: null })}
+          onDelete={() => change({ blockId: null })}
           slotProps={{ label: { title: t('articles.notes.onBlockHelp') } }}
           sx={{ maxWidth: '100%' }}
         />
@@ -64,7 +67,7 @@ export function NoteComposer({ article }: { article?: ManagedArticle }) {
       <TextField
         label={t('articles.notes.label')}
         value={text}
-        onChange={(event) => change({ text: event.target.value, blockId })}
+        onChange={(event) => change({ text: event.target.value })}
         error={Boolean(error)}
         helperText={error ? translateText(error) : false}
         slotProps={{ formHelperText: { role: 'alert' } }}

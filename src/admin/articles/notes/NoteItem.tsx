@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Note } from '@shared/entities/note'
+import { use } from 'react'
 import { dateAndTime } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
-import { goToBlock, useBlockBeginnings } from './blocks'
+import { useBlockBeginnings } from './blocks'
+import { NotesContext } from './notes-context'
 
 export const NoteItem = ({ note: { text, block_id, author_name, created_at } }: { note: Note }) => (
   <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
@@ -25,6 +27,7 @@ export const NoteItem = ({ note: { text, block_id, author_name, created_at } }: 
 function NotedBlock({ id }: { id: string }) {
   const { t } = useI18n()
   const beginning = useBlockBeginnings()(id)
+  const goTo = use(NotesContext)?.goTo
   if (beginning === undefined)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
@@ -37,7 +40,7 @@ function NotedBlock({ id }: { id: string }) {
       type="button"
       variant="body2"
       sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}
-      onClick={() => goToBlock(id)}
+      onClick={() => goTo?.current?.(id)}
     >
       {t('articles.notes.onBlock', { text: beginning })}
     </Link>

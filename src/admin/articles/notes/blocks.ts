@@ -21,18 +21,6 @@ export function useBlockBeginnings() {
   }
 }
 
-const elementOf = (id: string) =>
-  isBlockId(id) ? document.querySelector<HTMLElement>(`.ce-block[data-id="${id}"]`) : null
-
-/** Scrolls to a block of the editor, and puts the caret into it. */
-export function goToBlock(id: string) {
-  const element = elementOf(id)
-  if (!element) return
-  element.querySelector<HTMLElement>('[contenteditable=true], input, button')?.focus({ preventScroll: true })
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
-}
-
 /** A line beside each of these blocks of the editor. */
 export const noteMarks = (ids: string[]) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { dropDraft, findDrafts, keepDraft, newDraftKey, pruneDrafts } from '../../forms/drafts/drafts'
 import { useIdentity } from '../../layout/use-identity'
 import type { NoteDraft } from './notes-context'
@@ -14,12 +14,17 @@ export function useNoteDraft(articleId: number) {
   })
   const [key] = useState(() => found?.key ?? newDraftKey(formKey))
   const [draft, setDraft] = useState<NoteDraft>({ ...empty, ...found?.values })
-  return [
-    draft,
-    (next: NoteDraft) => {
+  const latest = useRef(draft)
+  const change = useCallback(
+    (changed: Partial<NoteDraft>) => {
+      const next = { ...latest.current, ...changed }
+      latest.current = next
       setDraft(next)
+      // At once: the form may be left in the same moment, after the note was sent.
       if (next.text.trim()) keepDraft(key, next)
       else dropDraft(key)
     },
-  ] as const
+    [key],
+  )
+  return [draft, change] as const
 }
