@@ -66,6 +66,14 @@ test('half a surrogate pair is replaced in every text of a body, and whole pairs
   expect((await editor.get(`/api/articles/manage/${articleId}`)).json.article.content).toContain(kept)
 })
 
+test('a text with what looks like the endless address of an upload is saved', async () => {
+  const { as, make } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const content = `<p>${'/uploads/-1x'.repeat(20)} /uploads/${'a-'.repeat(400_000)}</p>`
+  const saved = await editor.post('/api/articles', { title: 'a', excerpt: 'b', content })
+  expect(saved.status, saved.text).toBe(201)
+})
+
 test('HTML nested deeper than 100 levels is refused with an error at its field', async () => {
   const { as, make } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))

@@ -1,3 +1,4 @@
+import { toWellFormed } from '@shared/content/clean-text'
 import { MAX_JSON_DEPTH } from '@shared/content/depth'
 import { type CallName, contract } from '@shared/contract'
 import { type ContractRow, FORM_LIMITS } from '@shared/contract/parts'
@@ -33,13 +34,16 @@ function countValues(json: string, maxValues: number) {
 }
 
 /**
- * Replaces halves of surrogate pairs, which the database refuses and JSON can only hold as escapes. An escape of any other
- * character is passed over, so that `\\ud800`, a backslash and letters, stays.
+ * Replaces halves of surrogate pairs, which the database refuses and JSON can only hold as escapes. Escaped backslashes are passed
+ * over, so that `\\ud800`, a backslash and letters, stays.
  */
-const withoutLoneSurrogates = (json: string) =>
-  json.replace(/\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(ud[89a-f][\da-f]{2})|.)/gis, (sequence, lone) =>
-    lone ? '\\ufffd' : sequence,
+function withoutLoneSurrogates(json: string) {
+  if (!/\\ud[89a-f]/i.test(json)) return json
+  // A run at a time, since a body may consist of them.
+  return json.replace(/\\\\|(?:\\ud[89a-f][\da-f]{2})+/gi, (part) =>
+    part === '\\\\' ? part : toWellFormed(JSON.parse(`"${part}"`)),
   )
+}
 
 /** Bodies that a thread has validated. */
 const validated = new WeakSet<object>()
