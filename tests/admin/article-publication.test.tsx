@@ -16,10 +16,14 @@ async function scheduleFor(value: string) {
   fireEvent.click(button('Schedule'))
 }
 
+/** The articles of these tests have neither a picture nor a category. */
+const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue anyway' }))
+
 test('an editor schedules an article in the local time zone, keeps on writing, and cancels it', async () => {
   const { user, host } = openArticle(draft, { role: 'editor' })
   await user.type(await title(), ' in the morning')
   await scheduleFor(later)
+  await goOn()
   expect(await screen.findByText(`Will be published on 1 Mar ${nextYear}, 09:30.`)).toBeVisible()
   expect(await title()).toHaveValue('Toba in the morning')
   expect(await host.row('articles', draft.id)).toMatchObject({ publish_at: new Date(later), status: 'draft' })
@@ -39,6 +43,7 @@ test('errors of a schedule appear under its field', async () => {
   expect(await field()).toHaveAccessibleDescription('Choose a time in the future')
   expect(host.calls).not.toContain(call)
   await scheduleFor(later)
+  await goOn()
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Write the text first'))
   takeComplaints()
 })

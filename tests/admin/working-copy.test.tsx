@@ -28,6 +28,8 @@ test('an editor keeps a change beside the published text, compares the two, and 
 
   await user.type(await title(), ' and by day')
   await user.click(button('Publish working copy'))
+  // It has neither a picture nor a category.
+  await user.click(await screen.findByRole('button', { name: 'Continue anyway' }))
   await screen.findByText('Working copy published')
   expect(await host.row('articles', toba.id)).toMatchObject({ title: 'Toba at night and by day', status: 'published' })
   expect(await copies()).toEqual([])

@@ -15,7 +15,9 @@ import { historyPath, pathOf } from '../paths'
 import { ArticleLayout } from './ArticleLayout'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
 import { SaveState } from './autosave/SaveState'
+import { BylineInput } from './BylineInput'
 import { CategoriesInput } from './CategoriesInput'
+import { PublishingNotice } from './check/PublishingNotice'
 import { EventSwitch } from './EventSwitch'
 import { NotesProvider } from './notes/NotesProvider'
 import { NoteThread } from './notes/NoteThread'
@@ -57,18 +59,20 @@ function Layout({ article }: { article?: ManagedArticle }) {
       aside={
         <>
           <StatusInput />
+          <PublishingNotice />
           <PublicationFields />
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
           <EventSwitch />
+          <BylineInput />
           {article && <NoteThread article={article} />}
         </>
       }
-      actions={(previewButton) => <ArticleButtons previewButton={previewButton} />}
+      actions={(textButtons) => <ArticleButtons textButtons={textButtons} />}
     />
   )
 }
 
-function ArticleButtons({ previewButton }: { previewButton: ReactNode }) {
+function ArticleButtons({ textButtons }: { textButtons: ReactNode }) {
   const { t } = useI18n()
   const article = useRecordContext<ManagedArticle>()
   const navigate = useNavigate()
@@ -83,7 +87,7 @@ function ArticleButtons({ previewButton }: { previewButton: ReactNode }) {
           {t('articles.history')}
         </Button>
       )}
-      {previewButton}
+      {textButtons}
       <PreviewButton id={article?.id} />
     </FormButtons>
   )

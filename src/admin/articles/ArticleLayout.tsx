@@ -5,11 +5,14 @@ import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { Loading } from 'react-admin'
 import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { useI18n } from '../i18n/i18n'
+import { CheckButton } from './check/CheckButton'
+import { PublicationCheck } from './check/PublicationCheck'
 import { ExcerptInput } from './ExcerptInput'
 import { FeaturedPicture } from './FeaturedPicture'
 import { besidePreview, columns } from './form-layout'
 import { noteMarks } from './notes/blocks'
 import { NotesContext } from './notes/notes-context'
+import { SearchAppearance } from './search/SearchAppearance'
 import { stickyActions } from './sticky-actions'
 import { TitleInput } from './TitleInput'
 import { WordCount } from './WordCount'
@@ -20,8 +23,8 @@ const PreviewPane = lazy(async () => ({ default: (await import('./preview/Previe
 type Props = {
   /** The fields beside the text. */
   aside: ReactNode
-  /** The buttons, with the one that shows and hides the preview. */
-  actions: (previewButton: ReactNode) => ReactNode
+  /** The buttons, with those that check the text, and show and hide the preview. */
+  actions: (textButtons: ReactNode) => ReactNode
 }
 
 /** What the forms of an article and of its working copy share: text, layout and preview. */
@@ -30,38 +33,44 @@ export function ArticleLayout({ aside, actions }: Props) {
   const [isPreviewing, setPreviewing] = useState(false)
   const notes = use(NotesContext)
   return (
-    <Box sx={isPreviewing ? besidePreview : undefined}>
-      <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
-        <Box sx={isPreviewing ? undefined : columns}>
-          <Box sx={{ minWidth: 0, ...noteMarks(notes?.notedBlocks ?? []) }}>
-            <TitleInput />
-            <ExcerptInput />
-            <FeaturedPicture />
-            <BlockEditorInput
-              source="blocks"
-              htmlSource="content"
-              label={t('articles.form.content')}
-              onNote={notes?.writeAbout}
-              goTo={notes?.goTo}
-            />
-            <WordCount />
+    <PublicationCheck>
+      <Box sx={isPreviewing ? besidePreview : undefined}>
+        <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
+          <Box sx={isPreviewing ? undefined : columns}>
+            <Box sx={{ minWidth: 0, ...noteMarks(notes?.notedBlocks ?? []) }}>
+              <TitleInput />
+              <ExcerptInput />
+              <FeaturedPicture />
+              <BlockEditorInput
+                source="blocks"
+                htmlSource="content"
+                label={t('articles.form.content')}
+                onNote={notes?.writeAbout}
+                goTo={notes?.goTo}
+              />
+              <WordCount />
+              <SearchAppearance />
+            </Box>
+            {/* As high as the text, so that the notes can stay in view. */}
+            <Box sx={{ minWidth: 0, alignSelf: 'stretch' }}>{aside}</Box>
           </Box>
-          {/* As high as the text, so that the notes can stay in view. */}
-          <Box sx={{ minWidth: 0, alignSelf: 'stretch' }}>{aside}</Box>
-        </Box>
-        <Box sx={stickyActions}>
-          {actions(
-            <Button aria-pressed={isPreviewing} onClick={() => setPreviewing(!isPreviewing)}>
-              {t('articles.livePreview.heading')}
-            </Button>,
-          )}
-        </Box>
-      </Card>
-      {isPreviewing && (
-        <Suspense fallback={<Loading />}>
-          <PreviewPane onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
-    </Box>
+          <Box sx={stickyActions}>
+            {actions(
+              <>
+                <CheckButton />
+                <Button aria-pressed={isPreviewing} onClick={() => setPreviewing(!isPreviewing)}>
+                  {t('articles.livePreview.heading')}
+                </Button>
+              </>,
+            )}
+          </Box>
+        </Card>
+        {isPreviewing && (
+          <Suspense fallback={<Loading />}>
+            <PreviewPane onClose={() => setPreviewing(false)} />
+          </Suspense>
+        )}
+      </Box>
+    </PublicationCheck>
   )
 }

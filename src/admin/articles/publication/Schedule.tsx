@@ -11,6 +11,7 @@ import { failureText, fieldErrorsOf } from '../../api/failures'
 import { browserZone, futureTime } from '../../forms/local-time'
 import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
+import { usePublicationCheck } from '../check/publication-check-context'
 
 type Props = { article: Pick<ManagedArticle, 'id' | 'publish_at' | 'changed_after_schedule'>; mayChange: boolean }
 
@@ -60,6 +61,7 @@ function ScheduleField({ id, onScheduled }: { id: number; onScheduled: (at: stri
   const { t } = useI18n()
   const { request } = useDataProvider<DashboardData>()
   const notify = useNotify()
+  const { confirm } = usePublicationCheck()
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
   const schedule = useMutation({
@@ -75,10 +77,10 @@ function ScheduleField({ id, onScheduled }: { id: number; onScheduled: (at: stri
       setError(first ?? failureText(failure, t('articles.publication.scheduleFailed')))
     },
   })
-  const save = () => {
+  const save = async () => {
     const { time, error } = futureTime(value)
     setError(error)
-    if (time) schedule.mutate(time)
+    if (time && (await confirm())) schedule.mutate(time)
   }
   return (
     <Stack direction="row" sx={{ gap: 1, my: 1, alignItems: 'flex-start' }}>
@@ -95,7 +97,7 @@ function ScheduleField({ id, onScheduled }: { id: number; onScheduled: (at: stri
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          save()
+          void save()
         }}
         error={Boolean(error)}
         helperText={error ? translateText(error) : t('newsletters.schedule.zone', { zone: browserZone() })}

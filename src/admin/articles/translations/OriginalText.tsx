@@ -36,19 +36,20 @@ export function OriginalText({ article }: { article: ManagedArticle }) {
           {article.title}
         </Typography>
         <Typography sx={{ my: 1, color: 'text.secondary' }}>{article.excerpt}</Typography>
-        <PictureTexts {...article} />
+        <FurtherTexts {...article} />
         <SafeHtml html={article.content} />
       </Box>
     </Card>
   )
 }
 
-/** The texts of the featured picture, which a translation has too. */
-function PictureTexts({ image_alt, image_caption }: Pick<ManagedArticle, 'image_alt' | 'image_caption'>) {
+/** Texts besides those of the page, which a translation has too. */
+function FurtherTexts({ image_alt, image_caption, meta_description }: ManagedArticle) {
   const { t } = useI18n()
   const texts = [
     [t('pictures.alt'), image_alt],
     [t('pictures.caption'), image_caption],
+    [t('articles.search.description'), meta_description],
   ].filter(([, text]) => text)
   return texts.map(([name, text]) => (
     <Typography key={name} variant="body2" sx={{ my: 1 }}>

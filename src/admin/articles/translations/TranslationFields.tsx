@@ -15,6 +15,7 @@ import { pathOf, recordPath } from '../../paths'
 import { ExcerptInput } from '../ExcerptInput'
 import { PictureAltInput, PictureCaptionInput } from '../FeaturedPicture'
 import { StatusChoice } from '../StatusChoice'
+import { MetaDescriptionInput } from '../search/MetaDescriptionInput'
 import { stickyActions } from '../sticky-actions'
 import { TitleInput } from '../TitleInput'
 import { WordCount } from '../WordCount'
@@ -72,6 +73,7 @@ export function TranslationFields({ article, hasMachine }: Props) {
             textIn={textIn(language)}
           />
           <WordCount />
+          <MetaDescriptionInput slotProps={inLanguage} />
           <TranslationStatus />
           <Box sx={stickyActions}>
             <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(pathOf.articles)}>

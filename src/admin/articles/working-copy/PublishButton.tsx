@@ -7,6 +7,7 @@ import { conflictOf, failureText } from '../../api/failures'
 import { useRecordForm } from '../../forms/record-form-context'
 import { useI18n } from '../../i18n/i18n'
 import { pathOf } from '../../paths'
+import { usePublicationCheck } from '../check/publication-check-context'
 import { publishWorkingCopy, putWorkingCopy, type WorkingCopyBody } from './working-copy-data'
 
 /** Saves the copy as the form holds it, and makes it what readers see. */
@@ -15,6 +16,7 @@ export function PublishButton({ id }: { id: number }) {
   const { getValues, trigger } = useFormContext()
   const record = useRecordContext()
   const { payloadOf, autosaves, isSaved, onConflict } = useRecordForm()
+  const { confirm } = usePublicationCheck()
   const notify = useNotify()
   const navigate = useNavigate()
   const publish = useMutation({
@@ -37,7 +39,11 @@ export function PublishButton({ id }: { id: number }) {
     },
   })
   return (
-    <Button variant="outlined" disabled={publish.isPending} onClick={async () => (await trigger()) && publish.mutate()}>
+    <Button
+      variant="outlined"
+      disabled={publish.isPending}
+      onClick={async () => (await trigger()) && (await confirm()) && publish.mutate()}
+    >
       {t('articles.workingCopy.publish')}
     </Button>
   )

@@ -17,6 +17,7 @@ import { recordPath } from '../../paths'
 import { ArticleLayout } from '../ArticleLayout'
 import { AutosaveProvider } from '../autosave/AutosaveProvider'
 import { SaveState } from '../autosave/SaveState'
+import { BylineInput } from '../BylineInput'
 import { CategoriesInput } from '../CategoriesInput'
 import { NotesProvider } from '../notes/NotesProvider'
 import { NoteThread } from '../notes/NoteThread'
@@ -52,10 +53,11 @@ export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
                 label={t('articles.workingCopy.revised')}
                 helperText={t('articles.publication.revisedHelp')}
               />
+              <BylineInput />
               <NoteThread />
             </>
           }
-          actions={(previewButton) => (
+          actions={(textButtons) => (
             <FormButtons
               save={t('articles.workingCopy.save')}
               onCancel={() => navigate(recordPath('articles', live.id))}
@@ -65,7 +67,7 @@ export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
               <Button aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
                 {t('articles.workingCopy.compare')}
               </Button>
-              {previewButton}
+              {textButtons}
               {mayPublish && <PublishButton id={live.id} />}
             </FormButtons>
           )}

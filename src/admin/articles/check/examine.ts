@@ -1,0 +1,39 @@
+import { apiOrigin } from '@shared/api-host'
+import { MAX_CHECKED_LINKS } from '@shared/article-rules'
+import type { Checked, Finding, TextLink } from '@shared/content/publication-check'
+import type { CheckedLink } from '@shared/entities/link-check'
+import type { QueryClient } from '@tanstack/react-query'
+import type { DashboardData } from '../../api/data-provider'
+
+type Send = DashboardData['requestOptional']
+
+export type Examined = { findings: Finding[]; links: TextLink[]; states: CheckedLink[] }
+
+/** What the server knows of the links so far; nothing on a host that checks none. */
+export const linkQuery = (requestOptional: Send, links: TextLink[]) => {
+  const urls = links.slice(0, MAX_CHECKED_LINKS).map(({ url }) => url)
+  return {
+    queryKey: ['POST /api/articles/link/check', urls],
+    queryFn: async () => {
+      if (urls.length === 0) return []
+      const reply = await requestOptional('POST /api/articles/link/check', { body: { urls } })
+      return reply?.links ?? []
+    },
+    retry: false,
+    // Offline it fails at once: a check must not keep anybody from publishing.
+    networkMode: 'always',
+  } as const
+}
+
+/** What the article lacks, and what is known of its links. The server goes on checking them. */
+export async function examine(article: Checked, requestOptional: Send, client: QueryClient): Promise<Examined> {
+  // Loaded on demand: it reads HTML.
+  const { publicationFindings, textLinks } = await import('@shared/content/publication-check')
+  const links = textLinks(article, apiOrigin || location.origin)
+  const states = await client.fetchQuery(linkQuery(requestOptional, links)).catch(() => [])
+  return { findings: publicationFindings(article), links, states }
+}
+
+/** Whether there is nothing to show: no finding, no broken link, and none that is still being checked. */
+export const isComplete = ({ findings, states }: Examined) =>
+  findings.length === 0 && states.every(({ state }) => state === 'answers')

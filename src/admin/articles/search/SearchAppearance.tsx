@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import type { ManagedArticle } from '@shared/entities/article'
+import { useRecordContext } from 'react-admin'
+import { useI18n } from '../../i18n/i18n'
+import { MetaDescriptionInput } from './MetaDescriptionInput'
+import { SearchPreview } from './SearchPreview'
+
+/** How the article looks in search results and on social networks, closed until it is wanted. */
+export function SearchAppearance() {
+  const { t } = useI18n()
+  const article = useRecordContext<ManagedArticle>()
+  // Some hosts keep no description.
+  if (article && article.meta_description === undefined) return null
+  return (
+    <Box component="details" sx={{ mt: 2, borderTop: 1, borderColor: 'divider', pt: 1 }}>
+      <Box component="summary" sx={{ py: 1, cursor: 'pointer', fontWeight: 500 }}>
+        {t('articles.search.heading')}
+      </Box>
+      <MetaDescriptionInput />
+      <SearchPreview />
+    </Box>
+  )
+}
