@@ -88,6 +88,8 @@ export const USER_CREATE_FIELDS = { ...USER_FIELDS, invite: true } as const sati
 
 export const PROFILE_FIELDS = {
   ...contactFields,
+  bio: true,
+  image_url: true,
   current_password: true,
   notifications: true,
 } as const satisfies FieldsOf<ProfileUpdate, User & WriteOnly>

@@ -72,6 +72,8 @@ export const userSamples = { ...account, role: ['membership', 'marketing'] } sat
 
 export const profileSamples = {
   ...account,
+  bio: ['Walks and writes.', null],
+  image_url: ['/uploads/me-400x400.webp', null],
   // Without a new password, the current one does not matter.
   current_password: ['first password', 'first password'],
   notifications: [

@@ -13,6 +13,8 @@ export function makeUser(overrides: Partial<User> = {}): User {
     phone: null,
     company: null,
     website: null,
+    bio: null,
+    image_url: null,
     email_confirmed: false,
     pending_email: null,
     totp: false,

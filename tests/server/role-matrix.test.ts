@@ -27,6 +27,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/auth/register': everyone,
   'POST /api/auth/logout': signedIn,
   'PUT /api/auth/profile': signedIn,
+  'POST /api/auth/profile/picture': signedIn,
 
   'GET /api/articles': everyone,
   'GET /api/articles/:id': everyone,

@@ -20,7 +20,7 @@ export async function sendUpload(
   const request = new Request('http://localhost/', { method: 'POST', body: form })
   const reply = await app.inject({
     method: 'POST',
-    url: `/api/upload/${path}`,
+    url: path.startsWith('/') ? path : `/api/upload/${path}`,
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       authorization: `Bearer ${token ?? (await as(await make.user({ role: 'membership' }))).token}`,

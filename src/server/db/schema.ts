@@ -56,6 +56,8 @@ export const users = pgTable(
     phone: text('phone'),
     company: text('company'),
     website: text('website'),
+    bio: text('bio'),
+    image_url: text('image_url'),
     unsubscribed_at: instant('unsubscribed_at'),
     email_confirmed_at: instant('email_confirmed_at'),
     /** The address that replaces `email` once it is confirmed. */

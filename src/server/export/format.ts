@@ -62,8 +62,18 @@ export type ExportedCopy = z.infer<typeof ExportedCopy>
 
 export const records = {
   users: createInsertSchema(users)
-    .pick({ name: true, email: true, role: true, phone: true, company: true, website: true, created_at: true })
-    .extend({ id: Id }),
+    .pick({
+      name: true,
+      email: true,
+      role: true,
+      phone: true,
+      company: true,
+      website: true,
+      bio: true,
+      image_url: true,
+      created_at: true,
+    })
+    .extend({ id: Id, image_url: Address }),
   /** Files of the library. `uploaders`: the ids of users, in their folder. */
   media: createInsertSchema(media)
     .omit(columnsOf)

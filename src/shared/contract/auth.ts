@@ -39,6 +39,12 @@ export const auth = {
     body: ProfileUpdate,
     reply: saved('user', User),
   },
+  'POST /api/auth/profile/picture': {
+    access: ['edit', 'profile'],
+    summary: 'Upload a picture of me, which a save of the profile then names',
+    multipart: true,
+    reply: z.object({ success: z.literal(true), path: z.string() }),
+  },
   'POST /api/auth/forgot-password': {
     access: 'public',
     summary: 'Request a link to set a new password; the reply does not reveal whether the address is known',

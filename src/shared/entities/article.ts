@@ -44,6 +44,8 @@ export const Article = ArticleSummary.extend({
   content: z.string(),
   /** For search results and social cards, where it replaces the excerpt; null if it has none. */
   meta_description: z.string().nullable(),
+  /** What readers learn about its author; null if there is nothing, or the article has a byline. */
+  author: z.object({ bio: z.string().nullable(), image_url: z.string().nullable() }).nullable().optional(),
   /** The languages in which readers can read it, including the original. */
   languages: z.array(LanguageCode).optional(),
   /** Whether the article has changed since the shown translation was saved. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages'
 import { ROLES } from '../roles'
+import { isUploadPath } from '../validation'
 import {
   email,
   givenPassword,
@@ -13,6 +14,8 @@ import {
   requiredText,
   Version,
 } from './fields'
+
+export const MAX_BIO = 1000
 
 const Role = z.enum(ROLES, { error: messages.roleRequired })
 
@@ -35,6 +38,9 @@ export const User = z.object({
   phone: z.string().nullable(),
   company: z.string().nullable(),
   website: z.string().nullable(),
+  /** A few sentences about the user, and a picture: readers see them under their articles. */
+  bio: z.string().nullable(),
+  image_url: z.string().nullable(),
   email_confirmed: z.boolean(),
   /** Replaces the address once the user confirms it. */
   pending_email: z.string().nullable(),
@@ -103,6 +109,8 @@ export const ProfileUpdate = z
     name: requiredText(messages.nameRequired, 200),
     email: email(),
     ...contact,
+    bio: optionalText(MAX_BIO),
+    image_url: optionalText(200).refine((value) => !value || isUploadPath(value), { error: messages.urlInvalid }),
     password: password(messages.passwordTooShort).or(z.literal('')).optional(),
     current_password: givenPassword().optional(),
     notifications: Notifications.partial().optional(),

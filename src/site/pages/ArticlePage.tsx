@@ -1,4 +1,4 @@
-import { readToken } from '@shared/api-host'
+import { mediaUrl, readToken } from '@shared/api-host'
 import type { Article } from '@shared/entities/article'
 import { paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
@@ -66,6 +66,20 @@ function PictureTexts({ article: { image_caption: caption, image_credit: credit,
   )
 }
 
+/** What the author tells about themselves. */
+function AboutAuthor({ article: { author, author_name: name } }: { article: Article }) {
+  if (!author) return null
+  return (
+    <aside className="about-author" aria-label={name}>
+      {author.image_url && <img src={mediaUrl(author.image_url)} alt="" width={64} height={64} loading="lazy" />}
+      <div>
+        <b>{name}</b>
+        {author.bio && <Translatable as="p" text={author.bio} />}
+      </div>
+    </aside>
+  )
+}
+
 export function Component() {
   const { t } = useI18n()
   const { article, related } = useLoaderData<ArticleData>()
@@ -129,6 +143,7 @@ export function Component() {
           <OutdatedNote article={article} />
           <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
           <Translatable as="div" className="prose" html={withMediaHost(article.content)} lang={article.lang} />
+          <AboutAuthor article={article} />
         </div>
       </article>
       {related.length > 0 && (

@@ -158,9 +158,11 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
       content: articles.content,
       blocks: articles.blocks,
       meta_description: articles.meta_description,
+      author: { bio: users.bio, image_url: users.image_url },
       category_ids: categoryIds,
     })
     .from(articles)
+    .leftJoin(users, eq(users.id, articles.author_id))
     .where(eq(articles.id, id))
   return row && { ...row, ...dates(row) }
 }

@@ -1,4 +1,5 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
+import type { ManagedArticle } from '@shared/entities/article'
 import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
@@ -22,6 +23,10 @@ const underByline = <Row extends { author_name: string; byline: string | null }>
   author_name: article.byline ?? article.author_name,
 })
 
+/** The account of an article with a byline is not shown. */
+const withoutAccount = (article: ManagedArticle) =>
+  article.byline || !(article.author?.bio || article.author?.image_url) ? { ...article, author: null } : article
+
 export const articleHandlers = {
   'GET /api/articles': async ({ db, query }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
@@ -33,7 +38,11 @@ export const articleHandlers = {
     return { articles: await listInLanguage(db, articles.map(underByline), query.lang), total }
   },
   'GET /api/articles/:id': async ({ db, user, params, query }) => ({
-    article: await articleInLanguage(db, underByline(await readArticle(db, user, params.id)), query.lang),
+    article: await articleInLanguage(
+      db,
+      underByline(withoutAccount(await readArticle(db, user, params.id))),
+      query.lang,
+    ),
   }),
   'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
     const visit = { what: 'view:articles', id, address, now: now() } as const

@@ -39,13 +39,13 @@ export async function saveProfile(
   context: Caller & { token: string; expectedVersion?: number },
   { email, password, current_password, notifications = {}, ...values }: ProfileUpdate,
 ) {
-  const { db, mail, now, user, token, expectedVersion } = context
+  const { db, mail, cache, now, user, token, expectedVersion } = context
   const hasNewAddress = !isSameAddress(email, user.email)
   if (hasNewAddress && (await findUserByEmail(db, email))) throw invalid({ email: messages.emailTaken }, 'conflict')
   if (password || hasNewAddress) await checkCurrentPassword(context, current_password)
   if (hasNewAddress) await countAttempt(db, confirmationsFor(user.id), now())
   const password_hash = password ? await hashNewPassword(password) : undefined
-  return db
+  const saved = await db
     .transaction(async (tx) => {
       const current = await lockUser(tx, user.id)
       if (!current) throw unauthenticated()
@@ -64,6 +64,9 @@ export async function saveProfile(
     })
     .catch(emailConflict)
     .finally(mail.notify)
+  // Readers see them under the user's articles.
+  if (saved.bio !== user.bio || saved.image_url !== user.image_url) cache.invalidate()
+  return saved
 }
 
 /** The old address stays in use until the link that is mailed to the new one has been followed. */

@@ -1,10 +1,10 @@
 import { STAFF_ROLES } from '@shared/roles'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { unusedUploads } from '../../db/schema'
 import { media, mediaUploaders } from '../../db/schema-media'
 import { trash, trashRows } from '../../db/schema-trash'
 import type { UserRow } from '../../http/route'
+import { markUnused } from '../uploads/unused-uploads.service'
 import { isUnused } from './media.queries'
 
 const address = (stem: unknown, ending: unknown) => `/uploads/${stem}.${ending}`
@@ -57,9 +57,6 @@ async function anonymiseFiles(tx: Db, userId: number) {
     .where(and(eq(trashRows.table_name, 'media_uploaders'), sql`${data}->>'user_id' = ${String(userId)}`))
 }
 
-/** Before any unused file of a text that is being written: due at once. */
-const LONG_AGO = new Date(0)
-
 /**
  * Erases what the library holds about a user, whose account `deleteAccount` deletes. A member's own files go with the account unless
  * something uses them; the next collection of unused uploads deletes what is stored. Files of the staff belong to the magazine.
@@ -75,9 +72,9 @@ export async function eraseFilesOf(tx: Db, { id, role }: UserRow, deleteAccount:
     .delete(media)
     .where(and(inArray(media.id, ids), isUnused))
     .returning({ stem: media.stem })
-  if (unused.length === 0) return
-  await tx
-    .insert(unusedUploads)
-    .values(unused.map(({ stem }) => ({ stem, found_at: LONG_AGO })))
-    .onConflictDoUpdate({ target: unusedUploads.stem, set: { found_at: LONG_AGO } })
+  if (unused.length > 0)
+    await markUnused(
+      tx,
+      unused.map(({ stem }) => stem),
+    )
 }

@@ -33,6 +33,16 @@ const removeMarked = (db: Db, storage: Storage, stem: string, names: string[]) =
     await removeFiles(storage, names)
   })
 
+/** Before any unused file of a text that is being written: due at once. */
+const LONG_AGO = new Date(0)
+
+/** Has the next collection delete these files, unless something needs them. */
+export const markUnused = (tx: Db, paths: string[]) =>
+  tx
+    .insert(unusedUploads)
+    .values(paths.map((path) => ({ stem: stemOf(basename(path)), found_at: LONG_AGO })))
+    .onConflictDoUpdate({ target: unusedUploads.stem, set: { found_at: LONG_AGO } })
+
 /** Statements with more parameters than this would be slow, or too long. */
 const BATCH = 1000
 

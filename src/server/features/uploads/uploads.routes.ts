@@ -6,7 +6,7 @@ import { createTurns } from '../../turns'
 import { registerUpload } from '../media/registration.service'
 import { fetchPicture } from './foreign-picture'
 import { claimingStorage, takeDown } from './take-down.service'
-import type { UploadedFile } from './uploads.service'
+import type { PictureLimits, UploadedFile } from './uploads.service'
 
 /** A file is read only in its turn, because all of it is in memory. Slow connections of few accounts leave room for others. */
 const inTurn = createTurns({ running: 8, perAccount: 2, waiting: 10 })
@@ -15,6 +15,7 @@ const inTurn = createTurns({ running: 8, perAccount: 2, waiting: 10 })
 async function upload(
   { db, storage, now, user }: Services & { user: UserRow },
   read: () => Promise<UploadedFile>,
+  limits?: PictureLimits,
 ): Promise<{ file: UploadedFile; url: string; media_id: number }> {
   await countAttempt(db, uploadsBy(user.id), now())
   return inTurn(user.id, async () => {
@@ -22,13 +23,16 @@ async function upload(
     // Loaded on demand: sharp is slow to load, and a server has to start fast.
     const { storeUpload } = await import('./uploads.service')
     for (;;) {
-      const stored = await storeUpload(claimingStorage(db, storage), file)
+      const stored = await storeUpload(claimingStorage(db, storage), file, limits)
       const media_id = await registerUpload(db, stored, { fileName: nameOf(file), userId: user.id, at: now() })
       // If it was deleted at this moment, it gets another address.
       if (media_id !== undefined) return { file, url: stored.path, media_id }
     }
   })
 }
+
+/** A picture of a person is shown small. */
+const PORTRAIT: PictureLimits = { maxPixels: 60_000_000, maxWidth: 400, maxHeight: 400 }
 
 const nameOf = ({ name }: UploadedFile) => basename(name).slice(0, 200)
 
@@ -49,6 +53,10 @@ export const uploadHandlers = {
     editorReply(
       await upload(context, () => fetchPicture(context.foreignFetch, body.url, context.config.MAX_UPLOAD_MB)),
     ),
+  'POST /api/auth/profile/picture': async (context) => {
+    const { url } = await upload(context, context.file, PORTRAIT)
+    return { success: true as const, path: url }
+  },
   'DELETE /api/upload/:name': async ({ db, storage, now, params }) => {
     if (!(await takeDown(db, storage, params.name, now()))) throw notFound('File')
     return { message: 'File deleted' }

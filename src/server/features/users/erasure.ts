@@ -10,6 +10,7 @@ import { clearBounces } from '../../mail/bounces.queries'
 import { eraseFilesOf } from '../media/own-media.service'
 import { anonymiseDeliveries } from '../newsletters/deliveries.service'
 import { anonymiseTrash, trashedAdIds } from '../trash/trash.service'
+import { markUnused } from '../uploads/unused-uploads.service'
 import { deleteUser } from './users.queries'
 
 /** A mail that is addressed to the user, or that names them. */
@@ -29,7 +30,7 @@ const isMailOf = ({ id, email, pending_email }: UserRow) => {
  * it together with this function. Rows with a foreign key to the user are deleted, or lose the reference, by the database.
  */
 export async function eraseUser(tx: Db, user: UserRow) {
-  const { id, name, email, pending_email } = user
+  const { id, name, email, pending_email, image_url } = user
   await tx.delete(mails).where(isMailOf(user))
   await anonymiseDeliveries(tx, eq(deliveries.user_id, id))
   for (const address of [email, pending_email]) if (address) await clearBounces(tx, address)
@@ -59,5 +60,6 @@ export async function eraseUser(tx: Db, user: UserRow) {
     .where(
       inArray(rateLimits.key, [`confirm:${id}`, `invite:${id}`, `link-check:${id}`, `upload:${id}`, `export:${id}`]),
     )
+  if (image_url) await markUnused(tx, [image_url])
   await eraseFilesOf(tx, user, () => deleteUser(tx, id))
 }
