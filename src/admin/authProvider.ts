@@ -1,3 +1,4 @@
+import { mediaUrl } from '@shared/api-host'
 import { type Action, can, canEver, type Needs, RESOURCES, type Resource } from '@shared/permissions'
 import type { Role } from '@shared/roles'
 import { mayOpen, screens } from '@shared/screens'
@@ -8,6 +9,8 @@ import type { Session } from './session'
 export type Identity = {
   id: number
   fullName: string
+  /** The address of a picture for the menu. */
+  avatar: string | undefined
   email: string
   role: Role
   /** Whether signing in takes a second factor; undefined on a host that has none. */
@@ -51,8 +54,17 @@ export const createAuthProvider = (session: Session): DashboardAuth => ({
     if (error?.status === 401) await session.signIn()
   },
   getIdentity: async (): Promise<Identity> => {
-    const { id, name, email, role, totp, invited, totp_required = false } = await session.user()
-    return { id, fullName: name, email, role, totp, invites: invited !== undefined, lacksSecondFactor: totp_required }
+    const { id, name, email, role, totp, invited, totp_required = false, image_url } = await session.user()
+    return {
+      id,
+      fullName: name,
+      avatar: image_url ? mediaUrl(image_url) : undefined,
+      email,
+      role,
+      totp,
+      invites: invited !== undefined,
+      lacksSecondFactor: totp_required,
+    }
   },
   refreshIdentity: session.refresh,
   getPermissions: async () => (await session.user()).role,

@@ -16,6 +16,7 @@ import { PageHeading } from '../layout/PageHeading'
 import { useIdentity, useRefreshIdentity } from '../layout/use-identity'
 import { OwnSessions } from '../security/OwnSessions'
 import { SecondFactor } from '../security/SecondFactor'
+import { AboutInputs } from './AboutInputs'
 import { NotificationInputs } from './NotificationInputs'
 import { OwnData } from './OwnData'
 import { AccountInfo, ProfileHeader, ProgramVersion } from './ProfileCards'
@@ -77,6 +78,7 @@ export function Profile() {
                 {t('profile.yourDetails')}
               </Typography>
               <ContactInputs />
+              <AboutInputs />
               <NotificationInputs />
               <PasswordInputs />
               <FormButtons save={t('profile.saveChanges')} onCancel={() => navigate(paths.dashboard)} />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { mediaUrl } from '@shared/api-host'
 import type { User } from '@shared/entities/user'
 import { SITE_NAME } from '@shared/magazine'
 import type { ReactNode } from 'react'
@@ -24,8 +25,13 @@ export function ProfileHeader() {
   if (!user) return null
   return (
     <Card sx={{ p: { xs: 2.5, sm: 3 }, display: 'flex', alignItems: 'center', gap: 2.5 }}>
-      <Avatar aria-hidden sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
-        {initials(user.name)}
+      <Avatar
+        aria-hidden
+        alt=""
+        src={user.image_url ? mediaUrl(user.image_url) : undefined}
+        sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+      >
+        {!user.image_url && initials(user.name)}
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>

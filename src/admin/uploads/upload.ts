@@ -6,7 +6,11 @@ import { t } from '../i18n/i18n'
 import { preparePicture } from './prepare-picture'
 
 /** The name of the file's field for each call. Our server accepts any name, others may not. */
-const FIELDS = { 'POST /api/upload/thumbnail': 'file', 'POST /api/upload/image': 'image' } as const
+const FIELDS = {
+  'POST /api/upload/thumbnail': 'file',
+  'POST /api/upload/image': 'image',
+  'POST /api/auth/profile/picture': 'file',
+} as const
 
 type UploadCall = keyof typeof FIELDS
 
@@ -65,9 +69,11 @@ function send<Name extends UploadCall>(
   })
 }
 
-/** Sends a featured picture and returns the address to store. */
-export async function uploadThumbnail(file: File, options?: Options) {
-  const { path } = await upload('POST /api/upload/thumbnail', file, options)
+export type PathCall = 'POST /api/upload/thumbnail' | 'POST /api/auth/profile/picture'
+
+/** Sends a picture for a field and returns the address to store. */
+export async function uploadForField(call: PathCall, file: File, options?: Options) {
+  const { path } = await upload(call, file, options)
   if (!path) throw new HttpError(t('uploads.reason.noAddress'), 500)
   return path
 }

@@ -3,7 +3,7 @@ import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { uploadFailure } from './failure-reason'
 import { UploadRefusal } from './prepare-picture'
-import { uploadThumbnail } from './upload'
+import { type PathCall, uploadForField } from './upload'
 
 export type PictureUpload =
   | { is: 'idle' }
@@ -12,12 +12,13 @@ export type PictureUpload =
   | { is: 'failed'; text: string; file?: File }
 
 type Options = {
+  call?: PathCall
   onUploaded: (address: string) => void
   onFailed: (text: string) => void
 }
 
 /** One upload at a time: a new one replaces it, and unmounting the form aborts it. */
-export function usePictureUpload({ onUploaded, onFailed }: Options) {
+export function usePictureUpload({ call = 'POST /api/upload/thumbnail', onUploaded, onFailed }: Options) {
   const { t } = useI18n()
   const [upload, show] = useState<PictureUpload>({ is: 'idle' })
   // For the form's rule, which may run before the next render.
@@ -44,7 +45,7 @@ export function usePictureUpload({ onUploaded, onFailed }: Options) {
     const onProgress = (share: number) => !signal.aborted && setUpload({ is: 'running', fileName: file.name, share })
     onProgress(0)
     try {
-      const address = await uploadThumbnail(file, { signal, onProgress })
+      const address = await uploadForField(call, file, { signal, onProgress })
       if (signal.aborted) return
       setUpload({ is: 'idle' })
       onUploaded(address)

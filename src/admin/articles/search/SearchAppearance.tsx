@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ManagedArticle } from '@shared/entities/article'
+import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useI18n } from '../../i18n/i18n'
 import { MetaDescriptionInput } from './MetaDescriptionInput'
@@ -8,16 +9,21 @@ import { SearchPreview } from './SearchPreview'
 /** How the article looks in search results and on social networks, closed until it is wanted. */
 export function SearchAppearance() {
   const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
   const article = useRecordContext<ManagedArticle>()
   // Some hosts keep no description.
   if (article && article.meta_description === undefined) return null
   return (
-    <Box component="details" sx={{ mt: 2, borderTop: 1, borderColor: 'divider', pt: 1 }}>
+    <Box
+      component="details"
+      onToggle={({ currentTarget }) => setOpen((currentTarget as HTMLDetailsElement).open)}
+      sx={{ mt: 2, borderTop: 1, borderColor: 'divider', pt: 1 }}
+    >
       <Box component="summary" sx={{ py: 1, cursor: 'pointer', fontWeight: 500 }}>
         {t('articles.search.heading')}
       </Box>
       <MetaDescriptionInput />
-      <SearchPreview />
+      {isOpen && <SearchPreview />}
     </Box>
   )
 }

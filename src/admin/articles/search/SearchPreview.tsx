@@ -38,7 +38,7 @@ export function SearchPreview() {
       <Preview label={t('articles.search.result')}>
         <Box sx={{ ...frame, p: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {location.host} › articles
+            {location.host}
           </Typography>
           <Typography sx={{ color: 'info.main', fontSize: '1.15rem', lineHeight: 1.3, my: 0.5 }}>
             {heading} - {SITE_NAME}
