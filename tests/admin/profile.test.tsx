@@ -28,7 +28,10 @@ describe('the profile', () => {
     const { user, host } = openDashboard('/dashboard/profile', { withLayout: true })
     const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const png = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))
-    await user.upload(await screen.findByLabelText('Profile picture: file'), new File([png], 'me.png'))
+    await user.upload(
+      await screen.findByLabelText('Profile picture: file'),
+      new File([png], 'me.png', { type: 'image/png' }),
+    )
     await screen.findByRole('button', { name: 'Remove picture' })
     await fill(user, 'About you', 'Walks and writes.')
     await save(user)
