@@ -118,11 +118,20 @@ test('blocks are dragged by their handle, selected ones together, and moved by A
   expect(blocks.map(({ data }) => data.text)).toEqual(['Two', 'Three', 'Four', 'One'])
 })
 
-test('marks of Markdown become blocks, and Ctrl+K links the selected words at once', async () => {
+test('marks of Markdown become blocks, and Ctrl+K links the selected words at once, also to an article by its title', async () => {
   const title = `Markdown ${Date.now()}`
   const page = await writeArticle(title)
   const { keyboard } = page
-  await typeLines(page, '## Before you go', '- Water', 'Lamp', '', 'See the map')
+  await typeLines(page, '## Before you go', '- Water', 'Lamp', '', 'Climb Kerinci')
+  await keyboard.press('Shift+Control+ArrowLeft')
+  await keyboard.press('Control+k')
+  await keyboard.type('kerinci')
+  await page.getByRole('option', { name: /Kerinci/ }).first().waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await keyboard.type('See the map')
   await keyboard.press('Shift+Control+ArrowLeft')
   await keyboard.press('Control+k')
   await keyboard.type('example.org')
@@ -136,6 +145,10 @@ test('marks of Markdown become blocks, and Ctrl+K links the selected words at on
   expect(withoutIds(blocks)).toMatchObject([
     { type: 'header', data: { text: 'Before you go', level: 2 } },
     { type: 'list', data: { style: 'unordered', items: [{ content: 'Water' }, { content: 'Lamp' }] } },
+    {
+      type: 'paragraph',
+      data: { text: expect.stringMatching(/^Climb <a href="\/articles\/\d+"[^>]*>Kerinci<\/a>$/) },
+    },
     {
       type: 'paragraph',
       data: { text: expect.stringMatching(/^See the <a href="http:\/\/example\.org"[^>]*>map<\/a>$/) },

@@ -165,6 +165,15 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
       await page.frameLocator('iframe[title="Live preview"]').getByRole('heading', { level: 1 }).waitFor()
     },
   ],
+  'what an article lacks': [
+    'articles/1',
+    async (page) => {
+      await page.getByText('Search results and social networks').click()
+      await press(page, 'Check')
+      await dialog(page, 'Before publishing')
+    },
+    DIALOG,
+  ],
   'confirm signing out everywhere': [
     'profile',
     async (page) => {

@@ -102,6 +102,26 @@ const frame = (theme: Theme) => ({
   '& .ce-block.is-dragged': { opacity: 0.4 },
   // Dragged, not scrolled, with a finger.
   '& .ce-toolbar__settings-btn': { touchAction: 'none' },
+  '& .link-suggestions': {
+    position: 'fixed',
+    zIndex: 5,
+    width: 'min(340px, calc(100vw - 16px))',
+    margin: 0,
+    padding: '4px',
+    listStyle: 'none',
+    borderRadius: '6px',
+    border: `1px solid ${theme.palette.divider}`,
+    backgroundColor: theme.palette.background.paper,
+    boxShadow: theme.shadows[4],
+  },
+  '& .link-suggestion': {
+    padding: '8px 10px',
+    borderRadius: '4px',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&[aria-selected=true]': { backgroundColor: alpha(theme.palette.primary.main, 0.2) },
+  },
   '& .block-drop-line': {
     position: 'fixed',
     zIndex: 3,

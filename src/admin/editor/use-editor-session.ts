@@ -10,8 +10,10 @@ import { handleBlockClipboard } from './block-clipboard'
 import { readOnSelection } from './block-selection'
 import { letBlocksBeDragged } from './drag-blocks'
 import { type EditorSession, startEditorSession } from './editor-session'
+import { findArticles } from './find-articles'
 import { signature } from './keep-untouched-blocks'
 import { keepLabelled } from './labels'
+import { offerArticles } from './link-picker'
 import { convertMarkdown } from './markdown-shortcuts'
 import { interceptPaste } from './paste'
 import type { LostPicture } from './pasted-pictures'
@@ -112,7 +114,14 @@ export function useEditorSession({
       },
     })
     running.current = session
-    const features = [interceptPaste, handleBlockClipboard, letBlocksBeDragged, readOnSelection, convertMarkdown]
+    const features = [
+      interceptPaste,
+      handleBlockClipboard,
+      letBlocksBeDragged,
+      readOnSelection,
+      convertMarkdown,
+      ({ holder }: EditorSession) => offerArticles(holder, findArticles),
+    ]
     const stops = features.map((start) => start(session))
     return () => {
       stopLabelling?.()

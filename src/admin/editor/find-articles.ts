@@ -1,0 +1,26 @@
+import { paths } from '@shared/paths'
+import { request } from '../api/client'
+
+export type Suggestion = { title: string; address: string }
+
+const MAX_SUGGESTIONS = 6
+/** More than are shown: the host also searches the excerpts, and some hosts search nothing. */
+const MAX_READ = 50
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+
+/** Published articles with these words in their titles, those that begin with them first. */
+export async function findArticles(words: string): Promise<Suggestion[]> {
+  const { articles } = await request('GET /api/articles', { query: { q: words, perPage: MAX_READ } })
+  const sought = folded(words)
+  const positionIn = (title: string) => folded(title).indexOf(sought)
+  return articles
+    .filter(({ title }) => positionIn(title) >= 0)
+    .toSorted((one, other) => positionIn(one.title) - positionIn(other.title))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ id, title }) => ({ title, address: paths.article(id) }))
+}
