@@ -126,7 +126,10 @@ test('marks of Markdown become blocks, and Ctrl+K links the selected words at on
   await keyboard.press('Shift+Control+ArrowLeft')
   await keyboard.press('Control+k')
   await keyboard.type('kerinci')
-  await page.getByRole('option', { name: /Kerinci/ }).first().waitFor()
+  await page
+    .getByRole('option', { name: /Kerinci/ })
+    .first()
+    .waitFor()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await keyboard.press('End')

@@ -7,11 +7,7 @@ const MAX_SUGGESTIONS = 6
 /** More than are shown: the host also searches the excerpts, and some hosts search nothing. */
 const MAX_READ = 50
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Published articles with these words in their titles, those that begin with them first. */
 export async function findArticles(words: string): Promise<Suggestion[]> {

@@ -83,7 +83,11 @@ export function offerArticles(root: HTMLElement, find: (words: string) => Promis
   function onInput({ target }: Event) {
     if (!isLinkInput(target)) return
     input = target
-    for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id }))
+    for (const [name, value] of Object.entries({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': list.id,
+    }))
       target.setAttribute(name, value)
     clearTimeout(timer)
     const words = target.value.trim()

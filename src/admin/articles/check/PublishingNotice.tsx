@@ -56,7 +56,12 @@ function Findings(examined: Examined) {
   const { lines, pending } = useFindings(examined)
   if (lines.length + pending === 0) return null
   return (
-    <Alert role="status" severity="warning" variant="outlined" sx={{ my: 1, '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+    <Alert
+      role="status"
+      severity="warning"
+      variant="outlined"
+      sx={{ my: 1, '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
+    >
       {t('articles.check.heading')}
       <FindingList lines={lines} pending={pending} onGo={goTo} />
     </Alert>
