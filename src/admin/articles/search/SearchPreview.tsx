@@ -31,6 +31,7 @@ export function SearchPreview() {
         display: 'grid',
         gap: 2,
         mt: 1,
+        mb: 3,
         alignItems: 'start',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
       }}
@@ -40,7 +41,7 @@ export function SearchPreview() {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {location.host}
           </Typography>
-          <Typography sx={{ color: 'info.main', fontSize: '1.15rem', lineHeight: 1.3, my: 0.5 }}>
+          <Typography sx={{ color: 'primary.main', fontSize: '1.15rem', lineHeight: 1.3, my: 0.5 }}>
             {heading} - {SITE_NAME}
           </Typography>
           <Typography variant="body2" sx={twoLines}>
