@@ -98,7 +98,7 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
   'details of a file': [
     'media',
     async (page) => {
-      await page.locator('li a').first().click()
+      await page.locator('li a:has(img)').first().click()
       await page.getByRole('region', { name: 'Used in' }).waitFor()
     },
     DIALOG,
