@@ -39,19 +39,20 @@ export function Schedule({ article: { id, publish_at, changed_after_schedule }, 
   const isChanged = mayChange && at === publish_at && changed_after_schedule
   if (at)
     return (
-      <Alert
-        severity={isChanged ? 'warning' : 'info'}
-        sx={{ my: 1 }}
-        action={
-          mayChange && (
-            <Button color="inherit" size="small" onClick={() => cancel.mutate()} disabled={cancel.isPending}>
-              {t('articles.publication.cancel')}
-            </Button>
-          )
-        }
-      >
+      <Alert severity={isChanged ? 'warning' : 'info'} sx={{ my: 1 }}>
         {t('articles.publication.willBePublished', { moment: dateAndTime(at) })}
         {isChanged && <div>{t('articles.publication.changedAfterSchedule')}</div>}
+        {mayChange && (
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => cancel.mutate()}
+            disabled={cancel.isPending}
+            sx={{ display: 'block', ml: -0.5, mt: 0.5 }}
+          >
+            {t('articles.publication.cancel')}
+          </Button>
+        )}
       </Alert>
     )
   return mayChange ? <ScheduleField id={id} onScheduled={setAt} /> : null
