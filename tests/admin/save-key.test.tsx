@@ -78,6 +78,22 @@ test('a conflict with one’s own other tab is called that, shows the difference
   takeComplaints()
 })
 
+test('a save whose reply was lost is taken for done when it is sent again', async () => {
+  const { host } = openDashboard(path, { articles: [published] })
+  await type('Title', 'Here')
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem(TOKEN_KEY)}` }
+  const body = JSON.stringify({ title: 'Here', excerpt: published.excerpt })
+  await fetch(`/api/articles/${published.id}`, { method: 'PUT', headers, body })
+  pressSave()
+  expect(await screen.findByText('Article updated successfully!')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await type('Title', 'There')
+  pressSave()
+  await waitFor(async () => expect((await host.row('articles', published.id))?.title).toBe('There'))
+  takeComplaints()
+})
+
 test('offline, a save says that it waits for the connection, and happens when it is back', async () => {
   const { host } = openDashboard(path, { articles: [published] })
   await type('Title', 'On the train')

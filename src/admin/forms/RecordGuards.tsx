@@ -1,8 +1,10 @@
-import { useContext, useRef } from 'react'
-import { EditContext, useResourceContext, useSaveContext } from 'react-admin'
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
+import { EditContext, type RaRecord, useNotify, useResourceContext, useSaveContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Conflict } from '../api/failures'
 import { ConflictDialog } from './ConflictDialog'
+import { fieldsOf } from './drafts/LocalDraft'
+import { haveSameFields } from './drafts/same-fields'
 import { FormBackup } from './FormBackup'
 import { useRecordForm } from './record-form-context'
 import { UnsavedGuard } from './UnsavedGuard'
@@ -16,17 +18,32 @@ export function RecordGuards({ conflict, onDecided, ...keyOptions }: Props) {
   const { isSaved, formKey, autosaves } = useRecordForm()
   const { save } = useSaveContext()
   const resource = useResourceContext() as string
+  const notify = useNotify()
   // Absent in a form that creates a record.
   const edit = useContext(EditContext)
   const place = useRef<HTMLSpanElement>(null)
   useSaveKey(place, keyOptions)
+  const fields = fieldsOf(resource)
+  // The reply to a save was lost, and the save was sent again: the server has what is in the form.
+  const isStored = Boolean(conflict && fields && haveSameFields(fields, conflict.current, form.getValues()))
+  const noteStored = useEffectEvent(({ version }: RaRecord) => {
+    const values = form.getValues() as RaRecord
+    autosaves.noteStored(values, version)
+    form.setValue('version', version)
+    form.resetDefaultValues({ ...values, version })
+    notify(keyOptions.messages.success ?? 'forms.saved', { type: 'success' })
+    onDecided()
+  })
+  useEffect(() => {
+    if (conflict && isStored) noteStored(conflict.current)
+  }, [conflict, isStored])
   return (
     <>
       <span ref={place} hidden />
       <UnsavedGuard isSaved={isSaved} />
       <FormBackup formKey={formKey} />
       <ConflictDialog
-        conflict={conflict}
+        conflict={isStored ? undefined : conflict}
         resource={resource}
         onCancel={onDecided}
         onKeepMine={async ({ version }) => {

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import {
   AD_FIELDS,
+  ARTICLE_FIELDS,
   CATEGORY_FIELDS,
   NEWSLETTER_FIELDS,
   PROFILE_FIELDS,
@@ -33,6 +34,10 @@ const FIELDS: Record<string, Fields> = {
 }
 
 export const isText = (resource: string) => resource in TEXTS
+
+/** What people type into the form of a resource; undefined if that is not compared. */
+export const fieldsOf = (resource: string): Fields | undefined =>
+  resource === 'articles' ? ARTICLE_FIELDS : FIELDS[resource]
 
 type Props = { resource: string; children: ReactNode }
 
