@@ -34,6 +34,12 @@ test('the user sets a new password through the link and then finds the login', a
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
 })
 
+test('an invited user is asked to choose a password, not to change one', async () => {
+  renderSite('/reset-password?invitation=1&token=abc')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose a password' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Set password' })).toBeEnabled()
+})
+
 test('the password rules are the same as in the registration', async () => {
   const { set, host } = await openForm()
   await set('')
