@@ -10,6 +10,8 @@ import './editable'
 import { heading, openDashboard, paste, reopenDashboard } from './open-dashboard'
 
 const article = makeArticle({ title: 'Lake Toba', excerpt: 'A crater lake', content: '<p>Deep water</p>' })
+const noDetails = { image_alt: null, image_caption: null, meta_description: null }
+const dates = { created_at: '2026-05-01T09:30:00.000Z', updated_at: '2026-05-01T09:30:00.000Z' }
 
 const translation = (overrides: Partial<Translation> = {}) => ({
   article_id: article.id,
@@ -17,15 +19,12 @@ const translation = (overrides: Partial<Translation> = {}) => ({
   status: 'draft' as const,
   title: 'Danau Toba',
   excerpt: 'Danau kawah',
-  image_alt: null,
-  image_caption: null,
   content: '<p>Air dalam</p>',
   blocks: null,
-  meta_description: null,
+  ...noDetails,
   outdated: false,
   version: 1,
-  created_at: '2026-05-01T09:30:00.000Z',
-  updated_at: '2026-05-01T09:30:00.000Z',
+  ...dates,
   ...overrides,
 })
 

@@ -1,4 +1,5 @@
-import { articleRevisions, articles, unusedUploads } from '@server/db/schema'
+import { articleRevisions, articles } from '@server/db/schema'
+import { unusedUploads } from '@server/db/schema-media'
 import { purge } from '@server/retention/purge'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -57,3 +57,15 @@ export const uploadUses = pgTable(
     index('upload_uses_stem').on(table.stem),
   ],
 )
+
+/** Uploads that were taken down, by the name of the full picture without its ending. Their addresses answer with 410. */
+export const removedUploads = pgTable('removed_uploads', {
+  stem: text('stem').primaryKey(),
+  removed_at: instant('removed_at').notNull(),
+})
+
+/** Uploads that nothing refers to, by the name of the full picture without its ending, since they were found to be unused. */
+export const unusedUploads = pgTable('unused_uploads', {
+  stem: text('stem').primaryKey(),
+  found_at: instant('found_at').notNull(),
+})

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { removedUploads, unusedUploads } from '../../db/schema'
+import { removedUploads, unusedUploads } from '../../db/schema-media'
 import { AppError } from '../../http/errors'
 import type { Storage } from '../../storage/types'
 import { forgetUpload, isInTrash, removeFiles, stemOf, storedStems } from './uploaded-files.service'
