@@ -44,12 +44,14 @@ beforeEach(() => {
     })
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
   vi.restoreAllMocks()
   vi.useRealTimers()
+  // A screen that is still loading would fail with the file's environment, and stay broken for the worker's other files.
+  await vi.dynamicImportSettled()
   expect(takeComplaints(), 'logged to the console').toEqual([])
 })
