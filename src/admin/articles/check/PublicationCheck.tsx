@@ -37,7 +37,7 @@ export function PublicationCheck({ children }: { children: ReactNode }) {
   }
 
   async function confirm() {
-    // A check that cannot be made keeps nobody from publishing.
+    // A check that cannot be made must not stop a publication.
     const examined = await examineForm().catch(() => undefined)
     if (!examined || isComplete(examined)) return true
     return new Promise<boolean>((decide) => show({ examined, decide }))

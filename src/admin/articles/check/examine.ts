@@ -20,7 +20,7 @@ export const linkQuery = (requestOptional: Send, links: TextLink[]) => {
       return reply?.links ?? []
     },
     retry: false,
-    // Offline it fails at once: a check must not keep anybody from publishing.
+    // Offline it fails at once: a check must not stop a publication.
     networkMode: 'always',
   } as const
 }
