@@ -83,8 +83,10 @@ test('a widget that cannot be loaded counts as failed and can be retried', async
   expect(await screen.findByRole('alert')).toHaveTextContent('Translation failed.')
   const button = await screen.findByRole('button', { name: /: ?Deutsch$|：Deutsch$/ })
   await waitFor(() => expect(button).toBeEnabled())
+  // The page of the new address closes the list.
+  await screen.findByRole('heading', { level: 2, name: 'Neueste Artikel' })
   await user.click(button)
-  await user.click(screen.getByRole('option', { name: 'Deutsch' }))
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }))
   const chosen = widgetArrives('de')
   await waitFor(() => expect(chosen).toEqual(['de']))
   await waitFor(() => expect(screen.queryByText('Translation failed.')).toBeNull())
