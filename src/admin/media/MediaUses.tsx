@@ -13,7 +13,7 @@ import { historyPath, listPath, pathOf, recordPath, translationPath, workingCopy
 
 type Place = { screen: ScreenName; address: string }
 
-/** Where the use can be changed in the dashboard. */
+/** The screen of the dashboard on which the use can be changed. */
 function placeOf({ kind, id, title, language }: MediaUse): Place | undefined {
   if (kind === 'trash') return { screen: 'trash', address: pathOf.trash }
   if (id === null) return undefined
@@ -38,7 +38,10 @@ function placeOf({ kind, id, title, language }: MediaUse): Place | undefined {
   }
 }
 
-/** The same for a role; else where readers see it, or the list of the own ads. */
+/**
+ * Where a user of this role can look at the use: in the dashboard if the role may open that screen. Otherwise a published article
+ * on the site, and an ad in the list of the member’s ads.
+ */
 function addressFor(use: MediaUse, role: Role) {
   const place = placeOf(use)
   if (place && mayOpen(role, place.screen)) return place.address

@@ -7,7 +7,7 @@ export const MediaKind = z.enum(MEDIA_KINDS)
 
 /**
  * Where an uploaded file can be used. `revisions`: in a version of an article, which can be restored. `trash`: in a deleted item,
- * which can be restored. `other`: somewhere that has no screen.
+ * which can be restored. `other`: in a record that has no screen.
  */
 export const MEDIA_USE_KINDS = [
   'articles',
@@ -61,7 +61,7 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-/** At most MAX_LISTED_USES, published ones first. Members see published ones, and their own ads. */
+/** `uses`: at most MAX_LISTED_USES, published ones first. Members see only the published uses and their own ads. */
 export const MediaWithUses = Media.extend({ uses: z.array(MediaUse) })
 export type MediaWithUses = z.infer<typeof MediaWithUses>
 

@@ -19,7 +19,7 @@ export const MAX_BIO = 1000
 
 const Role = z.enum(ROLES, { error: messages.roleRequired })
 
-/** Which mails the user gets: about own ads, ads to review, articles to review, notes on articles, newsletters. */
+/** Which mails the user gets: about their ads, ads to review, articles to review, notes on articles, and newsletters. */
 export const Notifications = z.object({
   ad_status: z.boolean(),
   new_ads: z.boolean(),

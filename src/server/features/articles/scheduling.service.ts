@@ -46,7 +46,7 @@ export async function scheduleArticle(
     const lack = lackOf(text)
     if (lack) throw invalid(lack)
     await setSchedule(tx, id, { publish_at, scheduled_by: user.id })
-    // The editor has decided on the present text.
+    // The editor has seen the text as it is now.
     if (copy) await setScheduledVersion(tx, id, copy.version)
     else await forgetChange(tx, id, DEFAULT_LANGUAGE)
     return (await findArticle(tx, id)) as ManagedArticle

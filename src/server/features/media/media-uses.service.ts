@@ -48,7 +48,7 @@ export async function countUses(db: Db, stems: string[]): Promise<Map<string, Us
   return new Map(rows.map(({ stem, ...counts }) => [stem, counts]))
 }
 
-/** Where an upload is used, published uses first. Members see those, and their own ads. */
+/** Where an upload is used, published uses first. Members see only the published uses and their own ads. */
 export async function listUses(db: Db, stem: string, { memberId }: { memberId: number | undefined }) {
   const { rows } = await db.execute<MediaUse>(sql`
     select kind, id, title, language, published from ${usesOf([stem])}

@@ -69,7 +69,7 @@ export async function restoreItem({ db, cache, now, user }: Editing, id: number,
   return restored
 }
 
-/** Deletes an item for good; of a file also what is stored, so that its address is a 410 from now on. */
+/** Deletes an item for good. If it is a file, its stored copies go too, and its address answers with 410 from then on. */
 export const purgeItem = ({ db, storage, now, user }: Editing, id: number) =>
   db.transaction(async (tx) => {
     const { kind } = await lockRestorable(tx, user, id)

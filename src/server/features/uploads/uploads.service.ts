@@ -21,7 +21,7 @@ const LIMITS: PictureLimits = {
   maxHeight: MAX_PICTURE_HEIGHT,
 }
 
-/** What iPhones take. As it comes, sharp reads AVIF in the same container, but not HEVC; a sharp that was built with HEVC does. */
+/** What iPhones take: HEVC in a HEIF container. The sharp from npm reads only AVIF in that container; one that was built with HEVC reads both. */
 const HEIC = 'heic'
 
 const HEIC_REASON =
