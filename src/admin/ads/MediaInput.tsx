@@ -11,6 +11,7 @@ import { TextInput, type Validator } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { t, useI18n } from '../i18n/i18n'
 import { PickButton } from '../media/PickButton'
+import { FileInput } from '../uploads/FileInput'
 import { usePictureUpload } from '../uploads/use-picture-upload'
 import { Advice } from './Advice'
 import { isKnownVideo, rules } from './ad-rules'
@@ -73,19 +74,7 @@ export function PictureAddress({ address, picture }: { address: string; picture:
             <PickButton onPick={({ url }) => choose(url)} />
           </>
         )}
-        <input
-          ref={fileInput}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t('ads.form.pictureFile')}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) send(file)
-            // Allows choosing the same file again.
-            event.target.value = ''
-          }}
-        />
+        <FileInput ref={fileInput} label={t('ads.form.pictureFile')} onFile={send} />
       </Stack>
       {upload.is === 'failed' && (
         <Alert severity="error" onClose={clear} sx={{ mb: 1, overflowWrap: 'anywhere' }}>

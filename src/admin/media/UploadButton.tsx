@@ -6,6 +6,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { recordPath } from '../paths'
+import { FileInput } from '../uploads/FileInput'
 import { uploadFailure } from '../uploads/failure-reason'
 import { upload } from '../uploads/upload'
 
@@ -34,19 +35,7 @@ export function UploadButton() {
       >
         {isPending ? t('media.uploading') : t('media.upload')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t('media.file')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) mutate(file)
-          // Allows choosing the same file again.
-          target.value = ''
-        }}
-      />
+      <FileInput ref={input} label={t('media.file')} onFile={mutate} />
     </>
   )
 }

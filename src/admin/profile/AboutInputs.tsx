@@ -8,6 +8,7 @@ import type { User } from '@shared/entities/user'
 import { useId, useRef } from 'react'
 import { TextInput, useInput, useNotify, useRecordContext } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
+import { FileInput } from '../uploads/FileInput'
 import { usePictureUpload } from '../uploads/use-picture-upload'
 
 /** What readers learn about the author of an article. Left out on a host that keeps no such thing. */
@@ -61,19 +62,7 @@ function PortraitInput() {
           )}
         </Stack>
       </Box>
-      <input
-        ref={fileInput}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t('uploads.file', { label: t('profile.picture') })}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void send(file)
-          // Allows choosing the same file again.
-          target.value = ''
-        }}
-      />
+      <FileInput ref={fileInput} label={t('uploads.file', { label: t('profile.picture') })} onFile={send} />
     </Stack>
   )
 }

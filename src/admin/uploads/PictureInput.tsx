@@ -12,6 +12,7 @@ import { InputHelperText, useInput, useNotify, type Validator } from 'react-admi
 import { useFormContext } from 'react-hook-form'
 import { useI18n } from '../i18n/i18n'
 import { PickButton } from '../media/PickButton'
+import { FileInput } from './FileInput'
 import { PicturePreview, type Size } from './PicturePreview'
 import { usePictureUpload } from './use-picture-upload'
 
@@ -79,8 +80,7 @@ export function PictureInput({ source, label, helperText, validate = [], onPicke
     form.clearErrors(source)
   }
 
-  function take(files: FileList | null) {
-    const file = files?.[0]
+  function take(file: File | undefined) {
     if (!file) return
     form.clearErrors(source)
     send(file)
@@ -97,7 +97,7 @@ export function PictureInput({ source, label, helperText, validate = [], onPicke
       // Otherwise the browser would open the file instead of the form.
       event.preventDefault()
       setOver(false)
-      take(event.dataTransfer.files)
+      take(event.dataTransfer.files[0])
     },
   }
 
@@ -168,18 +168,7 @@ export function PictureInput({ source, label, helperText, validate = [], onPicke
             />
           </FormHelperText>
         </Stack>
-        <input
-          ref={fileInput}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t('uploads.file', { label })}
-          onChange={(event) => {
-            take(event.target.files)
-            // Allows choosing the same file again.
-            event.target.value = ''
-          }}
-        />
+        <FileInput ref={fileInput} label={t('uploads.file', { label })} onFile={take} />
       </Stack>
       {upload.is === 'failed' && (
         <Alert
