@@ -157,6 +157,7 @@ const unknownFields = [
   'revised_at',
   'publish_at',
   'changed_after_schedule',
+  'author_id',
   'has_working_copy',
   'version',
   'blocks',

@@ -7,7 +7,7 @@ import { startHost } from '@tests/host'
 import { expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import { openArticle } from './open-article'
-import { heading, paste, renderDashboard, reopenDashboard } from './open-dashboard'
+import { heading, MY_ID, paste, renderDashboard, reopenDashboard } from './open-dashboard'
 
 const mara = makeUser({ name: 'Mara', email: 'mara@example.com', role: 'marketing' })
 const document = {
@@ -95,6 +95,17 @@ test('a reviewer sends an article back with a note, once their changes are saved
   expect(await heading('Articles')).toBeVisible()
   expect((await host.row('articles', article.id))?.status).toBe('draft')
   expect(keptNotes()).toEqual([])
+})
+
+test('authors cannot send their own article back to themselves, but editors can send back that of a namesake', async () => {
+  const namesake = { ...article, author_name: 'Dewi Anggraini', author_id: mara.id }
+  const { host } = openArticle(namesake, { users: [mara] })
+  await field()
+  expect(press('Send back')).toBeVisible()
+  await host.update('articles', article.id, { author_id: MY_ID })
+  reopenDashboard(host)
+  await field()
+  expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull()
 })
 
 test('the overview lists what waits for the user, with the last note and a link to the form', async () => {

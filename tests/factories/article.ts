@@ -37,6 +37,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     publish_at: null,
     changed_after_schedule: false,
     has_working_copy: false,
+    author_id: null,
     version: 1,
     ...overrides,
   }

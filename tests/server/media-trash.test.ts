@@ -110,7 +110,7 @@ test('uses are found in translations, working copies, versions, categories and t
   ])
 })
 
-test('members see of the uses what is published, and their own ads', async () => {
+test('members see only the published uses of a file and their own ads', async () => {
   const { member, make, upload, newPicture } = await startLibrary()
   const { id, url } = await upload(member, await newPicture())
   await make.ad({ title: 'Mine', image_url: url, status: 'pending', advertiser_id: member.user.id })

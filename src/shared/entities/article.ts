@@ -60,6 +60,8 @@ const managed = {
   /** Whether someone who may not publish has changed what an editor has scheduled. */
   changed_after_schedule: z.boolean(),
   has_working_copy: z.boolean(),
+  /** The account of the author; null if it was deleted. */
+  author_id: Id.nullable(),
   /** The name that readers get as `author_name`; null if that is the name of the account. */
   byline: z.string().nullable(),
 }

@@ -34,7 +34,7 @@ export function HandoverButton({ article, note, onDone, onError }: Props) {
   const { dirtyFields } = useFormState()
   const { autosaves } = useRecordForm()
   const identity = useIdentity() ?? null
-  const { id, status, author_name } = article
+  const { id, status, author_id } = article
   const handover = handovers[status]
   const { mutate, isPending } = useMutation({
     mutationFn: async (to: ArticleStatus) => {
@@ -53,7 +53,7 @@ export function HandoverButton({ article, note, onDone, onError }: Props) {
     },
     onError,
   })
-  const isOwn = author_name === identity?.fullName
+  const isOwn = author_id !== null && author_id === identity?.id
   if (!handover || !canChangeStatus(identity, 'articles', status, handover.to) || (isOwn && handover.to === 'draft'))
     return null
   const isChanged = Object.keys(dirtyFields).length > 0

@@ -73,6 +73,7 @@ const summaryColumns = {
   changed_after_schedule: changedAfterSchedule,
   has_working_copy: hasWorkingCopy,
   views: articles.views,
+  author_id: articles.author_id,
   author_name: articles.author_name,
   byline: articles.byline,
   category_names: categoryNames,
