@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TrashItem } from '@shared/entities/trash'
 import { canEver } from '@shared/permissions'
+import { DAY_MS } from '@shared/time'
 import { TRASH_DAYS, TRASH_KINDS } from '@shared/trash'
 import { DataTable, RecordContextProvider, SelectInput } from 'react-admin'
 import { dateAndTime, shortDay } from '../i18n/formats'
@@ -15,8 +16,6 @@ import { CardList } from '../lists/CardList'
 import { DataList } from '../lists/DataList'
 import { BulkRestoreButton } from './BulkRestoreButton'
 import { purgeMessages, TrashActions } from './TrashActions'
-
-const DAY_MS = 86_400_000
 
 /** The day on which an item is deleted for good. */
 const endOf = ({ deleted_at }: TrashItem) => shortDay(new Date(Date.parse(deleted_at) + TRASH_DAYS * DAY_MS).toJSON())

@@ -1,4 +1,5 @@
 import { messages } from '@shared/messages'
+import { DAY_MS } from '@shared/time'
 import { and, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { rateLimits } from '../db/schema'
@@ -122,7 +123,6 @@ export async function unlockAccount(db: Db, email: string, userId?: number) {
 }
 
 /** The longest window, with a margin. */
-const DAY_MS = 86_400_000
 
 /** Deletes windows that are over, or that a clock since set back has begun. */
 export const deleteExpiredLimits = (db: Db, now: Date) =>

@@ -1,13 +1,13 @@
+import { DAY_MS } from '@shared/time'
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { sessions, users } from '../db/schema'
 import { isReadOnly } from '../db/unavailable'
 import { createToken, hashToken } from './tokens'
 
-const DAY = 86_400_000
-const LIFETIME = 30 * DAY
+const LIFETIME = 30 * DAY_MS
 /** However often it is used, a session ends after this time. */
-const ABSOLUTE_LIFETIME = 90 * DAY
+const ABSOLUTE_LIFETIME = 90 * DAY_MS
 /** Extend the expiry at most hourly, to save a write per request. */
 const SLIDE_AFTER = 3_600_000
 

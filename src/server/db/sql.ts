@@ -1,4 +1,5 @@
 import { escapeText } from '@shared/content/html'
+import { DAY_MS } from '@shared/time'
 import { sql } from 'drizzle-orm'
 
 /** An ILIKE pattern that finds the text anywhere; wildcards in it are escaped. */
@@ -7,11 +8,9 @@ export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}
 /** The UTC day, such as 2026-11-21, under which views are counted. */
 export const utcDay = (instant: Date) => instant.toISOString().slice(0, 10)
 
-const MS_PER_DAY = 86_400_000
-
 /** The last days, oldest first; the last one is today. */
 export const lastDays = (now: Date, count: number) =>
-  Array.from({ length: count }, (_, index) => utcDay(new Date(now.getTime() - (count - 1 - index) * MS_PER_DAY)))
+  Array.from({ length: count }, (_, index) => utcDay(new Date(now.getTime() - (count - 1 - index) * DAY_MS)))
 
 /** Combining accents of the scripts that have them above and below letters: Latin, Greek, Cyrillic. */
 const ACCENTS = /[\u0300-\u036f]/g

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import { DAY_MS } from '@shared/time'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { publicUrl } from './public-url'
@@ -91,7 +92,6 @@ const UNUSED_FEATURES = [
 
 const permissionsPolicy = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
-const DAY_MS = 86_400_000
 /** Well below a year, as RFC 9116 recommends. The date moves on, since the server is asked each time. */
 const CONTACT_VALID_MS = 180 * DAY_MS
 

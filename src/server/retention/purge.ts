@@ -1,9 +1,9 @@
+import { DAY_MS } from '@shared/time'
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import type { Storage } from '../storage/types'
 import { RETENTION, type Rule } from './retention'
 
-const DAY_MS = 86_400_000
 const EVERY_MS = 3_600_000
 /** Not during the start, which has enough to do. */
 const FIRST_AFTER_MS = 60_000

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@shared/time'
+
 /**
  * Drafts of unsaved forms in the browser's storage, in case a tab crashes or is closed. Each open form has its own key, so
  * that two tabs do not overwrite each other's drafts.
@@ -10,7 +12,7 @@ export type Draft = { key: string; typedAt: number; values: Values }
 
 const PREFIX = 'draft:'
 const MAX_DRAFTS = 20
-const MAX_AGE_MS = 30 * 86_400_000
+const MAX_AGE_MS = 30 * DAY_MS
 
 /** The common beginning of the keys of a form's drafts. */
 const draftsOf = (formKey: string) => `${PREFIX}${formKey}:`

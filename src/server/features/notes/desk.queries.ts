@@ -2,14 +2,13 @@ import { NEW_NOTE_DAYS } from '@shared/article-rules'
 import type { DeskItem } from '@shared/entities/note'
 import { pageOf } from '@shared/paging'
 import { canAll } from '@shared/permissions'
+import { DAY_MS } from '@shared/time'
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { isAscending, type ListQuery, matching } from '../../db/list'
 import { articles, users } from '../../db/schema'
 import { articleHandovers, articleNotes } from '../../db/schema-notes'
 import type { UserRow } from '../../http/route'
-
-const DAY_MS = 86_400_000
 
 const lastNote = sql`(select max(n.id) from ${articleNotes} n where n.article_id = ${articles}.id)`
 
