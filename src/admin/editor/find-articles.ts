@@ -1,3 +1,4 @@
+import { folded } from '@shared/content/folded'
 import { paths } from '@shared/paths'
 import { request } from '../api/client'
 
@@ -6,8 +7,6 @@ export type Suggestion = { title: string; address: string }
 const MAX_SUGGESTIONS = 6
 /** More than are shown: the host also searches the excerpts, and some hosts search nothing. */
 const MAX_READ = 50
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Published articles with these words in their titles, those that begin with them first. */
 export async function findArticles(words: string): Promise<Suggestion[]> {

@@ -1,3 +1,4 @@
+import { folded } from '@shared/content/folded'
 import { escapeText } from '@shared/content/html'
 import { DAY_MS } from '@shared/time'
 import { sql } from 'drizzle-orm'
@@ -12,13 +13,7 @@ export const utcDay = (instant: Date) => instant.toISOString().slice(0, 10)
 export const lastDays = (now: Date, count: number) =>
   Array.from({ length: count }, (_, index) => utcDay(new Date(now.getTime() - (count - 1 - index) * DAY_MS)))
 
-/** Combining accents of the scripts that have them above and below letters: Latin, Greek, Cyrillic. */
-const ACCENTS = /[\u0300-\u036f]/g
-
-/** Text for a search that ignores case and accents: `folded('José')` is `jose`. */
-export const folded = (text: string) => text.normalize('NFKD').replace(ACCENTS, '').toLowerCase()
-
-/** The same for text that is stored as HTML. */
+/** `folded`, for text that is stored as HTML. */
 export const foldedHtml = (text: string) => folded(escapeText(text))
 
 /** The text of an article without its tags, as `folded` would write it. Immutable, as a generated column has to be. */

@@ -1,3 +1,4 @@
+import { folded } from '@shared/content/folded'
 import { pick } from '@shared/editable-fields'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { TranslationState } from '@shared/statuses'
@@ -5,7 +6,7 @@ import { TEXT_FIELDS } from '@shared/text-fields'
 import { and, eq, getTableColumns, like, not, or, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../db/days'
 import { articles, articleTranslations } from '../../db/schema'
-import { containing, folded, foldedHtml } from '../../db/sql'
+import { containing, foldedHtml } from '../../db/sql'
 
 /** The filters of the managed list. */
 export type ManagedFilter = {
