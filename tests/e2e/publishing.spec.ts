@@ -54,6 +54,19 @@ test('a working copy by marketing, compared and scheduled by the editor, replace
   await expect.poll(titleForReaders).toBe(`${title} at night`)
 })
 
+test('a line of the check before publishing leads to its block', async () => {
+  const { articleId } = await callAs('editor', 'POST', '/api/articles', {
+    title: `Headings ${Date.now()}`,
+    excerpt: 'Checked.',
+    content: '<h2>The lake</h2><p>It is deep.</p><h4>How deep</h4>',
+    status: 'draft',
+  })
+  const editor = await openAs('editor', `/dashboard/articles/${articleId}`)
+  await editor.getByRole('button', { name: 'Check', exact: true }).click()
+  await editor.getByRole('button', { name: 'Heading “How deep” has level 4, after level 2.' }).click()
+  await expect.poll(() => editor.locator(':focus').textContent()).toBe('How deep')
+})
+
 test('readers see the uploaded picture of an article', async () => {
   const title = `A picture from the rim ${Date.now()}`
   const editor = await openAs('editor', '/dashboard/articles/create')
