@@ -2,6 +2,7 @@ import { EVENTS_SLUG } from '../article-rules'
 import { isHttpUrl, isLocalPath } from '../validation'
 import type { EditorDocument } from './document'
 import { findAll, hasClass, parseHtml, textIn } from './dom'
+import { toDocument } from './from-html'
 import { toHtml } from './to-html'
 
 /** What an editor looks at before readers see an article. Hosts that speak only the specification's table lack some of it. */
@@ -14,7 +15,7 @@ export type Checked = {
   content?: string
 }
 
-/** Where the form shows it: a field, and in the text a block, if the text is made of blocks. */
+/** Where the form shows it: a field, and in the text a block. */
 export type Place = { field: keyof Checked; block?: number }
 
 export type Finding = Place &
@@ -33,14 +34,14 @@ const FIRST_LEVEL = 3
 
 type Part = { place: Place; nodes: ReturnType<typeof parseHtml> }
 
-/** The blocks of the text, or all of it if it is only HTML. */
-const partsOf = ({ blocks, content }: Checked): Part[] =>
-  blocks
-    ? blocks.blocks.map((block, index) => ({
-        place: { field: 'blocks', block: index },
-        nodes: parseHtml(toHtml({ ...blocks, blocks: [block] })),
-      }))
-    : [{ place: { field: 'blocks' }, nodes: parseHtml(content ?? '') }]
+/** The blocks of the text, as the editor shows them also if it is only HTML. */
+function partsOf({ blocks, content }: Checked): Part[] {
+  const document = blocks ?? toDocument(content ?? '', 0)
+  return document.blocks.map((block, index) => ({
+    place: { field: 'blocks', block: index },
+    nodes: parseHtml(toHtml({ ...document, blocks: [block] })),
+  }))
+}
 
 function headingFindings(parts: Part[]): Finding[] {
   let before = FIRST_LEVEL - 1
