@@ -13,6 +13,7 @@ export default defineConfig({
     './src/server/db/schema-notes.ts',
     './src/server/db/schema-trash.ts',
     './src/server/db/schema-media.ts',
+    './src/server/db/schema-places.ts',
   ],
   out: './src/server/db/migrations',
 })

@@ -7,6 +7,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { handlers } from './calls'
 import type { Config } from './config'
 import type { Db, PoolUse } from './db/client'
+import { findRedirect } from './db/redirects'
+import { registerGpx } from './features/places/gpx'
 import { listPublishedLanguages } from './features/translations/translations.queries'
 import { registerTakenDown } from './features/uploads/taken-down'
 import { registerApiDocs } from './http/api-docs'
@@ -21,7 +23,7 @@ import { registerOverload } from './http/overload'
 import { PublicCache } from './http/public-cache'
 import { registerCalls } from './http/route'
 import { registerSecurityHeaders, registerSecurityTxt } from './http/security'
-import { findRedirect, registerNumberedAddresses } from './import/redirects'
+import { registerNumberedAddresses } from './import/redirects'
 import type { Mail } from './mail/mail'
 import { registerMetrics } from './metrics/metrics'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
@@ -130,6 +132,7 @@ export async function buildApp({
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
+  registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)
   await registerFiles(app, files)

@@ -16,6 +16,7 @@ import { bounceHandlers } from './features/newsletters/bounces.routes'
 import { mailingHandlers } from './features/newsletters/mailing.routes'
 import { newsletterHandlers } from './features/newsletters/newsletters.routes'
 import { noteHandlers } from './features/notes/notes.routes'
+import { placeHandlers } from './features/places/places.routes'
 import { presenceHandlers } from './features/presence/presence.routes'
 import { revisionHandlers } from './features/revisions/revisions.routes'
 import { translationHandlers } from './features/translations/translations.routes'
@@ -40,6 +41,7 @@ export const handlers: Handlers<ServedCall> = {
   ...noteHandlers,
   ...presenceHandlers,
   ...categoryHandlers,
+  ...placeHandlers,
   ...adHandlers,
   ...dashboardHandlers,
   ...healthHandlers,

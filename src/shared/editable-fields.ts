@@ -3,6 +3,7 @@ import type { ArticleInput, ArticleUpdate, ManagedArticle } from './entities/art
 import type { Category, CategoryInput } from './entities/category'
 import type { Media, MediaInput } from './entities/media'
 import type { Newsletter, NewsletterInput } from './entities/newsletter'
+import type { ManagedPlace, PlaceInput } from './entities/place'
 import type { Translation, TranslationInput } from './entities/translation'
 import type { ProfileUpdate, User, UserCreate, UserUpdate } from './entities/user'
 import type { WorkingCopy, WorkingCopyInput } from './entities/working-copy'
@@ -17,18 +18,19 @@ import { TEXT_FIELDS } from './text-fields'
 /** Every key of an input; one that the reply lacks could be written but not read, so it does not compile either. */
 type FieldsOf<Input, Reply> = Record<keyof Input, true> & Record<Exclude<keyof Input, keyof Reply>, never>
 
-/** What an article's revisions keep, and what restoring one brings back: everything but these three. */
+/** What an article's revisions keep, and what restoring one brings back: everything but these four. */
 export const REVISION_FIELDS = {
   ...TEXT_FIELDS,
   image_url: true,
   image_credit: true,
   byline: true,
-} as const satisfies Record<Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'slug'>, true>
+} as const satisfies Record<Exclude<keyof ArticleInput, 'status' | 'category_ids' | 'places' | 'slug'>, true>
 
 export const ARTICLE_FIELDS = {
   ...REVISION_FIELDS,
   status: true,
   category_ids: true,
+  places: true,
   slug: true,
 } as const satisfies FieldsOf<ArticleInput, ManagedArticle>
 
@@ -43,6 +45,7 @@ export const ARTICLE_UPDATE_FIELDS = {
 export const WORKING_COPY_FIELDS = {
   ...REVISION_FIELDS,
   category_ids: true,
+  places: true,
   revised: true,
 } as const satisfies FieldsOf<WorkingCopyInput, WorkingCopy>
 
@@ -64,6 +67,22 @@ export const CATEGORY_FIELDS = {
   slug: true,
   description: true,
 } as const satisfies FieldsOf<CategoryInput, Category>
+
+export const PLACE_FIELDS = {
+  name: true,
+  slug: true,
+  kind: true,
+  latitude: true,
+  longitude: true,
+  province: true,
+  summary: true,
+  image_url: true,
+  image_alt: true,
+  image_credit: true,
+  source_url: true,
+  practical: true,
+  notices: true,
+} as const satisfies FieldsOf<PlaceInput, ManagedPlace>
 
 export const NEWSLETTER_FIELDS = {
   subject: true,
@@ -101,6 +120,7 @@ export type WorkingCopyField = keyof typeof WORKING_COPY_FIELDS
 export type TranslationField = keyof typeof TRANSLATION_FIELDS
 export type AdField = keyof typeof AD_FIELDS
 export type CategoryField = keyof typeof CATEGORY_FIELDS
+export type PlaceField = keyof typeof PLACE_FIELDS
 export type NewsletterField = keyof typeof NEWSLETTER_FIELDS
 export type MediaField = keyof typeof MEDIA_FIELDS
 /** The fields of an account that are stored as they are sent. */

@@ -11,6 +11,10 @@ export const paths = {
   about: '/about',
   articles: '/articles',
   article: (id: number | string) => `/articles/${id}`,
+  places: '/places',
+  place: (slug: string) => `/places/${slug}`,
+  /** A file of the API, which GPS devices read. */
+  placeGpx: (slug: string) => `/api/places/${slug}/gpx`,
   login: '/login',
   register: '/register',
   membership: '/membership',

@@ -26,7 +26,7 @@ export type HomeData = Loaded & { articles: ArticleSummary[]; events: ArticleSum
 export type ArticlesData = Loaded & { articles: ArticleSummary[]; total: number }
 export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[] }
 
-async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
+export async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
   try {
     return { ...fallback, ...(await reply), failed: false, isUnavailable: false }
   } catch (error) {
@@ -36,12 +36,12 @@ async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback
 }
 
 /** The language to ask the API for; undefined for English, the language of the originals. */
-function wantedLanguage({ request: { url } }: LoaderFunctionArgs) {
+export function wantedLanguage({ request: { url } }: LoaderFunctionArgs) {
   const { language } = splitLanguage(new URL(url).pathname)
   return language === DEFAULT_LANGUAGE ? undefined : language
 }
 
-const noArticles = { articles: [] as ArticleSummary[], total: 0 }
+export const noArticles = { articles: [] as ArticleSummary[], total: 0 }
 
 export const loadHome =
   (request: Request) =>

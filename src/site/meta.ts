@@ -18,7 +18,7 @@ export type Page<Data = unknown> = { t: Translate; data: Data; path: string; set
 /** Describes a page. `data` is what its loader returned, or undefined if it failed. */
 export type DescribePage = (page: Page<never>) => PageMeta
 
-const NO_INDEX = 'noindex, nofollow'
+export const NO_INDEX = 'noindex, nofollow'
 
 const publisher = (publicUrl: string) => ({ '@type': 'Organization', name: SITE_NAME, url: publicUrl })
 

@@ -28,6 +28,8 @@ import {
   unsubscribeMeta,
 } from './meta'
 import type { PageHandle } from './page-meta'
+import { loadPlace, loadPlaces } from './places/place-loaders'
+import { placeMeta, placesMeta } from './places/place-meta'
 
 const page = (describe: DescribePage, status?: number): PageHandle => ({ describe, status })
 const personalPage = (describe: DescribePage): PageHandle => ({ describe, isPersonal: true })
@@ -58,6 +60,16 @@ const createPages = (request: Request): RouteObject[] => [
     path: `${relative(paths.articles)}/:id`,
     ...withData(loadArticle(request), articleMeta),
     lazy: () => import('./pages/ArticlePage'),
+  },
+  {
+    path: relative(paths.places),
+    ...withData(loadPlaces(request), placesMeta),
+    lazy: () => import('./pages/PlacesPage'),
+  },
+  {
+    path: `${relative(paths.places)}/:slug`,
+    ...withData(loadPlace(request), placeMeta),
+    lazy: () => import('./pages/PlacePage'),
   },
   { path: relative(paths.login), lazy: () => import('./pages/LoginPage'), handle: page(loginMeta) },
   { path: relative(paths.register), lazy: () => import('./pages/RegisterPage'), handle: page(registerMeta) },

@@ -29,6 +29,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     author_name: 'Yusuf Harahap',
     views: 0,
     category_ids: [],
+    places: [],
     category_names: [],
     created_at: momentOf(id),
     updated_at: momentOf(id),

@@ -2,6 +2,7 @@ import type { AdInput } from '@shared/entities/ad'
 import type { ArticleInput } from '@shared/entities/article'
 import type { CategoryInput } from '@shared/entities/category'
 import type { NewsletterInput } from '@shared/entities/newsletter'
+import type { PlaceInput } from '@shared/entities/place'
 import type { TranslationInput } from '@shared/entities/translation'
 import type { ProfileUpdate, UserUpdate } from '@shared/entities/user'
 
@@ -26,8 +27,8 @@ const texts = {
   meta_description: ['A lake in a crater', null],
 } as const
 
-/** `categories`: the ids of two categories that exist. */
-export const articleSamples = (categories: [number, number]) =>
+/** The ids of two categories and of two places that exist. */
+export const articleSamples = (categories: [number, number], places: [number, number]) =>
   ({
     ...texts,
     image_url: ['/uploads/a-1600x1000.webp', null],
@@ -35,6 +36,7 @@ export const articleSamples = (categories: [number, number]) =>
     byline: ['The editors', null],
     status: ['draft', 'review'],
     category_ids: [[categories[0]], [categories[1]]],
+    places: [places, [places[1]]],
     slug: ['crater-lake', 'crater-lake-at-night'],
   }) satisfies Samples<ArticleInput>
 
@@ -53,6 +55,40 @@ export const categorySamples = {
   slug: ['lakes', 'crater-lakes'],
   description: ['Still water', null],
 } satisfies Samples<CategoryInput>
+
+const closure = {
+  text: 'The path to the crater is closed',
+  severity: 'closed',
+  source_url: 'https://volcano.example/notice',
+  valid_from: '2026-11-01',
+  valid_until: '2099-11-30',
+  checked_on: '2026-11-20',
+} as const
+
+const practical = {
+  when: 'June to September',
+  access: 'By bus from Sungai Penuh',
+  duration: 'Two days',
+  cost: 'An entrance fee',
+  guide: 'Required',
+  bring: 'Warm clothes',
+}
+
+export const placeSamples = {
+  name: ['Mount Kerinci', 'Gunung Kerinci'],
+  slug: ['mount-kerinci', 'gunung-kerinci'],
+  kind: ['volcano', 'crater'],
+  latitude: [-1.697, -1.7],
+  longitude: [101.264, 101.3],
+  province: ['Jambi', null],
+  summary: ['The highest volcano of Sumatra', 'A volcano'],
+  image_url: ['/uploads/a-1600x1000.webp', null],
+  image_alt: ['A cone above clouds', null],
+  image_credit: ['Dewi', null],
+  source_url: ['https://park.example/kerinci', null],
+  practical: [practical, { ...practical, cost: null }],
+  notices: [[closure], [{ ...closure, severity: 'caution', source_url: null, valid_from: null, valid_until: null }]],
+} satisfies Samples<PlaceInput>
 
 export const newsletterSamples = {
   subject: ['News', 'Late news'],

@@ -118,6 +118,7 @@ function requestsOf(actor: Actor) {
 async function fill({ make }: Server) {
   for (let index = 0; index < 3; index += 1) {
     await make.category()
+    await make.place()
     await make.article()
     await make.ad()
     await make.newsletter()

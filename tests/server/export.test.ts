@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedDemo } from '@demo/seed'
+import { addRedirects, findRedirect } from '@server/db/redirects'
 import { articles, users } from '@server/db/schema'
 import { articleNotes } from '@server/db/schema-notes'
 import { exportContent } from '@server/export/export-content'
 import { readTemplates } from '@server/features/ads/rejection-templates.service'
 import { importEye } from '@server/import/import-eye'
 import type { ImportServices } from '@server/import/import-posts'
-import { addRedirects, findRedirect } from '@server/import/redirects'
 import { SourceError } from '@server/import/source'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -40,10 +40,12 @@ async function contentsOf(folder: string) {
         const bytes = await readFile(join(folder, kind, name))
         if (kind === 'uploads') return [name, bytes.toString('base64')]
         if (!name.endsWith('.json')) return bytes.toString()
-        const { id, author, advertiser, categories, old_addresses, notes, role, uploaders, ...record } = JSON.parse(
-          bytes.toString(),
-        )
-        if (record.working_copy) record.working_copy.category_ids = record.working_copy.category_ids.length
+        const { id, author, advertiser, categories, places, old_addresses, notes, role, uploaders, ...record } =
+          JSON.parse(bytes.toString())
+        if (record.working_copy) {
+          record.working_copy.category_ids = record.working_copy.category_ids.length
+          record.working_copy.places = record.working_copy.places.length
+        }
         const said = notes?.map(({ author: by, ...note }: { author: unknown }) => ({ ...note, hasAuthor: !!by }))
         return {
           ...record,
@@ -52,6 +54,8 @@ async function contentsOf(folder: string) {
           hasAuthor: !!author,
           isAdvertised: !!advertiser,
           inCategories: categories?.length,
+          ofPlaces: places?.length,
+          oldPlaces: kind === 'places' ? old_addresses : undefined,
         }
       }),
     )
@@ -72,7 +76,20 @@ async function addEditorialWork({ as, make }: Awaited<ReturnType<typeof startSer
     expect(reply.status, reply.text).toBe(200)
   }
   const [draft, live] = [await make.article({ status: 'draft' }), await make.article({ title: 'Live' })]
-  const next = { title: 'Next', excerpt: 'Next', content: '<p>Next</p>', category_ids: [1], revised: true }
+  const { name, kind, latitude, longitude, summary, id } = await make.place({ name: 'Lake Toba', slug: 'toba' })
+  const practical = { when: 'May to September' }
+  const notices = [{ text: 'Rockfall', severity: 'caution', checked_on: '2026-01-01' }]
+  await put(`/api/places/${id}`, { name, kind, latitude, longitude, summary, practical, notices, slug: 'lake-toba' })
+  await put(`/api/places/${id}/translations/id`, { name: 'Danau Toba', summary, practical })
+  await put(`/api/articles/${live.id}`, { title: 'Live', excerpt: 'Live', places: [id] })
+  const next = {
+    title: 'Next',
+    excerpt: 'Next',
+    content: '<p>Next</p>',
+    category_ids: [1],
+    places: [id],
+    revised: true,
+  }
   await put(`/api/articles/${live.id}/working-copy`, next)
   for (const { id } of [draft, live]) await put(`/api/articles/${id}/schedule`, { publish_at: '2099-01-01T00:00:00Z' })
   await put('/api/ads/rejection-templates', { templates })
@@ -112,6 +129,7 @@ test('an export holds all content, and another magazine that imports it has the 
   // So that ids differ.
   await copy.make.article({ slug: 'there-before' })
   await copy.make.category()
+  await copy.make.place({ slug: 'another' })
   const planned = await importEye(first, servicesOf(copy), true)
   expect((await copy.db.select().from(articles)).length).toBe(1)
   const report = await importEye(first, servicesOf(copy), false)
@@ -121,11 +139,12 @@ test('an export holds all content, and another magazine that imports it has the 
   const { rows } = await copy.db.execute(sql`select distinct role from users order by 1`)
   expect(rows).toEqual([{ role: 'membership' }, { role: 'user' }])
 
+  expect(await findRedirect(copy.db, '/id/places/toba')).toBe('/id/places/lake-toba')
   expect((await readTemplates(copy.db)).templates).toEqual(templates)
   expect(exported.articles).toContainEqual(
     expect.objectContaining({
       publish_at: '2099-01-01T00:00:00.000Z',
-      working_copy: expect.objectContaining({ title: 'Next', revised: true, category_ids: 1 }),
+      working_copy: expect.objectContaining({ title: 'Next', revised: true, category_ids: 1, places: 1 }),
     }),
   )
 
@@ -134,6 +153,7 @@ test('an export holds all content, and another magazine that imports it has the 
 
   await copy.db.delete(articles).where(eq(articles.slug, 'there-before'))
   await copy.db.execute(sql`delete from categories where slug like 'category-%'`)
+  await copy.db.execute(sql`delete from places where slug = 'another'`)
   const second = join(folder, 'second')
   await exportContent(second, { ...copy, signal })
   const copied = await contentsOf(second)

@@ -3,6 +3,7 @@ import { AdInput } from '@shared/entities/ad'
 import { ArticleInput } from '@shared/entities/article'
 import { CategoryInput } from '@shared/entities/category'
 import { NewsletterInput } from '@shared/entities/newsletter'
+import { PlaceInput } from '@shared/entities/place'
 import { TranslationInput } from '@shared/entities/translation'
 import { ProfileUpdate, UserCreate, UserUpdate } from '@shared/entities/user'
 import { TEXT_FIELDS } from '@shared/text-fields'
@@ -13,6 +14,7 @@ import {
   before,
   categorySamples,
   newsletterSamples,
+  placeSamples,
   profileSamples,
   translationSamples,
   userSamples,
@@ -36,7 +38,10 @@ async function startAs(role: 'admin' | 'editor' | 'membership') {
 /** The samples of an article on a server that has their categories. */
 async function startWithArticle() {
   const server = await startAs('editor')
-  const samples = articleSamples([(await server.make.category()).id, (await server.make.category()).id])
+  const samples = articleSamples(
+    [(await server.make.category()).id, (await server.make.category()).id],
+    [(await server.make.place()).id, (await server.make.place()).id],
+  )
   const first = before(samples)
   const created = (await server.me.post('/api/articles', first)).json
   const path = `/api/articles/${created.articleId}`
@@ -112,6 +117,8 @@ type Simple = {
   name: string
   role: 'admin' | 'editor' | 'membership'
   path: string
+  /** Where one is read, if that is not the path. */
+  managed?: string
   one: string
   keys: object
   samples: Record<string, readonly [unknown, unknown]>
@@ -128,6 +135,15 @@ const simple: Simple[] = [
     samples: categorySamples,
   },
   {
+    name: 'a place',
+    role: 'editor',
+    path: '/api/places',
+    managed: '/api/places/manage',
+    one: 'place',
+    keys: PlaceInput.shape,
+    samples: placeSamples,
+  },
+  {
     name: 'a newsletter',
     role: 'editor',
     path: '/api/newsletters',
@@ -137,20 +153,23 @@ const simple: Simple[] = [
   },
 ]
 
-test.each(simple)('each field of $name is created, saved and read', async ({ role, path, one, keys, samples }) => {
-  const { me } = await startAs(role)
-  const [first, second] = [before(samples), after(samples)]
-  expect(Object.keys(keys).sort()).toEqual(Object.keys(samples).sort())
-  const created = (await me.post(path, first)).json[one]
-  expect(created).toMatchObject(first)
-  const read = async () => (await me.get(`${path}/${created.id}`)).json[one]
-  expect(await read()).toMatchObject(first)
-  for (const key of Object.keys(keys)) {
-    const changed = { ...first, [key]: second[key] }
-    expect((await me.put(`${path}/${created.id}`, changed)).json[one], key).toMatchObject(changed)
-    expect(await read(), key).toMatchObject(changed)
-  }
-})
+test.each(simple)(
+  'each field of $name is created, saved and read',
+  async ({ role, path, managed = path, one, keys, samples }) => {
+    const { me } = await startAs(role)
+    const [first, second] = [before(samples), after(samples)]
+    expect(Object.keys(keys).sort()).toEqual(Object.keys(samples).sort())
+    const created = (await me.post(path, first)).json[one]
+    expect(created).toMatchObject(first)
+    const read = async () => (await me.get(`${managed}/${created.id}`)).json[one]
+    expect(await read()).toMatchObject(first)
+    for (const key of Object.keys(keys)) {
+      const changed = { ...first, [key]: second[key] }
+      expect((await me.put(`${path}/${created.id}`, changed)).json[one], key).toMatchObject(changed)
+      expect(await read(), key).toMatchObject(changed)
+    }
+  },
+)
 
 /** Passwords are not shown: whether one was stored shows at the next sign-in. */
 const shown = ({ password, current_password, ...fields }: Record<string, unknown>) => fields

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { addRedirects } from '@server/import/redirects'
+import { addRedirects } from '@server/db/redirects'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { type Logger, pino } from 'pino'
 import { expect, test } from 'vitest'

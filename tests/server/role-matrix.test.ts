@@ -82,6 +82,17 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/categories/:id': staff,
   'DELETE /api/categories/:id': staff,
 
+  'GET /api/places': everyone,
+  'GET /api/places/manage': staff,
+  'GET /api/places/manage/:id': staff,
+  'GET /api/places/:id': everyone,
+  'POST /api/places': staff,
+  'PUT /api/places/:id': staff,
+  'DELETE /api/places/:id': publishers,
+  'GET /api/places/:id/translations': staff,
+  'PUT /api/places/:id/translations/:language': staff,
+  'DELETE /api/places/:id/translations/:language': staff,
+
   'GET /api/ads/published': everyone,
   'GET /api/ads/manage': staff,
   'GET /api/ads/my-ads': advertisers,

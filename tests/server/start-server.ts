@@ -3,6 +3,7 @@ import { startSession } from '@server/auth/sessions'
 import * as schema from '@server/db/schema'
 import { ads } from '@server/db/schema-ads'
 import { newsletters } from '@server/db/schema-mail'
+import { places } from '@server/db/schema-places'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
 import { insertUser } from '@server/features/users/users.queries'
 import { onTestFinished } from 'vitest'
@@ -81,6 +82,23 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
       const values = { name: `Category ${serial}`, slug: `category-${serial}`, ...overrides }
       const [row] = await db.insert(schema.categories).values(values).returning()
       return row as typeof schema.categories.$inferSelect
+    },
+    async place(overrides: Partial<typeof places.$inferInsert> = {}) {
+      serial += 1
+      const values = {
+        name: `Place ${serial}`,
+        slug: `place-${serial}`,
+        kind: 'lake' as const,
+        latitude: 2.68,
+        longitude: 98.88,
+        summary: 'A lake in a caldera',
+        practical: {},
+        notices: [],
+        ...overrides,
+      }
+      const [row] = await db.insert(places).values(values).returning()
+      cache.invalidate()
+      return row as typeof places.$inferSelect
     },
     async article({
       category_ids = [],

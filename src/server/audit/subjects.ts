@@ -5,6 +5,7 @@ import { articles, categories, users } from '../db/schema'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
 import { media } from '../db/schema-media'
+import { places } from '../db/schema-places'
 import { trash } from '../db/schema-trash'
 
 /** The record that a call is about. `title` is left out for users, whose names must not be copied. */
@@ -33,6 +34,10 @@ const readers: Record<string, Read> = {
   },
   async categories(db, id) {
     const [row] = await db.select({ title: categories.name }).from(categories).where(eq(categories.id, id))
+    return row && { title: row.title, shown: {}, hidden: {} }
+  },
+  async places(db, id) {
+    const [row] = await db.select({ title: places.name }).from(places).where(eq(places.id, id))
     return row && { title: row.title, shown: {}, hidden: {} }
   },
   async newsletters(db, id) {

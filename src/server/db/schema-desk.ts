@@ -5,7 +5,8 @@ import type { MaybeWithoutLaterFields } from './later-fields'
 import { articles, instant, users } from './schema'
 
 /** What publishing a working copy saves: converted and sanitised like the text of an article. */
-export type WorkingCopyState = MaybeWithoutLaterFields<Pick<WorkingCopy, WorkingCopyField>>
+export type WorkingCopyState = MaybeWithoutLaterFields<Pick<WorkingCopy, Exclude<WorkingCopyField, 'places'>>> &
+  Partial<Pick<WorkingCopy, 'places'>>
 
 /** The next text of a published article, until it is published or discarded. */
 export const workingCopies = pgTable('working_copies', {

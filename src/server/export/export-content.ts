@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { VARIANT_WIDTHS, variantName, withoutWidth } from '@shared/images'
+import { paths } from '@shared/paths'
 import { slugify } from '@shared/slugify'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { CommandError } from '../commands/command'
@@ -16,6 +17,7 @@ import { redirects } from '../db/schema-import'
 import { newsletters, secrets } from '../db/schema-mail'
 import { media, mediaUploaders } from '../db/schema-media'
 import { articleNotes } from '../db/schema-notes'
+import { articlePlaces, places, placeTranslations } from '../db/schema-places'
 import type { Storage } from '../storage/types'
 import { programVersion } from '../version'
 import {
@@ -44,35 +46,46 @@ async function siteId(db: Db) {
   return (row as { value: string }).value
 }
 
+async function oldAddresses(db: Db, target: string) {
+  const rows = await db
+    .select({ path: redirects.path })
+    .from(redirects)
+    .where(eq(redirects.target, target))
+    .orderBy(asc(redirects.path))
+  return rows.map(({ path }) => path)
+}
+
 async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> | undefined> {
   const [row] = await db.select().from(articles).where(eq(articles.id, id))
   if (!row) return undefined
   const [copy] = await db.select().from(workingCopies).where(eq(workingCopies.article_id, id))
-  const [inCategories, translations, notes, old] = [
+  const [inCategories, ofPlaces, translations, notes, old] = [
     await db
       .select({ id: articleCategories.category_id })
       .from(articleCategories)
       .where(eq(articleCategories.article_id, id))
       .orderBy(asc(articleCategories.category_id)),
     await db
+      .select({ id: articlePlaces.place_id })
+      .from(articlePlaces)
+      .where(eq(articlePlaces.article_id, id))
+      .orderBy(asc(articlePlaces.position)),
+    await db
       .select()
       .from(articleTranslations)
       .where(eq(articleTranslations.article_id, id))
       .orderBy(asc(articleTranslations.language)),
     await db.select().from(articleNotes).where(eq(articleNotes.article_id, id)).orderBy(asc(articleNotes.id)),
-    await db
-      .select({ path: redirects.path })
-      .from(redirects)
-      .where(eq(redirects.target, `/articles/${id}`))
-      .orderBy(asc(redirects.path)),
+    await oldAddresses(db, `/articles/${id}`),
   ]
   return records.articles.parse({
     ...row,
     author: row.author_id,
     categories: inCategories.map((each) => each.id),
+    places: ofPlaces.map((each) => each.id),
     translations,
     notes: notes.map((note) => ({ ...note, author: note.author_id })),
-    old_addresses: old.map(({ path }) => path),
+    old_addresses: old,
     working_copy: copy && {
       ...NO_LATER_FIELDS,
       ...copy,
@@ -112,6 +125,17 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   async *categories(db) {
     for (const row of await db.select().from(categories).orderBy(asc(categories.id)))
       yield records.categories.parse(row)
+  },
+  async *places(db) {
+    for (const row of await db.select().from(places).orderBy(asc(places.id))) {
+      const translations = await db
+        .select()
+        .from(placeTranslations)
+        .where(eq(placeTranslations.place_id, row.id))
+        .orderBy(asc(placeTranslations.language))
+      const old_addresses = await oldAddresses(db, paths.place(row.slug))
+      yield records.places.parse({ ...row, translations, old_addresses })
+    }
   },
   async *articles(db) {
     for (const { id } of await db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id))) {

@@ -1,4 +1,5 @@
 import { RejectionTemplates } from '@shared/entities/ad-review'
+import { PlaceInput, PlaceNotice } from '@shared/entities/place'
 import { TranslationLanguage } from '@shared/entities/translation'
 import { WorkingCopyInput } from '@shared/entities/working-copy'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
@@ -9,15 +10,16 @@ import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
 import { media } from '../db/schema-media'
 import { articleNotes } from '../db/schema-notes'
+import { places, placeTranslations } from '../db/schema-places'
 
 export const FORMAT = 'eye-of-sumatra-export'
-export const FORMAT_VERSION = 2
+export const FORMAT_VERSION = 3
 
 /** Describes the export, and is written last. */
 export const INDEX = 'eye.json'
 
 /** The kinds of records. Each has a folder, with a file per record. */
-export const KINDS = ['users', 'media', 'categories', 'articles', 'ads', 'newsletters'] as const
+export const KINDS = ['users', 'media', 'categories', 'places', 'articles', 'ads', 'newsletters'] as const
 export type Kind = (typeof KINDS)[number]
 
 const Count = z.number().int().nonnegative()
@@ -30,8 +32,8 @@ export const Index = z.object({
   exported_at: z.iso.datetime(),
   /** Identifies the magazine, so that a repeated import adds only what is new. */
   site: z.string().regex(/^[\w-]{10,100}$/),
-  /** Exports of version 1 have no media. */
-  counts: z.object({ ...counted, media: Count.optional(), uploads: Count }),
+  /** Exports of version 1 have no media, those of version 2 no places. */
+  counts: z.object({ ...counted, media: Count.optional(), places: Count.optional(), uploads: Count }),
   /** Reasons for rejecting ads; absent until someone has edited them. */
   rejection_templates: RejectionTemplates.shape.templates.optional(),
 })
@@ -84,6 +86,20 @@ export const records = {
       uploaders: z.array(z.object({ user: Id, uploaded_at: z.coerce.date() })),
     }),
   categories: createInsertSchema(categories).omit(columnsOf).extend({ id: Id }),
+  places: createInsertSchema(places)
+    .omit(columnsOf)
+    .extend({
+      id: Id,
+      ...PlaceInput.pick({ latitude: true, longitude: true, practical: true, source_url: true }).shape,
+      notices: z.array(PlaceNotice),
+      image_url: Address,
+      translations: z.array(
+        createInsertSchema(placeTranslations)
+          .omit({ place_id: true, version: true })
+          .extend({ language: TranslationLanguage, practical: PlaceInput.shape.practical }),
+      ),
+      old_addresses: z.array(z.string().max(500)),
+    }),
   articles: createInsertSchema(articles)
     .omit({ ...columnsOf, author_id: true, scheduled_by: true })
     .extend({
@@ -92,6 +108,8 @@ export const records = {
       /** The id of a user and those of categories, in their folders. */
       author: Id.nullable(),
       categories: z.array(Id),
+      /** Those of places, in their folder. Exports of older programs have none. */
+      places: z.array(Id).optional(),
       translations: z.array(
         createInsertSchema(articleTranslations)
           .omit({ article_id: true, version: true, updated_by: true })

@@ -18,6 +18,8 @@ export class PublicCache {
   constructor({ maxBytes = 64 * 1024 * 1024 } = {}) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
+      // Some of what readers see depends on the day, such as notices that end.
+      ttl: 3_600_000,
       // Keys count: clients choose them, and a key may be longer than its reply.
       sizeCalculation: ({ body }, key) => body.length + key.length + 500,
     })

@@ -4,25 +4,28 @@ import { eq } from 'drizzle-orm'
 import type { Converted } from '../content/convert'
 import type { Db } from '../db/client'
 import { NO_LATER_FIELDS } from '../db/later-fields'
+import { addRedirects } from '../db/redirects'
 import { articles, articleTranslations, categories } from '../db/schema'
 import { ads, rejectionTemplates } from '../db/schema-ads'
 import { type WorkingCopyState, workingCopies } from '../db/schema-desk'
 import { newsletters } from '../db/schema-mail'
 import { articleNotes } from '../db/schema-notes'
+import { places } from '../db/schema-places'
 import type { ExportedCopy, RecordOf } from '../export/format'
 import { findArticle, listSlugsLike, setCategories } from '../features/articles/articles.queries'
 import { freeSlug } from '../features/articles/articles.service'
+import { setPlaces } from '../features/places/places.service'
 import { recordImportedRevision } from '../features/revisions/revisions.service'
 import { processText } from '../threads/threads'
 import { importAuthor } from './authors'
 import { openEyeFolder } from './eye-folder'
 import { type EyeRun, importFiles, importMedia, KNOWN } from './import-files'
+import { importPlaces } from './import-places'
 import type { ImportServices } from './import-posts'
 import { type Kind, knownTarget, remember } from './known'
-import { addRedirects } from './redirects'
 import { createReporter, type Report } from './report'
 
-const tables = { article: articles, category: categories, ad: ads, newsletter: newsletters } as const
+const tables = { article: articles, category: categories, place: places, ad: ads, newsletter: newsletters } as const
 
 /** The id here of what an earlier import made of a record, if it still exists. */
 async function idHere({ db, source }: EyeRun, kind: Kind & keyof typeof tables, sourceId: number) {
@@ -76,6 +79,9 @@ async function importCategories(run: EyeRun) {
   return ids
 }
 
+/** The ids here of what the export refers to by its ids. */
+type IdsHere = { categories: Map<number, number>; places: Map<number, number> }
+
 /** The slug as it is, if no other article has it. Events share theirs. */
 async function slugFor(tx: Db, slug: string) {
   if (slug === EVENTS_SLUG || !(await listSlugsLike(tx, slug)).has(slug)) return slug
@@ -85,7 +91,7 @@ async function slugFor(tx: Db, slug: string) {
 /** The columns of a working copy. A new article has version 1, so the copy of an outdated one comes from another. */
 async function workingCopyHere(
   { author_name, created_at, updated_at, outdated, content = '', ...copy }: ExportedCopy,
-  categoryIds: Map<number, number>,
+  here: IdsHere,
 ) {
   const { words: _, ...text } = await storedText({ content, blocks: copy.blocks })
   const state: WorkingCopyState = {
@@ -94,7 +100,8 @@ async function workingCopyHere(
     ...text,
     image_url: copy.image_url ?? null,
     revised: copy.revised ?? false,
-    category_ids: (copy.category_ids ?? []).flatMap((id) => categoryIds.get(id) ?? []),
+    category_ids: (copy.category_ids ?? []).flatMap((id) => here.categories.get(id) ?? []),
+    places: (copy.places ?? []).flatMap((id) => here.places.get(id) ?? []),
   }
   return { state, author_name, created_at, updated_at, article_version: outdated ? 0 : 1 }
 }
@@ -106,12 +113,13 @@ async function importTemplates({ db, folder, isDryRun, now }: EyeRun) {
   await db.insert(rejectionTemplates).values({ id: 1, templates, updated_at: now() }).onConflictDoNothing()
 }
 
-async function importArticle(run: EyeRun, record: RecordOf<'articles'>, categoryIds: Map<number, number>) {
+async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: IdsHere) {
   const { db, source, reporter } = run
   const {
     id: sourceId,
     author,
     categories: inCategories,
+    places: ofPlaces = [],
     translations,
     notes = [],
     old_addresses,
@@ -129,7 +137,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, category
   const noted = new Map<number, number | null>()
   for (const { author } of notes)
     if (author !== null && !noted.has(author)) noted.set(author, (await authorHere(run, author))?.id ?? null)
-  const copy = working_copy && (await workingCopyHere(working_copy, categoryIds))
+  const copy = working_copy && (await workingCopyHere(working_copy, here))
   // What was planned for a time that has passed must not be published by the import.
   const publish_at = values.publish_at && values.publish_at > run.now() ? values.publish_at : null
   await db.transaction(async (tx) => {
@@ -143,7 +151,12 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, category
     await setCategories(
       tx,
       id,
-      inCategories.flatMap((each) => categoryIds.get(each) ?? []),
+      inCategories.flatMap((each) => here.categories.get(each) ?? []),
+    )
+    await setPlaces(
+      tx,
+      id,
+      ofPlaces.flatMap((each) => here.places.get(each) ?? []),
     )
     if (copy) await tx.insert(workingCopies).values({ ...copy, article_id: id, scheduled_version: publish_at && 1 })
     for (const translation of texts) await tx.insert(articleTranslations).values({ ...translation, article_id: id })
@@ -207,8 +220,11 @@ export async function importEye(path: string, services: ImportServices, isDryRun
   await readUsers(run)
   await importFiles(run)
   await importMedia(run)
-  const categoryIds = await importCategories(run)
-  await importEach(run, 'articles', 'article', (record) => importArticle(run, record, categoryIds))
+  const ids = {
+    categories: await importCategories(run),
+    places: await importPlaces(run, (id) => idHere(run, 'place', id)),
+  }
+  await importEach(run, 'articles', 'article', (record) => importArticle(run, record, ids))
   await importEach(run, 'ads', 'ad', (record) => importAd(run, record))
   await importTemplates(run)
   await importEach(run, 'newsletters', 'newsletter', (record) => importNewsletter(run, record))

@@ -1,5 +1,6 @@
 import type { Request } from '@shared/client'
 import { escapeHtml } from '@shared/content/html'
+import type { PlaceSummary } from '@shared/entities/place'
 import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import { SITE_NAME } from '@shared/magazine'
@@ -9,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { publicUrl } from '../http/public-url'
 
-const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.membership]
+const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.places, paths.membership]
 const SITEMAP = '/sitemap.xml'
 const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
 
@@ -31,6 +32,16 @@ function entriesOf(base: string, path: string, languages: readonly LanguageCode[
 
 const PER_PAGE = 100
 const FEED_LENGTH = 20
+
+/** Every place, by name. */
+async function allPlaces(request: Request) {
+  const places: PlaceSummary[] = []
+  for (let page = 1; ; page += 1) {
+    const next = await request('GET /api/places', { query: { page, perPage: PER_PAGE, sort: 'name' } })
+    places.push(...next.places)
+    if (next.places.length === 0 || places.length >= next.total) return places
+  }
+}
 
 /** Every published article, newest first. */
 async function allArticles(request: Request) {
@@ -115,10 +126,13 @@ export function registerFeeds(app: FastifyInstance, sources: Sources) {
         lastPublicChange(article),
       ),
     )
+    const places = (await allPlaces(request)).flatMap(({ slug, updated_at }) =>
+      entriesOf(base, paths.place(slug), ALL_LANGUAGES, updated_at),
+    )
     return reply
       .type('application/xml')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...pages, ...articles].join('\n')}</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...pages, ...articles, ...places].join('\n')}</urlset>\n`,
       )
   })
 }

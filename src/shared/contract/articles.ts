@@ -43,6 +43,7 @@ export const articles = {
       slug: limitedText(200).optional(),
       status: ArticleStatus.optional(),
       category,
+      place: wholeNumber(1, MAX_ID).optional(),
       lang: LanguageCode.optional(),
     }),
     reply: list('articles', ArticleSummary),
@@ -68,6 +69,7 @@ export const articles = {
     query: listQuery(articleSort, {
       status: ArticleStatus.optional(),
       category,
+      place: wholeNumber(1, MAX_ID).optional(),
       slug: limitedText(200).optional(),
       author_id: wholeNumber(1, MAX_ID).optional(),
       since: Day.optional(),

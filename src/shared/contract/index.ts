@@ -11,6 +11,7 @@ import { media } from './media'
 import { newsletters } from './newsletters'
 import { notes } from './notes'
 import type { ContractRow } from './parts'
+import { places } from './places'
 import { translations } from './translations'
 import { trash } from './trash'
 import { uploads } from './uploads'
@@ -49,6 +50,7 @@ export const contract = {
   ...uploads,
   ...media,
   ...categories,
+  ...places,
   ...ads,
   ...newsletters,
   ...dashboard,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Slug } from '../entities/article'
-import { Id } from '../entities/fields'
+import { Id, Slug } from '../entities/fields'
 import { TrashItem } from '../entities/trash'
 import { listQuery } from '../list-query'
 import { TRASH_KINDS } from '../trash'

@@ -3,10 +3,22 @@ import { EVENTS_SLUG, MAX_BYLINE, MAX_META_DESCRIPTION } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { PICTURE_TEXT_LENGTHS } from '../images'
 import { messages } from '../messages'
-import { SLUG } from '../slugify'
+import { MAX_ARTICLE_PLACES } from '../place-rules'
 import { ARTICLE_STATUSES } from '../statuses'
-import { isEventTarget, isHttpUrl, isLocalPath } from '../validation'
-import { Id, Instant, LanguageCode, limitedText, MAX_HTML, optionalText, requiredText, Version } from './fields'
+import { isEventTarget } from '../validation'
+import {
+  Id,
+  ImageUrl,
+  Instant,
+  LanguageCode,
+  limitedText,
+  MAX_HTML,
+  optionalText,
+  requiredText,
+  Slug,
+  Version,
+} from './fields'
+import { Place } from './place'
 
 export const ArticleStatus = z.enum(ARTICLE_STATUSES)
 
@@ -46,6 +58,8 @@ export const Article = ArticleSummary.extend({
   meta_description: z.string().nullable(),
   /** What readers learn about its author; null if there is nothing, or the article has a byline. */
   author: z.object({ bio: z.string().nullable(), image_url: z.string().nullable() }).nullable().optional(),
+  /** The places that it is about. */
+  place_details: z.array(Place).optional(),
   /** The languages in which readers can read it, including the original. */
   languages: z.array(LanguageCode).optional(),
   /** Whether the article has changed since the shown translation was saved. */
@@ -73,16 +87,11 @@ export type ManagedSummary = z.infer<typeof ManagedSummary>
 export const ManagedArticle = Article.extend({
   ...managed,
   category_ids: z.array(Id),
+  /** The ids of its places. */
+  places: z.array(Id),
   blocks: EditorDocument.nullable(),
 })
 export type ManagedArticle = z.infer<typeof ManagedArticle>
-
-export const Slug = limitedText(200).regex(SLUG, messages.slugInvalid)
-
-/** A picture: a full address, or a path on the API host. */
-const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value) || isLocalPath(value), {
-  error: messages.urlInvalid,
-})
 
 /** The fields that a translation replaces. */
 export const ArticleTexts = z.object({
@@ -105,6 +114,8 @@ export const ArticleInput = z
     byline: optionalText(MAX_BYLINE),
     status: ArticleStatus.optional(),
     category_ids: z.array(Id).max(50).optional(),
+    /** The ids of the places that it is about, in the order in which readers see them. */
+    places: z.array(Id).max(MAX_ARTICLE_PLACES).optional(),
     /** If missing, a new article gets a slug from its title, and an existing one keeps its slug; null derives it again. */
     slug: Slug.nullable().optional(),
   })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type LanguageCode as Code, LANGUAGES } from '../languages'
 import { messages } from '../messages'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-rules'
-import { isEmail, isHttpUrl } from '../validation'
+import { SLUG } from '../slugify'
+import { isEmail, isHttpUrl, isLocalPath } from '../validation'
 
 /** Aborts: no further rule, which may run a pattern, looks at an over-long text. */
 const tooLong = (max: number) => ({ error: `At most ${max} characters`, abort: true })
@@ -29,6 +30,13 @@ export const optionalText = (max = 500) =>
 
 export const optionalUrl = () =>
   optionalText(2000).refine((value) => !value || isHttpUrl(value), { error: messages.urlInvalid })
+
+export const Slug = limitedText(200).regex(SLUG, messages.slugInvalid)
+
+/** A picture: a full address, or a path on the API host. */
+export const ImageUrl = optionalText(2000).refine((value) => !value || isHttpUrl(value) || isLocalPath(value), {
+  error: messages.urlInvalid,
+})
 
 /** Kept as typed; compared without case. RFC 5321 allows 254 characters. */
 export const email = () =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ArticleInput, ArticleTexts, ManagedArticle } from './article'
 import { Instant, Version } from './fields'
 
-const { image_url, image_credit, byline, category_ids } = ArticleInput.shape
+const { image_url, image_credit, byline, category_ids, places } = ArticleInput.shape
 
 /** A save of the next text of a published article. Fields that it lacks stay as they are. */
 export const WorkingCopyInput = z.object({
@@ -11,6 +11,7 @@ export const WorkingCopyInput = z.object({
   image_credit,
   byline,
   category_ids,
+  places,
   /** Whether publishing it changes the facts, so that readers see when. */
   revised: z.boolean().optional(),
 })
@@ -29,6 +30,7 @@ export const WorkingCopy = z.object({
     byline: true,
     meta_description: true,
     category_ids: true,
+    places: true,
     publish_at: true,
     changed_after_schedule: true,
   }).shape,

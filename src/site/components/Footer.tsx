@@ -11,6 +11,7 @@ export function Footer() {
     [paths.home, t('nav.home')],
     [paths.about, t('footer.aboutUs')],
     [paths.articles, t('nav.articles')],
+    [paths.places, t('places.title')],
     [paths.membership, t('footer.membership')],
   ] as const
   return (

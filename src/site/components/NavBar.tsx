@@ -48,6 +48,7 @@ export function NavBar() {
     { path: paths.home, text: t('nav.home') },
     { path: paths.about, text: t('nav.about') },
     { path: paths.articles, text: t('nav.articles') },
+    { path: paths.places, text: t('places.title') },
   ].map((link) => ({ ...link, to: languagePath(language, link.path) }))
   return (
     <header className="nav-bar">

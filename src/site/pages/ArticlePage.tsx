@@ -16,6 +16,7 @@ import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import type { ArticleData } from '../loaders'
 import { SaveButton } from '../offline/SaveButton'
+import { ArticlePlaces } from '../places/ArticlePlaces'
 import { countedIds, rememberCounted } from '../storage'
 
 /** Session storage: ids of the articles whose view was counted in this browser session. */
@@ -143,6 +144,7 @@ export function Component() {
           <OutdatedNote article={article} />
           <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
           <Translatable as="div" className="prose" html={withMediaHost(article.content)} lang={article.lang} />
+          <ArticlePlaces places={article.place_details ?? []} />
           <AboutAuthor article={article} />
         </div>
       </article>

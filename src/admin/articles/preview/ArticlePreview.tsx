@@ -13,8 +13,8 @@ import { useIdentity } from '../../layout/use-identity'
 import { safeNodes } from '../SafeHtml'
 import { useWrittenHtml } from '../use-written-html'
 
-/** The fields on the page. `useWrittenHtml` watches the text, and `SearchPreview` shows the description. */
-type Shown = Exclude<ArticleField, 'content' | 'blocks' | 'meta_description' | 'status' | 'slug'>
+/** The fields on the page. `useWrittenHtml` watches the text, `SearchPreview` shows the description, places have a page. */
+type Shown = Exclude<ArticleField, 'content' | 'blocks' | 'meta_description' | 'places' | 'status' | 'slug'>
 type Watched = Partial<Pick<ManagedArticle, Shown>>
 
 /** The article as the form holds it, with the elements and classes of the site's page. */

@@ -11,6 +11,7 @@ import { isAscending, type ListQuery, matching } from '../../db/list'
 import { articleCategories, articles, articleTranslations, categories, users } from '../../db/schema'
 import { unacceptedChanges } from '../../db/schema-audit'
 import { workingCopies } from '../../db/schema-desk'
+import { articlePlaces } from '../../db/schema-places'
 import { bumpVersion } from '../../http/versions'
 import { inAllText, type ManagedFilter, managedFilter } from './article-filters'
 
@@ -22,6 +23,8 @@ type ArticleQuery = ListQuery<SortField> &
     status?: ArticleStatus
     slug?: string
     category?: string
+    /** The id of a place. */
+    place?: number
     /** The search also covers published translations into this language. */
     lang?: LanguageCode
     /** The search covers the whole text, and ignores accents. */
@@ -44,6 +47,10 @@ const categoryNames = sql<string[]>`(
 const categoryIds = sql<number[]>`(
   select coalesce(json_agg(ac.category_id order by ac.category_id), '[]') from ${articleCategories} ac
   where ac.article_id = ${articles}.id)`
+
+const placeIds = sql<number[]>`(
+  select coalesce(json_agg(ap.place_id order by ap.position), '[]') from ${articlePlaces} ap
+  where ap.article_id = ${articles}.id)`
 
 const hasWorkingCopy = sql<boolean>`exists (
   select 1 from ${workingCopies} w where w.article_id = ${articles}.id)`
@@ -102,6 +109,9 @@ function inCategory(category: string): SQL {
     where ac.article_id = ${articles}.id and ${match})`
 }
 
+const atPlace = (id: number) => sql`exists (select 1 from ${articlePlaces} ap
+  where ap.article_id = ${articles}.id and ap.place_id = ${id})`
+
 const containingText = ({ q, lang, ...query }: ArticleQuery) =>
   or(
     q && query.inAllText ? inAllText(q) : undefined,
@@ -126,6 +136,7 @@ export async function listArticles(
     query.status ? eq(articles.status, query.status) : undefined,
     query.slug ? eq(articles.slug, query.slug) : undefined,
     query.category ? inCategory(query.category) : undefined,
+    query.place ? atPlace(query.place) : undefined,
     containingText(query),
     managedFilter(query),
   )
@@ -161,6 +172,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
       meta_description: articles.meta_description,
       author: { bio: users.bio, image_url: users.image_url },
       category_ids: categoryIds,
+      places: placeIds,
     })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.author_id))
@@ -188,8 +200,8 @@ export async function lockArticle(tx: Db, id: number) {
   return row && findArticle(tx, id)
 }
 
-/** The editable columns; categories are in a separate table. */
-export type ArticleValues = Pick<typeof articles.$inferInsert, Exclude<ArticleField, 'category_ids'>>
+/** The editable columns; categories and places are in separate tables. */
+export type ArticleValues = Pick<typeof articles.$inferInsert, Exclude<ArticleField, 'category_ids' | 'places'>>
 
 export async function insertArticle(
   tx: Db,

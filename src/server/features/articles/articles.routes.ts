@@ -3,6 +3,7 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
+import { listPlacesOf, placesInLanguage } from '../places/places.service'
 import { articleInLanguage, listInLanguage } from '../translations/in-language.service'
 import { editArticles } from './article-bulk.service'
 import { listArticles } from './articles.queries'
@@ -37,13 +38,14 @@ export const articleHandlers = {
     })
     return { articles: await listInLanguage(db, articles.map(underByline), query.lang), total }
   },
-  'GET /api/articles/:id': async ({ db, user, params, query }) => ({
-    article: await articleInLanguage(
-      db,
-      underByline(withoutAccount(await readArticle(db, user, params.id))),
-      query.lang,
-    ),
-  }),
+  'GET /api/articles/:id': async ({ db, user, params, query, now }) => {
+    const article = await readArticle(db, user, params.id)
+    const places = await listPlacesOf(db, article.id)
+    const place_details = await placesInLanguage(db, places, { lang: query.lang, now: now() })
+    return {
+      article: { ...(await articleInLanguage(db, underByline(withoutAccount(article)), query.lang)), place_details },
+    }
+  },
   'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
     const visit = { what: 'view:articles', id, address, now: now() } as const
     const result = await countVisit(db, visit)

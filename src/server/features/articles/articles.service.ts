@@ -13,6 +13,7 @@ import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { noteArticleChange } from '../changes/noted-changes.service'
 import { recordHandover } from '../notes/handovers.service'
+import { setPlaces } from '../places/places.service'
 import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
 import { keepTranslations } from '../translations/original-digest.service'
 import { moveToTrash } from '../trash/trash.service'
@@ -88,7 +89,7 @@ export async function recordPublication(
 }
 
 export async function createArticle({ db, cache, mail, now, user }: Editing, input: ArticleInput) {
-  const { category_ids = [], status = 'draft', content, blocks, ...fields } = input
+  const { category_ids = [], places = [], status = 'draft', content, blocks, ...fields } = input
   if (!canChangeStatus(user, 'articles', null, status)) throw forbidden()
   const { words, ...text } = (await convertContent({ content, blocks })) ?? noContent
   const article = await withSlug(db, input.slug, async (tx, tries) => {
@@ -102,6 +103,7 @@ export async function createArticle({ db, cache, mail, now, user }: Editing, inp
       created_at: now(),
     })
     await setCategories(tx, id, category_ids)
+    await setPlaces(tx, id, places)
     const created = (await findArticle(tx, id)) as ManagedArticle
     await recordFirstRevision(tx, created, { user, now: now(), words })
     await noteArticleChange(tx, { before: null, after: created, user, now: now() })
@@ -142,7 +144,7 @@ async function change(
 }
 
 export async function saveArticle(editing: Editing, id: number, input: ArticleUpdate, autosaved: boolean) {
-  const { category_ids, content, blocks, published_at, revised, minor, ...fields } = input
+  const { category_ids, places, content, blocks, published_at, revised, minor, ...fields } = input
   const { words, ...text } = (await convertContent({ content, blocks })) ?? {}
   async function save(tx: Db, article: ManagedArticle, tries: number) {
     const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
@@ -151,6 +153,7 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
     const publication = publicationAfter(article, input, editing)
     await updateArticle(tx, id, { ...fields, ...text, ...publication, slug }, editing.now())
     if (category_ids) await setCategories(tx, id, category_ids)
+    if (places) await setPlaces(tx, id, places)
     if (minor) await keepTranslations(tx, article, (await findArticle(tx, id)) as ManagedArticle)
   }
   return change(editing, id, input, save, { autosaved, words })

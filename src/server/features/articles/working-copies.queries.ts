@@ -19,6 +19,7 @@ export const isChangedAfterSchedule = ({ version, scheduled_version }: WorkingCo
 export const toWorkingCopy = (row: WorkingCopyRow, article: ManagedArticle): WorkingCopy => ({
   // A copy that is older than a field lacks it; publishing the copy then leaves the article's.
   ...pick(article, REVISION_FIELDS),
+  places: article.places,
   ...row.state,
   version: row.version,
   author_name: row.author_name,

@@ -11,6 +11,7 @@ import { AppError, invalid, notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { forgetChange } from '../changes/noted-changes.service'
+import { setPlaces } from '../places/places.service'
 import { recordRevision } from '../revisions/revisions.service'
 import { findArticle, lockArticle, NOT_SCHEDULED, setCategories, setSchedule, updateArticle } from './articles.queries'
 import { convertContent } from './content.service'
@@ -96,10 +97,12 @@ export const removeWorkingCopy = ({ db, expectedVersion }: Editing, id: number) 
  * editor, which accepts earlier changes by others.
  */
 export async function applyWorkingCopy(tx: Db, article: ManagedArticle, copy: WorkingCopyRow, now: Date) {
-  const { category_ids, revised, ...texts } = copy.state
+  const { category_ids, places, revised, ...texts } = copy.state
   const { id } = article
   await updateArticle(tx, id, { ...texts, ...(revised && { revised_at: now }), ...NOT_SCHEDULED }, now)
   await setCategories(tx, id, category_ids)
+  // A copy from before articles had places lacks them.
+  if (places) await setPlaces(tx, id, places)
   await deleteWorkingCopy(tx, id)
   const saved = (await findArticle(tx, id)) as ManagedArticle
   const user = { id: copy.author_id, name: copy.author_name }

@@ -49,6 +49,8 @@ function refusal(error: unknown) {
   return isUniqueViolation(error) || isForeignKeyViolation(error) ? new AppError('conflict', CHANGED_MEANWHILE) : error
 }
 
+const HAVE_SLUGS: readonly TrashKind[] = ['articles', 'categories', 'places']
+
 /** Brings an item back as it was when it was deleted. Fails, and leaves it in the trash, if its slug is taken by now. */
 export async function restoreItem({ db, cache, now, user }: Editing, id: number, slug?: string) {
   const restored = await db
@@ -57,7 +59,7 @@ export async function restoreItem({ db, cache, now, user }: Editing, id: number,
       const { kind, item_id } = item
       // An article that gets this slug would become an event.
       if (slug === EVENTS_SLUG && kind === 'articles') throw slugTaken()
-      if (slug && (kind === 'articles' || kind === 'categories')) await setStoredSlug(tx, item, slug)
+      if (slug && HAVE_SLUGS.some((each) => each === kind)) await setStoredSlug(tx, item, slug)
       await restoreRows(tx, { trashId: id, kind, itemId: item_id }, now())
       await deleteTrashItem(tx, id)
       return { kind, item_id }

@@ -1,0 +1,74 @@
+import { languagePath, splitLanguage } from '@shared/language-paths'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { eq } from 'drizzle-orm'
+import type { Db } from './client'
+import { redirects } from './schema-import'
+
+/** Longer addresses are not kept, and not looked for. */
+const MAX_KEY = 500
+
+/** The parameters by which WordPress numbers its posts. */
+export const NUMBERS = ['p', 'page_id'] as const
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * The form in which an old address is stored and looked for: the path without host, final slashes and case, or `/?p=12` for a
+ * WordPress blog without readable addresses. Undefined for the home page, and for addresses that nothing is stored under.
+ */
+export function redirectKey(address: string) {
+  if (address.length > 3 * MAX_KEY || !URL.canParse(address, 'http://old.invalid')) return undefined
+  const { pathname, searchParams } = new URL(address, 'http://old.invalid')
+  const path = decoded(pathname).toLowerCase().normalize('NFC')
+  const end = path.length - (/\/*$/.exec(path.slice(-MAX_KEY))?.[0].length ?? 0)
+  const key = path.slice(0, end)
+  // The database stores no NUL, and no address has the others.
+  if (key) return key.length <= MAX_KEY && !/\p{Cc}/u.test(key) ? key : undefined
+  const name = NUMBERS.find((each) => /^\d{1,15}$/.test(searchParams.get(each) ?? ''))
+  return name && `/?${name}=${searchParams.get(name)}`
+}
+
+async function findTarget(db: Db, address: string) {
+  const key = redirectKey(address)
+  if (!key) return undefined
+  const [row] = await db.select({ target: redirects.target }).from(redirects).where(eq(redirects.path, key))
+  return row?.target
+}
+
+/** Where an old address leads to, in the language of the address; undefined if it is not an old one. */
+export async function findRedirect(db: Db, address: string) {
+  const target = await findTarget(db, address)
+  if (target) return target
+  const { language, path } = splitLanguage(address)
+  const inLanguage = language === DEFAULT_LANGUAGE ? undefined : await findTarget(db, path)
+  return inLanguage?.startsWith('/') ? languagePath(language, inLanguage) : inLanguage
+}
+
+/** Makes the old address of a renamed page lead to its new one, and everything that led to the old one as well. */
+export async function renameAddress(tx: Db, from: string, to: string) {
+  const path = redirectKey(from)
+  if (!path || from === to) return
+  // The page may get a name back that it had before.
+  await tx.delete(redirects).where(eq(redirects.path, redirectKey(to) ?? to))
+  await tx.update(redirects).set({ target: to }).where(eq(redirects.target, from))
+  await tx
+    .insert(redirects)
+    .values({ path, target: to })
+    .onConflictDoUpdate({ target: redirects.path, set: { target: to } })
+}
+
+/** Adds old addresses of a page. Those that are known already keep their target. Returns how many are new. */
+export async function addRedirects(tx: Db, addresses: string[], target: string) {
+  const keys = new Set(addresses.flatMap((address) => redirectKey(address) ?? []))
+  if (keys.size === 0) return 0
+  const values = [...keys].filter((path) => path !== target).map((path) => ({ path, target }))
+  if (values.length === 0) return 0
+  const added = await tx.insert(redirects).values(values).onConflictDoNothing().returning({ path: redirects.path })
+  return added.length
+}

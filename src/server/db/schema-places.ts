@@ -1,0 +1,61 @@
+import type { StoredNotice, StoredPractical } from '@shared/entities/place'
+import type { TranslationLanguage } from '@shared/entities/translation'
+import { PLACE_KINDS } from '@shared/place-rules'
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { articles, instant, stored } from './schema'
+
+export const places = pgTable('places', {
+  ...stored,
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  kind: text('kind', { enum: PLACE_KINDS }).notNull(),
+  /** In degrees (WGS 84). */
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  province: text('province'),
+  summary: text('summary').notNull(),
+  image_url: text('image_url'),
+  image_alt: text('image_alt'),
+  image_credit: text('image_credit'),
+  source_url: text('source_url'),
+  practical: jsonb('practical').$type<Partial<StoredPractical>>().notNull(),
+  notices: jsonb('notices').$type<StoredNotice[]>().notNull(),
+})
+
+export const placeTranslations = pgTable(
+  'place_translations',
+  {
+    place_id: integer('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    language: text('language').$type<TranslationLanguage>().notNull(),
+    version: integer('version').notNull().default(1),
+    name: text('name').notNull(),
+    summary: text('summary').notNull(),
+    image_alt: text('image_alt'),
+    practical: jsonb('practical').$type<StoredPractical>().notNull(),
+    /** Digest of the place's texts at the last save; if it differs now, the translation is outdated. */
+    original_digest: text('original_digest').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.place_id, table.language] })],
+)
+
+/** The places that an article is about. */
+export const articlePlaces = pgTable(
+  'article_places',
+  {
+    article_id: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    place_id: integer('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** Their order in the article, from 0. */
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.article_id, table.place_id] }),
+    index('article_places_place').on(table.place_id),
+  ],
+)

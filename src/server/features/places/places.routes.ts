@@ -1,0 +1,50 @@
+import type { PartialHandlers } from '../../http/route'
+import { listPlaceTranslations } from './place-translations.queries'
+import { listPlaces } from './places.queries'
+import {
+  createPlace,
+  readPlace,
+  readPlaceBy,
+  removePlace,
+  removeTranslationOfPlace,
+  savePlace,
+  saveTranslationOfPlace,
+} from './places.service'
+import { placesInLanguage } from './places-in-language'
+
+export const placeHandlers = {
+  'GET /api/places': async ({ db, query, now }) => {
+    const { places, total } = await listPlaces(db, query)
+    return { places: await placesInLanguage(db, places, { lang: query.lang, now: now() }), total }
+  },
+  'GET /api/places/manage': async ({ db, query }) => listPlaces(db, query),
+  'GET /api/places/manage/:id': async ({ db, params }) => ({ place: await readPlace(db, params.id) }),
+  'GET /api/places/:id': async ({ db, params, query, now }) => {
+    const found = await readPlaceBy(db, params.id)
+    const [place = { ...found, notices: [] }] = await placesInLanguage(db, [found], { lang: query.lang, now: now() })
+    return { place }
+  },
+  'POST /api/places': async ({ body, ...context }) => ({
+    message: 'Place created successfully!',
+    place: await createPlace(context, body),
+  }),
+  'PUT /api/places/:id': async ({ body, params, ...context }) => ({
+    message: 'Place updated successfully!',
+    place: await savePlace(context, params.id, body),
+  }),
+  'DELETE /api/places/:id': async ({ params, ...context }) => {
+    await removePlace(context, params.id)
+    return { message: 'Place deleted successfully!' }
+  },
+  'GET /api/places/:id/translations': async ({ db, params }) => ({
+    translations: await listPlaceTranslations(db, await readPlace(db, params.id)),
+  }),
+  'PUT /api/places/:id/translations/:language': async ({ body, params, ...context }) => ({
+    message: 'Translation saved',
+    translation: await saveTranslationOfPlace(context, params, body),
+  }),
+  'DELETE /api/places/:id/translations/:language': async ({ params, ...context }) => {
+    await removeTranslationOfPlace(context, params)
+    return { message: 'Translation deleted' }
+  },
+} satisfies PartialHandlers

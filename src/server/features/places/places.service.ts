@@ -1,0 +1,129 @@
+import type { ManagedPlace, PlaceInput } from '@shared/entities/place'
+import type { PlaceTranslationInput } from '@shared/entities/place-translation'
+import type { TranslationLanguage } from '@shared/entities/translation'
+import { messages } from '@shared/messages'
+import { paths } from '@shared/paths'
+import { isReservedPlaceSlug } from '@shared/place-rules'
+import { slugify } from '@shared/slugify'
+import type { Db } from '../../db/client'
+import { renameAddress } from '../../db/redirects'
+import { notFound, refuseTaken } from '../../http/errors'
+import type { Editing } from '../../http/route'
+import { checkVersion } from '../../http/versions'
+import { moveToTrash } from '../trash/trash.service'
+import { deletePlaceTranslation, lockPlaceTranslation, savePlaceTranslation } from './place-translations.queries'
+import { findPlace, findPlaceBySlug, insertPlace, listPlaceSlugs, lockPlace, updatePlace } from './places.queries'
+import { noticesToStore, practicalTexts } from './practical'
+
+/** For other features, which must not import the queries. */
+export { listPlacesOf, setPlaces } from './places.queries'
+export { placesInLanguage } from './places-in-language'
+export { noticesToStore, practicalTexts } from './practical'
+
+const slugConflict = refuseTaken({ slug: messages.slugTaken })
+
+/** Below the maximum length of a slug, to leave room for a number. */
+const MAX_DERIVED_SLUG = 150
+
+/** A slug that no other place has. The slugs of names without Latin letters are `place`, `place-2` and so on. */
+async function freePlaceSlug(tx: Db, name: string, except = 0) {
+  const derived = slugify(name.normalize('NFKD')).slice(0, MAX_DERIVED_SLUG).replace(/-$/, '')
+  const base = !derived || isReservedPlaceSlug(derived) ? ['place', derived].filter(Boolean).join('-') : derived
+  const taken = await listPlaceSlugs(tx, base, except)
+  let slug = base
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
+  return slug
+}
+
+export async function readPlace(db: Db, id: number) {
+  const place = await findPlace(db, id)
+  if (!place) throw notFound('Place')
+  return place
+}
+
+/** The place with this id or slug. */
+export async function readPlaceBy(db: Db, key: string) {
+  const isId = /^\d{1,9}$/.test(key)
+  const place = isId ? await findPlace(db, Number(key)) : await findPlaceBySlug(db, key)
+  if (!place) throw notFound('Place')
+  return place
+}
+
+async function lockForChange(tx: Db, id: number, expectedVersion: number | undefined) {
+  const place = await lockPlace(tx, id)
+  if (!place) throw notFound('Place')
+  checkVersion(expectedVersion, place, place)
+  return place
+}
+
+export async function createPlace({ db, cache, now }: Editing, input: PlaceInput) {
+  const { slug, practical, notices = [], ...fields } = input
+  const stored = { practical: practicalTexts(practical), notices: noticesToStore(notices, now()) }
+  const place = await db
+    .transaction(async (tx) =>
+      insertPlace(tx, { ...fields, ...stored, slug: slug ?? (await freePlaceSlug(tx, input.name)) }, now()),
+    )
+    .catch(slugConflict)
+  cache.invalidate()
+  return place
+}
+
+export async function savePlace({ db, cache, now, expectedVersion }: Editing, id: number, input: PlaceInput) {
+  const { practical, notices, ...fields } = input
+  const stored = {
+    ...(practical !== undefined && { practical: practicalTexts(practical) }),
+    ...(notices && { notices: noticesToStore(notices, now()) }),
+  }
+  const place = await db
+    .transaction(async (tx) => {
+      const before = await lockForChange(tx, id, expectedVersion)
+      const slug = input.slug === null ? await freePlaceSlug(tx, input.name, id) : (input.slug ?? before.slug)
+      if (slug !== before.slug) await renameAddress(tx, paths.place(before.slug), paths.place(slug))
+      return updatePlace(tx, id, { ...fields, ...stored, slug }, now())
+    })
+    .catch(slugConflict)
+  cache.invalidate()
+  return place
+}
+
+/** Deletes the place; its articles stay. */
+export async function removePlace({ expectedVersion, ...by }: Editing, id: number) {
+  await by.db.transaction(async (tx) => {
+    const { name } = await lockForChange(tx, id, expectedVersion)
+    await moveToTrash(tx, { kind: 'places', id, title: name }, by)
+  })
+  by.cache.invalidate()
+}
+
+/** What translations are saved and deleted by: the place is locked, and the client's version is that of the translation. */
+async function lockTranslation(tx: Db, id: number, language: TranslationLanguage, expectedVersion?: number) {
+  const place: ManagedPlace = await lockForChange(tx, id, undefined)
+  const translation = await lockPlaceTranslation(tx, place, language)
+  if (translation) checkVersion(expectedVersion, translation, translation)
+  return { place, translation }
+}
+
+export async function saveTranslationOfPlace(
+  { db, cache, now, expectedVersion }: Editing,
+  { id, language }: { id: number; language: TranslationLanguage },
+  input: PlaceTranslationInput,
+) {
+  const translation = await db.transaction(async (tx) => {
+    const { place } = await lockTranslation(tx, id, language, expectedVersion)
+    return savePlaceTranslation(tx, { place, language, input, now: now() })
+  })
+  cache.invalidate()
+  return translation
+}
+
+export async function removeTranslationOfPlace(
+  { db, cache, expectedVersion }: Editing,
+  { id, language }: { id: number; language: TranslationLanguage },
+) {
+  await db.transaction(async (tx) => {
+    const { translation } = await lockTranslation(tx, id, language, expectedVersion)
+    if (!translation) throw notFound('Translation')
+    await deletePlaceTranslation(tx, id, language)
+  })
+  cache.invalidate()
+}

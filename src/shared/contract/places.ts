@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { LanguageCode, limitedText } from '../entities/fields'
+import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceSummary } from '../entities/place'
+import { PlaceTranslation, PlaceTranslationInput } from '../entities/place-translation'
+import { TranslationLanguage } from '../entities/translation'
+import { listQuery } from '../list-query'
+import { ById, type ContractRow, list, Message, one, saved } from './parts'
+
+const placeSort = ['name', 'kind', 'province', 'created_at', 'updated_at', 'id'] as const
+const filters = { kind: PlaceKind.optional(), province: limitedText(200).optional() }
+const ByLanguage = ById.extend({ language: TranslationLanguage })
+
+/** A translation of a place is shown as soon as it is saved, in place of its name, summary and practical texts. */
+export const places = {
+  'GET /api/places': {
+    access: 'public',
+    summary: 'List the places; lang asks for translations',
+    cacheable: true,
+    query: listQuery(placeSort, { ...filters, lang: LanguageCode.optional() }),
+    reply: list('places', PlaceSummary),
+  },
+  'GET /api/places/manage': {
+    access: ['list', 'places'],
+    summary: 'List the places, with notices that are over',
+    query: listQuery(placeSort, filters),
+    reply: list('places', ManagedPlace),
+  },
+  'GET /api/places/manage/:id': {
+    access: ['show', 'places'],
+    summary: 'Get a place, with notices that are over',
+    params: ById,
+    reply: one('place', ManagedPlace),
+  },
+  'GET /api/places/:id': {
+    access: 'public',
+    summary: 'Get a place by its id or its slug, translated if lang is given and a translation exists',
+    cacheable: true,
+    params: z.object({ id: PlaceKey }),
+    query: z.object({ lang: LanguageCode.optional() }),
+    reply: one('place', Place),
+  },
+  'POST /api/places': {
+    access: ['create', 'places'],
+    summary: 'Create a place',
+    body: PlaceInput,
+    status: 201,
+    reply: saved('place', ManagedPlace),
+  },
+  'PUT /api/places/:id': {
+    access: ['edit', 'places'],
+    summary: 'Save a place; its old address leads to the new one if its slug changes',
+    params: ById,
+    body: PlaceInput,
+    reply: saved('place', ManagedPlace),
+  },
+  'DELETE /api/places/:id': {
+    access: ['delete', 'places'],
+    summary: 'Delete a place; its articles remain',
+    params: ById,
+    reply: Message,
+  },
+  'GET /api/places/:id/translations': {
+    access: ['show', 'places'],
+    summary: 'List the translations of a place',
+    params: ById,
+    reply: z.object({ translations: z.array(PlaceTranslation) }),
+  },
+  'PUT /api/places/:id/translations/:language': {
+    access: ['edit', 'places'],
+    summary: 'Save a translation of a place',
+    params: ByLanguage,
+    body: PlaceTranslationInput,
+    reply: saved('translation', PlaceTranslation),
+  },
+  'DELETE /api/places/:id/translations/:language': {
+    access: ['edit', 'places'],
+    summary: 'Delete a translation of a place',
+    params: ByLanguage,
+    reply: Message,
+  },
+} as const satisfies Record<string, ContractRow>

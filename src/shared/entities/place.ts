@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { PICTURE_TEXT_LENGTHS } from '../images'
+import { messages } from '../messages'
+import { isReservedPlaceSlug, MAX_PLACE_NOTICES, NOTICE_SEVERITIES, PLACE_KINDS } from '../place-rules'
+import {
+  Day,
+  Id,
+  ImageUrl,
+  Instant,
+  LanguageCode,
+  limitedText,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  Slug,
+  Version,
+} from './fields'
+
+export const PlaceKind = z.enum(PLACE_KINDS, { error: messages.placeKindRequired })
+
+const degrees = (max: number, required: string, outside: string) =>
+  z.number({ error: required }).min(-max, outside).max(max, outside)
+
+const advice = () => optionalText(1000)
+
+/** What a visitor has to know before setting out. Plain texts. */
+export const Practical = z.object({
+  when: advice(),
+  access: advice(),
+  duration: advice(),
+  cost: advice(),
+  guide: advice(),
+  bring: advice(),
+})
+export type Practical = z.infer<typeof Practical>
+
+const day = () => Day.nullable().optional()
+
+/** The condition of a place, such as a closed path. Without days it holds until it is removed. */
+export const PlaceNotice = z
+  .object({
+    text: requiredText(messages.textRequired, 1000),
+    severity: z.enum(NOTICE_SEVERITIES, { error: messages.severityRequired }),
+    source_url: optionalUrl(),
+    valid_from: day(),
+    valid_until: day(),
+    checked_on: Day,
+  })
+  .refine(({ valid_from, valid_until }) => !valid_from || !valid_until || valid_from <= valid_until, {
+    path: ['valid_until'],
+    error: messages.noticeEndsEarly,
+  })
+export type PlaceNotice = z.infer<typeof PlaceNotice>
+
+export const PlaceInput = z.object({
+  name: requiredText(messages.nameRequired, 200),
+  /** If missing, a new place gets a slug from its name, and an existing one keeps its slug; null derives it again. */
+  slug: Slug.refine((slug) => !isReservedPlaceSlug(slug), { error: messages.slugReserved })
+    .nullable()
+    .optional(),
+  kind: PlaceKind,
+  /** In degrees (WGS 84). */
+  latitude: degrees(90, messages.latitudeRequired, messages.latitudeOutside),
+  longitude: degrees(180, messages.longitudeRequired, messages.longitudeOutside),
+  province: optionalText(200),
+  summary: requiredText(messages.summaryRequired, 2000),
+  image_url: ImageUrl,
+  image_alt: optionalText(PICTURE_TEXT_LENGTHS.alt),
+  image_credit: optionalText(PICTURE_TEXT_LENGTHS.credit),
+  /** Where the facts come from. */
+  source_url: optionalUrl(),
+  practical: Practical.nullable().optional(),
+  notices: z.array(PlaceNotice).max(MAX_PLACE_NOTICES).optional(),
+})
+export type PlaceInput = z.infer<typeof PlaceInput>
+
+const StoredNotice = z.object({
+  ...PlaceNotice.shape,
+  source_url: z.string().nullable(),
+  valid_from: z.string().nullable(),
+  valid_until: z.string().nullable(),
+})
+export type StoredNotice = z.infer<typeof StoredNotice>
+
+const StoredPractical = z.record(Practical.keyof(), z.string().nullable())
+export type StoredPractical = z.infer<typeof StoredPractical>
+
+/** A place as its editors see it. */
+export const ManagedPlace = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  latitude: z.number(),
+  longitude: z.number(),
+  province: z.string().nullable(),
+  summary: z.string(),
+  image_url: z.string().nullable(),
+  image_alt: z.string().nullable(),
+  image_credit: z.string().nullable(),
+  source_url: z.string().nullable(),
+  practical: StoredPractical,
+  notices: z.array(StoredNotice),
+  created_at: Instant,
+  updated_at: Instant,
+  version: Version,
+})
+export type ManagedPlace = z.infer<typeof ManagedPlace>
+
+/** A notice as readers see it. Those that are over are left out. */
+export const PublicNotice = StoredNotice.extend({
+  /** Whether it was checked more than NOTICE_CHECK_DAYS ago. */
+  check_overdue: z.boolean(),
+})
+export type PublicNotice = z.infer<typeof PublicNotice>
+
+export const Place = ManagedPlace.extend({
+  notices: z.array(PublicNotice),
+  /** The language of name, summary and practical texts, if the request named one. Notices are in English. */
+  lang: LanguageCode.optional(),
+})
+export type Place = z.infer<typeof Place>
+
+/** A place in the public list. */
+export const PlaceSummary = Place.omit({ practical: true, source_url: true })
+export type PlaceSummary = z.infer<typeof PlaceSummary>
+
+/** The address of a place in the API: its id or its slug. */
+export const PlaceKey = limitedText(200)

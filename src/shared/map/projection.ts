@@ -1,0 +1,67 @@
+/** A point of the map, in the units of its outline. */
+export type MapPoint = { x: number; y: number }
+
+/** The part of the map that is shown. Its shape is that of the whole map, so its height follows. */
+export type MapView = MapPoint & { width: number }
+
+/** In degrees (WGS 84). */
+export type Coordinates = { latitude: number; longitude: number }
+
+const WEST = 94.5
+const NORTH = 6.6
+const UNITS_PER_DEGREE = 60
+
+export const MAP_WIDTH = 870
+export const MAP_HEIGHT = 780
+
+export const WHOLE_MAP: MapView = { x: 0, y: 0, width: MAP_WIDTH }
+
+/** The closest view shows about thirty kilometres. */
+const MIN_WIDTH = MAP_WIDTH / 48
+
+// Sumatra lies on the equator, where a degree of latitude and one of longitude are equally long.
+export const toMap = ({ latitude, longitude }: Coordinates): MapPoint => ({
+  x: (longitude - WEST) * UNITS_PER_DEGREE,
+  y: (NORTH - latitude) * UNITS_PER_DEGREE,
+})
+
+export const toCoordinates = ({ x, y }: MapPoint): Coordinates => ({
+  latitude: NORTH - y / UNITS_PER_DEGREE,
+  longitude: WEST + x / UNITS_PER_DEGREE,
+})
+
+const heightOf = (width: number) => (width * MAP_HEIGHT) / MAP_WIDTH
+
+export const viewBoxOf = ({ x, y, width }: MapView) => `${x} ${y} ${width} ${heightOf(width)}`
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
+
+/** Keeps the view on the map. */
+function onMap({ x, y, width }: MapView): MapView {
+  const within = clamp(width, MIN_WIDTH, MAP_WIDTH)
+  return { x: clamp(x, 0, MAP_WIDTH - within), y: clamp(y, 0, MAP_HEIGHT - heightOf(within)), width: within }
+}
+
+/** Moves the view by parts of its width and height. */
+export const panned = (view: MapView, right: number, down: number) =>
+  onMap({ ...view, x: view.x + right * view.width, y: view.y + down * heightOf(view.width) })
+
+/** Enlarges by the factor, around a point given as parts of the view. */
+export function zoomed(view: MapView, factor: number, at: MapPoint = { x: 0.5, y: 0.5 }) {
+  const width = clamp(view.width / factor, MIN_WIDTH, MAP_WIDTH)
+  const [dx, dy] = [(view.width - width) * at.x, (heightOf(view.width) - heightOf(width)) * at.y]
+  return onMap({ x: view.x + dx, y: view.y + dy, width })
+}
+
+/** A view of about this many degrees around a place. */
+export function viewAround(place: Coordinates, degrees: number): MapView {
+  const { x, y } = toMap(place)
+  const width = degrees * UNITS_PER_DEGREE
+  return onMap({ x: x - width / 2, y: y - heightOf(width) / 2, width })
+}
+
+/** The point of the map under a pointer, as parts of the element that shows the view. */
+export const pointIn = (view: MapView, at: MapPoint): MapPoint => ({
+  x: view.x + at.x * view.width,
+  y: view.y + at.y * heightOf(view.width),
+})

@@ -1,0 +1,37 @@
+/** The kinds of places, in the order of menus. */
+export const PLACE_KINDS = [
+  'crater',
+  'volcano',
+  'lake',
+  'waterfall',
+  'river',
+  'cave',
+  'forest',
+  'national-park',
+  'geopark',
+  'valley',
+  'coast',
+  'island',
+  'village',
+  'town',
+  'site',
+] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+
+/** What a notice means for a visit, the mildest first. */
+export const NOTICE_SEVERITIES = ['info', 'caution', 'closed'] as const
+export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number]
+
+export const MAX_PLACE_NOTICES = 20
+
+/** A notice that was checked longer ago says so to readers. */
+export const NOTICE_CHECK_DAYS = 90
+
+export const PRACTICAL_FIELDS = ['when', 'access', 'duration', 'cost', 'guide', 'bring'] as const
+export type PracticalField = (typeof PRACTICAL_FIELDS)[number]
+
+/** How many places an article names. */
+export const MAX_ARTICLE_PLACES = 20
+
+/** Whether the API would take a slug for an id, or for the managed list. */
+export const isReservedPlaceSlug = (slug: string) => slug === 'manage' || /^\d+$/.test(slug)

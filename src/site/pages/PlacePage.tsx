@@ -1,0 +1,123 @@
+import { mediaUrl } from '@shared/api-host'
+import type { Place } from '@shared/entities/place'
+import { viewAround } from '@shared/map/projection'
+import { paths } from '@shared/paths'
+import { useLoaderData } from 'react-router-dom'
+import { ArticleCard } from '../components/ArticleCard'
+import { ExternalLink } from '../components/ExternalLink'
+import { Icon } from '../components/Icon'
+import { Picture } from '../components/Picture'
+import { PrefetchLink } from '../components/PrefetchLink'
+import { Translatable } from '../components/Translatable'
+import { useI18n } from '../i18n/i18n'
+import { coordinatesText, geoUri, webMapUrl } from '../places/coordinates'
+import { Notices } from '../places/Notices'
+import { PracticalBox } from '../places/PracticalBox'
+import type { PlaceData } from '../places/place-loaders'
+import { SumatraMap } from '../places/SumatraMap'
+
+/** How much of the island the map of a place shows first. */
+const MAP_DEGREES = 5
+
+/** Where it is, for other programs: maps on the device, a map in the browser, and the file that GPS devices read. */
+function Location({ place }: { place: Place }) {
+  const { t } = useI18n()
+  return (
+    <section aria-labelledby="location">
+      <h2 id="location">{t('places.location')}</h2>
+      <SumatraMap key={place.id} places={[place]} start={viewAround(place, MAP_DEGREES)} highlighted={place.id} />
+      <p dir="ltr" className="place-coordinates">
+        {coordinatesText(place)}
+      </p>
+      <ul className="place-links">
+        <li>
+          <a href={geoUri(place)}>{t('places.openMaps')}</a>
+        </li>
+        <li>
+          <ExternalLink href={webMapUrl(place)}>{t('places.openWeb')}</ExternalLink>
+        </li>
+        <li>
+          <a href={mediaUrl(paths.placeGpx(place.slug))} download={`${place.slug}.gpx`}>
+            {t('places.gpx')}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+export function Component() {
+  const { t } = useI18n()
+  const { place, articles } = useLoaderData<PlaceData>()
+  const back = (
+    <PrefetchLink to={paths.places} className="more back">
+      <Icon name="back" /> {t('places.back')}
+    </PrefetchLink>
+  )
+  if (!place)
+    return (
+      <div className="message-page">
+        <h1>{t('places.notFound')}</h1>
+        <p>{t('places.notFoundText')}</p>
+        {back}
+      </div>
+    )
+  return (
+    <>
+      <article className="article" key={place.id}>
+        <header className="article-head wrap">
+          {back}
+          <h1>
+            <Translatable text={place.name} lang={place.lang} />
+          </h1>
+          <p className="place-kind">{[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}</p>
+        </header>
+        {place.image_url && (
+          <figure className="article-picture">
+            <Picture url={place.image_url} alt={place.image_alt ?? ''} sizes="(min-width: 75rem) 72rem, 100vw" eager />
+            {place.image_credit && (
+              <figcaption>
+                <small className="credit">{place.image_credit}</small>
+              </figcaption>
+            )}
+          </figure>
+        )}
+        <div className="column place">
+          <Translatable as="p" className="lead" text={place.summary} lang={place.lang} />
+          {place.notices.length > 0 && (
+            <section aria-labelledby="conditions">
+              <h2 id="conditions">{t('places.conditions')}</h2>
+              <Notices notices={place.notices} />
+            </section>
+          )}
+          {Object.values(place.practical).some(Boolean) && (
+            <section aria-labelledby="practical">
+              <h2 id="practical">{t('places.beforeYouGo')}</h2>
+              <PracticalBox place={place} />
+            </section>
+          )}
+          <Location place={place} />
+          {place.source_url && (
+            <p className="place-source">
+              <ExternalLink href={place.source_url}>{t('places.source')}</ExternalLink>
+            </p>
+          )}
+        </div>
+      </article>
+      {articles.length > 0 && (
+        <section className="section tinted" aria-labelledby="articles">
+          <div className="wrap">
+            <header className="section-head">
+              <h2 id="articles">{t('places.articles')}</h2>
+            </header>
+            <div className="cards">
+              {articles.map((article) => (
+                <ArticleCard key={article.id} article={article} excerpt={article.excerpt} action="read" />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

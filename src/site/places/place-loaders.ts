@@ -1,0 +1,66 @@
+import { ApiError, type Request } from '@shared/client'
+import type { ArticleSummary } from '@shared/entities/article'
+import type { Place, PlaceSummary } from '@shared/entities/place'
+import { MAX_PER_PAGE } from '@shared/paging'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { logFailure, saysUnavailable } from '../api'
+import { type Loaded, noArticles, wantedLanguage, withFallback } from '../loaders'
+
+export type PlacesData = Loaded & { places: PlaceSummary[] }
+export type PlaceData = Loaded & { place: Place | null; articles: ArticleSummary[] }
+
+/** More places than this would not fit on the map. */
+const MAX_PAGES = 5
+
+const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** All places by name. Hosts that speak only the specification's table have none. */
+async function allPlaces(request: Request, lang: ReturnType<typeof wantedLanguage>) {
+  const places: PlaceSummary[] = []
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const query = { page, perPage: MAX_PER_PAGE, sort: 'name', lang } as const
+    const reply = await request('GET /api/places', { query }).catch((error) => {
+      if (isAbsent(error)) return { places: [], total: 0 }
+      throw error
+    })
+    places.push(...reply.places)
+    if (places.length >= reply.total || reply.places.length === 0) break
+  }
+  return { places }
+}
+
+export const loadPlaces =
+  (request: Request) =>
+  async (args: LoaderFunctionArgs): Promise<PlacesData> => {
+    const found = await withFallback('Places', allPlaces(request, wantedLanguage(args)), { places: [] })
+    return { ...found, isMissing: false, hasContent: found.places.length > 0 }
+  }
+
+export const loadPlace =
+  (request: Request) =>
+  async (args: LoaderFunctionArgs): Promise<PlaceData> => {
+    const lang = wantedLanguage(args)
+    const found = await request('GET /api/places/:id', {
+      params: { id: args.params.slug ?? '' },
+      query: { lang },
+    }).then(
+      ({ place }) => ({ place, failed: false, isUnavailable: false }),
+      (error: unknown) => {
+        if (!isAbsent(error)) logFailure('Place', error)
+        return { place: null, failed: !isAbsent(error), isUnavailable: saysUnavailable(error) }
+      },
+    )
+    const { place, failed, isUnavailable } = found
+    const reply = place && request('GET /api/articles', { query: { place: place.id, lang } })
+    const about = reply
+      ? await withFallback('Articles of a place', reply, noArticles)
+      : { ...noArticles, failed: false }
+    return {
+      place,
+      articles: about.articles,
+      failed: failed || about.failed,
+      isMissing: !place && !failed,
+      hasContent: place !== null,
+      isUnavailable,
+    }
+  }
