@@ -7,6 +7,8 @@ import * as schema from '@server/db/schema'
 import * as adSchema from '@server/db/schema-ads'
 import * as mailSchema from '@server/db/schema-mail'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
+import { insertPlace, setPlaces } from '@server/features/places/places.queries'
+import { completeNotices, practicalTexts } from '@server/features/places/practical'
 import { digestOf } from '@server/features/translations/original-digest.service'
 import { insertTranslation } from '@server/features/translations/translations.queries'
 import { insertUser } from '@server/features/users/users.queries'
@@ -14,6 +16,7 @@ import type { UserRow } from '@server/http/route'
 import type { Storage } from '@server/storage/types'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { toHtml } from '@shared/content/to-html'
+import type { ManagedPlace } from '@shared/entities/place'
 import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
 import { sql } from 'drizzle-orm'
@@ -28,6 +31,7 @@ import { events } from './events'
 import { insertLibrary, storeFilm, storeIllustrations } from './library'
 import { newsletters } from './newsletters'
 import { altOf } from './picture-texts'
+import { places } from './places'
 import { viewsOfDays } from './views'
 
 /** The key of an advisory lock: any number, but the same in all processes. */
@@ -91,6 +95,28 @@ async function insertAds(
   await tx.insert(adSchema.adViewDays).values(seen)
   await tx.execute(sql`update ${adSchema.ads} as a
     set clicks = (select coalesce(sum(d.clicks), 0) from ${adSchema.adViewDays} as d where d.ad_id = a.id)`)
+}
+
+/** The places of the articles, with the articles' pictures. */
+async function insertPlaces(
+  tx: Db,
+  articleIds: Map<string, number>,
+  pictureOf: (articleSlug: string) => Pick<ManagedPlace, 'image_url' | 'image_alt'>,
+  now: Date,
+) {
+  for (const { article, practical, notices = [], ...place } of places) {
+    const { id } = await insertPlace(
+      tx,
+      {
+        ...place,
+        ...pictureOf(article),
+        practical: practicalTexts(practical),
+        notices: completeNotices(notices),
+      },
+      now,
+    )
+    await setPlaces(tx, articleIds.get(article) as number, [id])
+  }
 }
 
 type Piece = Pick<DemoArticle, 'slug' | 'title' | 'excerpt' | 'image' | 'published' | 'views' | 'body'>
@@ -163,9 +189,11 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       }
     }
 
+    const articleIds = new Map<string, number>()
     const days: (typeof schema.articleViewDays.$inferInsert)[] = []
     for (const article of articles) {
       const id = await insertPiece(article, 'published', author(article.author))
+      articleIds.set(article.slug, id)
       await setCategories(
         tx,
         id,
@@ -179,6 +207,11 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     }
     const seen = days.filter(({ views }) => views > 0)
     if (seen.length > 0) await tx.insert(schema.articleViewDays).values(seen)
+    const pictureOf = (slug: string) => {
+      const { image } = articles.find((article) => article.slug === slug) as DemoArticle
+      return { image_url: picture(image), image_alt: altOf(image) ?? null }
+    }
+    await insertPlaces(tx, articleIds, pictureOf, now)
     for (const event of events) await insertPiece({ ...event, slug: EVENTS_SLUG }, 'draft', author('editor'))
 
     const addressOf = ({ image, video }: DemoAd) => (video ? film.path : image && picture(image))

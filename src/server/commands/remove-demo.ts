@@ -4,6 +4,7 @@ import { articles as demoArticles } from '@demo/all-articles'
 import { categories as demoCategories } from '@demo/categories'
 import { events as demoEvents } from '@demo/events'
 import { newsletters as demoNewsletters } from '@demo/newsletters'
+import { places as demoPlaces } from '@demo/places'
 import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { ensureAdmin } from '../admin-account'
 import type { Config } from '../config'
@@ -11,6 +12,7 @@ import type { Db } from '../db/client'
 import { activity, articleCategories, articles, categories, users } from '../db/schema'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
+import { places } from '../db/schema-places'
 import { trash, trashRows } from '../db/schema-trash'
 import { removeUnused } from '../features/uploads/unused-uploads.service'
 import { type Command, CommandError } from './command'
@@ -21,6 +23,7 @@ export type Removed = {
   ads: number
   newsletters: number
   categories: number
+  places: number
   'in the trash': number
   files: number
 }
@@ -40,6 +43,7 @@ const articleTitles = [...demoArticles, ...demoEvents].map(({ title }) => title)
 const adTitles = demoAds.map(({ title }) => title)
 const subjectsOfNewsletters = demoNewsletters.map(({ subject }) => subject)
 const slugs = demoCategories.map(({ slug }) => slug)
+const placeSlugs = demoPlaces.map(({ slug }) => slug)
 
 /** Unchanged demo content that was deleted would come back with the demo accounts gone. */
 async function emptyTrash(tx: Db) {
@@ -49,6 +53,7 @@ async function emptyTrash(tx: Db) {
     and(eq(trash.kind, 'articles'), inArray(trash.title, articleTitles), isUnchanged),
     and(eq(trash.kind, 'ads'), inArray(trash.title, adTitles), isUnchanged),
     and(eq(trash.kind, 'newsletters'), inArray(trash.title, subjectsOfNewsletters), isUnsent),
+    and(eq(trash.kind, 'places'), inArray(sql`${trashRows.data}->>'slug'`, placeSlugs), isUnchanged),
     and(eq(trash.kind, 'categories'), inArray(sql`${trashRows.data}->>'slug'`, slugs)),
   )
   const items = tx
@@ -81,6 +86,10 @@ async function removeContent(tx: Db) {
     .delete(categories)
     .where(and(inArray(categories.slug, slugs), isEmpty))
     .returning({ id: categories.id })
+  const gonePlaces = await tx
+    .delete(places)
+    .where(and(inArray(places.slug, placeSlugs), eq(places.version, 1)))
+    .returning({ id: places.id })
   const subjects = [...goneArticles, ...goneAds].map(({ title }) => title)
   if (subjects.length > 0) await tx.delete(activity).where(inArray(activity.subject_title, subjects))
   return {
@@ -88,6 +97,7 @@ async function removeContent(tx: Db) {
     ads: goneAds.length,
     newsletters: goneNewsletters.length,
     categories: goneCategories.length,
+    places: gonePlaces.length,
     'in the trash': await emptyTrash(tx),
   }
 }

@@ -3,25 +3,22 @@ import { eq } from 'drizzle-orm'
 import { addRedirects } from '../db/redirects'
 import { places, placeTranslations } from '../db/schema-places'
 import type { RecordOf } from '../export/format'
-import { noticesToStore, practicalTexts } from '../features/places/places.service'
+import { completeNotices, practicalTexts } from '../features/places/places.service'
 import type { EyeRun } from './import-files'
 import { remember } from './known'
 
 type PlaceRecord = RecordOf<'places'>
 
 /** What an export contains of a place, as it is stored. */
-const columnsOf = (
-  { translations: _, old_addresses: __, id: ___, practical, notices, ...values }: PlaceRecord,
-  now: Date,
-) => ({
+const columnsOf = ({ translations: _, old_addresses: __, id: ___, practical, notices, ...values }: PlaceRecord) => ({
   ...values,
   practical: practicalTexts(practical),
-  notices: noticesToStore(notices, now),
+  notices: completeNotices(notices),
 })
 
-async function importPlace({ db, source, now }: EyeRun, record: PlaceRecord) {
+async function importPlace({ db, source }: EyeRun, record: PlaceRecord) {
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(places).values(columnsOf(record, now())).returning({ id: places.id })
+    const [row] = await tx.insert(places).values(columnsOf(record)).returning({ id: places.id })
     const { id } = row as { id: number }
     for (const { practical, ...translation } of record.translations)
       await tx.insert(placeTranslations).values({ ...translation, place_id: id, practical: practicalTexts(practical) })

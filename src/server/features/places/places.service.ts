@@ -18,7 +18,7 @@ import { noticesToStore, practicalTexts } from './practical'
 /** For other features, which must not import the queries. */
 export { listPlacesOf, setPlaces } from './places.queries'
 export { placesInLanguage } from './places-in-language'
-export { noticesToStore, practicalTexts } from './practical'
+export { completeNotices, practicalTexts } from './practical'
 
 const slugConflict = refuseTaken({ slug: messages.slugTaken })
 

@@ -9,26 +9,32 @@ const ZONE = 'Asia/Jakarta'
 /** The day in Sumatra, such as 2026-11-22. */
 const dayInSumatra = (instant: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(instant)
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const MS_PER_DAY = 86_400_000
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY
 
 /** All practical texts, those that were not sent as null. */
 export const practicalTexts = (practical: PlaceInput['practical']) =>
   Object.fromEntries(PRACTICAL_FIELDS.map((field) => [field, practical?.[field] ?? null])) as StoredPractical
 
-const MS_PER_DAY = 86_400_000
+type Notices = NonNullable<PlaceInput['notices']>
 
-/** The notices as they are stored. Refuses one that was checked in the future: its age would be hidden until then. */
-export function noticesToStore(notices: NonNullable<PlaceInput['notices']>, now: Date): StoredNotice[] {
-  // It is tomorrow already east of Sumatra, where an editor may be.
-  const latest = dayInSumatra(new Date(now.getTime() + MS_PER_DAY))
-  const early = notices.findIndex(({ checked_on }) => checked_on > latest)
-  if (early >= 0) throw invalid({ [`notices.${early}.checked_on`]: messages.noticeCheckedLater })
-  return notices.map(({ source_url = null, valid_from = null, valid_until = null, ...notice }) => ({
+/** Notices with all their fields, those that were not sent as null. */
+export const completeNotices = (notices: Notices): StoredNotice[] =>
+  notices.map(({ source_url = null, valid_from = null, valid_until = null, ...notice }) => ({
     ...notice,
     source_url,
     valid_from,
     valid_until,
   }))
+
+/** The notices as they are stored. Refuses one that was checked in the future: its age would be hidden until then. */
+export function noticesToStore(notices: Notices, now: Date) {
+  // It is tomorrow already east of Sumatra, where an editor may be.
+  const latest = dayInSumatra(new Date(now.getTime() + MS_PER_DAY))
+  const early = notices.findIndex(({ checked_on }) => checked_on > latest)
+  if (early >= 0) throw invalid({ [`notices.${early}.checked_on`]: messages.noticeCheckedLater })
+  return completeNotices(notices)
 }
 
 /** The notices that readers need: those that hold, and those that will. */
