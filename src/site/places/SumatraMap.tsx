@@ -51,7 +51,7 @@ function Marker({
   isMarked: boolean
 }) {
   const { x, y } = toMap(place)
-  const isLeft = x > MAP_WIDTH * 0.8
+  const isLeft = x > MAP_WIDTH * 0.7
   return (
     <g className={isMarked ? 'marker marked' : 'marker'} transform={`translate(${x} ${y}) scale(${scale})`}>
       <PrefetchLink to={paths.place(place.slug)} tabIndex={-1}>
