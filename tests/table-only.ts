@@ -183,6 +183,8 @@ const unknownFields = [
   'lang',
   'languages',
   'outdated',
+  'snippet',
+  'found_in',
 ]
 
 const json = (status: number, body: unknown): PlainReply => ({

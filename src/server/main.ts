@@ -17,6 +17,7 @@ import { startMailWorker } from './mail-worker'
 import { loadRenderer } from './render/site-renderer'
 import { schedulePurge } from './retention/purge'
 import { onStopSignal, run } from './run'
+import { scheduleIndexing } from './search/schedule'
 import { freeSpace, startDiskGuard } from './storage/disk-guard'
 import { openStorage } from './storage/storage'
 import { scheduleVacuum } from './vacuum'
@@ -64,6 +65,7 @@ async function start(config: Config) {
   })
   const stopVacuum = scheduleVacuum(connection, logger)
   const stopPurge = schedulePurge({ db, storage, logger })
+  const stopIndexing = scheduleIndexing({ db, cache, logger })
   const stopBackups = scheduleBackups({ connection, config, storage, logger })
   // On PostgreSQL, commands open the database themselves.
   const closeControl = connection.embedded
@@ -77,7 +79,7 @@ async function start(config: Config) {
     stopVacuum()
     diskGuard.stop()
     mailSystem.announceClosing()
-    await Promise.all([app.close(), worker?.stop(), stopPurge(), stopBackups(), closeControl?.()])
+    await Promise.all([app.close(), worker?.stop(), stopPurge(), stopIndexing(), stopBackups(), closeControl?.()])
     mailSystem.close()
     await connection.close()
   })

@@ -222,7 +222,7 @@ export function scenarios(start: Start) {
       expect(await forReader(host, id, 'en')).not.toHaveProperty('outdated')
     })
 
-    test('can be searched in their language only', async () => {
+    test('are found in their language, and in another one if that has nothing', async () => {
       const host = await start()
       const editor = await staff(host)
       const [{ id }, other] = [await host.make.article(original), await host.make.article(original)]
@@ -234,8 +234,10 @@ export function scenarios(start: Start) {
         return articles.map((article) => article.id)
       }
       expect(await found('KAWAH', 'id')).toEqual([id])
-      expect(await found('kawah', 'ja')).toEqual([])
-      expect(await found('kawah')).toEqual([])
+      expect(await found('kawah', 'ja')).toEqual([id])
+      expect(await found('kawah')).toEqual([id])
+      const { articles } = await host.request('GET /api/articles', { query: { q: 'kawah', lang: 'ja' } })
+      expect(articles).toMatchObject([{ lang: 'en', found_in: 'id' }])
       expect(await found('crater', 'id')).toEqual([other.id, id])
     })
 

@@ -21,7 +21,6 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { articleSearchText } from './sql'
 
 const editorDocument = customType<{ data: EditorDocument; driverData: unknown }>({
   dataType: () => 'jsonb',
@@ -152,8 +151,6 @@ export const articles = pgTable(
     /** A copy that outlives the account. */
     author_name: text('author_name').notNull(),
     views: integer('views').notNull().default(0),
-    /** All text in which the managed list searches, as `folded` writes it. */
-    search_text: text('search_text').generatedAlwaysAs(articleSearchText),
     /** Set when the article is first published, and kept from then on. */
     published_at: instant('published_at'),
     /** When an editor last said that a save changes the facts. Readers see it. */

@@ -14,6 +14,8 @@ const NOT_CONTENT = [
   'media_uploaders',
   'upload_uses',
   'sessions',
+  'article_search',
+  'search_words',
   'deliveries',
   'mail_workers',
 ]

@@ -6,6 +6,7 @@ import { convertBlocks, convertHtml, convertNewsletter } from '../content/conver
 import { ContentError, checkNesting } from '../content/nesting'
 import { renderNewsletterPage } from '../features/newsletters/newsletter-page'
 import { readReturned } from '../mail/returned-message'
+import { indexTexts } from '../search/index-texts'
 
 /** As many complaints as a form can show. */
 const MAX_ISSUES = 100
@@ -36,6 +37,7 @@ const tasks = {
   convertHtml,
   convertNewsletter,
   documentOf,
+  indexTexts,
   renderNewsletterPage,
   readReturned,
 }

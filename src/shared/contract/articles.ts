@@ -18,6 +18,7 @@ import { Revision, RevisionSummary } from '../entities/revision'
 import { TranslationLanguage } from '../entities/translation'
 import { listQuery } from '../list-query'
 import { MAX_PER_PAGE } from '../paging'
+import { MAX_SEARCH_LENGTH } from '../snippet'
 import { TRANSLATION_STATES } from '../statuses'
 import { ById, CONTENT_LIMITS, type ContractRow, LINKS_LIMITS, list, Message, NOTE_LIMITS, one, saved } from './parts'
 
@@ -32,13 +33,17 @@ const articleSort = [
   'status',
 ] as const
 const category = limitedText(200).optional()
+/** Longer than in other lists: a search of anything that someone pastes is answered. */
+const q = limitedText(MAX_SEARCH_LENGTH).trim().optional()
 
 export const articles = {
   'GET /api/articles': {
     access: 'public',
-    summary: 'List published articles; slug=events with status=draft lists the events, and lang asks for translations',
+    summary:
+      'List published articles; slug=events with status=draft lists the events, and lang asks for translations; a search by q is sorted by rank',
     cacheable: true,
     query: listQuery(articleSort, {
+      q,
       limit: wholeNumber(1, MAX_PER_PAGE).optional(),
       slug: limitedText(200).optional(),
       status: ArticleStatus.optional(),
@@ -67,6 +72,7 @@ export const articles = {
     access: ['list', 'articles'],
     summary: 'List articles of every status; since and until are days (UTC), both inclusive',
     query: listQuery(articleSort, {
+      q,
       status: ArticleStatus.optional(),
       category,
       place: wholeNumber(1, MAX_ID).optional(),

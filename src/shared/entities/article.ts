@@ -49,6 +49,10 @@ export const ArticleSummary = z.object({
   version: Version,
   /** The language of the texts, if the request named one. */
   lang: LanguageCode.optional(),
+  /** In the reply to a search: the passage that matches, with MARKS around the matches. */
+  snippet: z.string().optional(),
+  /** In the reply to a search: the language of that passage. */
+  found_in: LanguageCode.optional(),
 })
 export type ArticleSummary = z.infer<typeof ArticleSummary>
 

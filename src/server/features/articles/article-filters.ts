@@ -3,10 +3,13 @@ import { pick } from '@shared/editable-fields'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { TranslationState } from '@shared/statuses'
 import { TEXT_FIELDS } from '@shared/text-fields'
-import { and, eq, getTableColumns, like, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../db/days'
 import { articles, articleTranslations } from '../../db/schema'
+<<<<<<< HEAD
 import { containing, foldedHtml } from '../../db/sql'
+=======
+>>>>>>> 548bec0 (Search articles by an index of their own: all words, stems, substrings and typing errors, in every language)
 
 /** The filters of the managed list. */
 export type ManagedFilter = {
@@ -54,7 +57,3 @@ export const managedFilter = (filter: ManagedFilter): SQL | undefined =>
     filter.until ? sql`${day} < ${endOfDay(filter.until).toISOString()}::timestamptz` : undefined,
     inLanguage(filter),
   )
-
-/** Searches title, excerpt, author and text, whatever the case and the accents. */
-export const inAllText = (q: string) =>
-  or(like(articles.search_text, containing(folded(q))), like(articles.search_text, containing(foldedHtml(q))))

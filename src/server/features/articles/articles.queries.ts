@@ -1,23 +1,22 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ArticleField } from '@shared/editable-fields'
 import type { ManagedArticle, ManagedSummary } from '@shared/entities/article'
-import type { TranslationLanguage } from '@shared/entities/translation'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { pageOf } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
-import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery, matching } from '../../db/list'
-import { articleCategories, articles, articleTranslations, categories, users } from '../../db/schema'
+import { isAscending, type ListQuery } from '../../db/list'
+import { articleCategories, articles, categories, users } from '../../db/schema'
 import { unacceptedChanges } from '../../db/schema-audit'
 import { workingCopies } from '../../db/schema-desk'
 import { articlePlaces } from '../../db/schema-places'
 import { bumpVersion } from '../../http/versions'
-import { inAllText, type ManagedFilter, managedFilter } from './article-filters'
+import { type ManagedFilter, managedFilter } from './article-filters'
 
 type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
 
-type ArticleQuery = ListQuery<SortField> &
+export type ArticleQuery = Omit<ListQuery<SortField>, 'q'> &
   ManagedFilter & {
     limit?: number
     status?: ArticleStatus
@@ -25,20 +24,7 @@ type ArticleQuery = ListQuery<SortField> &
     category?: string
     /** The id of a place. */
     place?: number
-    /** The search also covers published translations into this language. */
-    lang?: LanguageCode
-    /** The search covers the whole text, and ignores accents. */
-    inAllText?: boolean
   }
-
-/** Articles whose published translation contains the search text. */
-const matchingTranslation = (q: string, language: TranslationLanguage) => sql`exists (
-  select 1 from ${articleTranslations} where ${and(
-    eq(articleTranslations.article_id, articles.id),
-    eq(articleTranslations.language, language),
-    eq(articleTranslations.status, 'published'),
-    matching(q, articleTranslations.title, articleTranslations.excerpt),
-  )})`
 
 const categoryNames = sql<string[]>`(
   select coalesce(json_agg(c.name order by c.name), '[]') from ${articleCategories} ac
@@ -112,15 +98,8 @@ function inCategory(category: string): SQL {
 const atPlace = (id: number) => sql`exists (select 1 from ${articlePlaces} ap
   where ap.article_id = ${articles}.id and ap.place_id = ${id})`
 
-const containingText = ({ q, lang, ...query }: ArticleQuery) =>
-  or(
-    q && query.inAllText ? inAllText(q) : undefined,
-    matching(q, articles.title, articles.excerpt),
-    q && lang && lang !== DEFAULT_LANGUAGE ? matchingTranslation(q, lang) : undefined,
-  )
-
 /** Ties break by id, so that pages never overlap. */
-function orderOf({ sort, order }: ArticleQuery): SQL[] {
+export function orderOf({ sort, order }: ArticleQuery): SQL[] {
   const direction = isAscending({ sort, order }) ? asc : desc
   const field = direction(articles[sort ?? 'created_at'])
   if (sort !== 'published_at') return [field, direction(articles.id)]
@@ -128,18 +107,39 @@ function orderOf({ sort, order }: ArticleQuery): SQL[] {
   return [sql`${field} ${direction === asc ? sql`nulls first` : sql`nulls last`}`, direction(articles.id)]
 }
 
-export async function listArticles(
-  db: Db,
-  query: ArticleQuery,
-): Promise<{ articles: ManagedSummary[]; total: number }> {
-  const where = and(
+/** Conditions on an article's own columns and its categories. */
+export const articleFilter = (query: ArticleQuery) =>
+  and(
     query.status ? eq(articles.status, query.status) : undefined,
     query.slug ? eq(articles.slug, query.slug) : undefined,
     query.category ? inCategory(query.category) : undefined,
     query.place ? atPlace(query.place) : undefined,
-    containingText(query),
     managedFilter(query),
   )
+
+async function listSummaries(db: Db, ids: SQLWrapper | number[], order: SQL[]): Promise<ManagedSummary[]> {
+  const rows = await db
+    .select(summaryColumns)
+    .from(articles)
+    .where(inArray(articles.id, ids))
+    .orderBy(...order)
+  return rows.map((row) => ({ ...row, ...dates(row), content: row.content ?? undefined }))
+}
+
+/** These articles, in this order. */
+export async function listArticlesById(db: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  const found = new Map((await listSummaries(db, ids, [])).map((article) => [article.id, article]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** The articles that match the query and, if there is one, the search. */
+export async function listArticles(
+  db: Db,
+  query: ArticleQuery,
+  search?: SQL,
+): Promise<{ articles: ManagedSummary[]; total: number }> {
+  const where = and(articleFilter(query), search)
   const { limit, offset } = pageOf(query)
   const order = orderOf(query)
   // Select the page's ids first: the subqueries of summaryColumns would otherwise run for all skipped rows as well.
@@ -150,17 +150,10 @@ export async function listArticles(
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const rows = await db
-    .select(summaryColumns)
-    .from(articles)
-    .where(inArray(articles.id, page))
-    .orderBy(...order)
+  const rows = await listSummaries(db, page, order)
   // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
   const [counted] = await db.select({ total: count() }).from(articles).where(where)
-  return {
-    articles: rows.map((row) => ({ ...row, ...dates(row), content: row.content ?? undefined })),
-    total: counted?.total ?? 0,
-  }
+  return { articles: rows, total: counted?.total ?? 0 }
 }
 
 export async function findArticle(db: Db, id: number): Promise<ManagedArticle | undefined> {

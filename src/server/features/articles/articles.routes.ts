@@ -9,6 +9,7 @@ import { editArticles } from './article-bulk.service'
 import { listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
 import { listAuthors } from './authors.queries'
+import { findArticles, findManagedArticles } from './find-articles.service'
 import { cancelSchedule, scheduleArticle } from './scheduling.service'
 
 /** Events are drafts; the home page's list of them is the only public read of drafts. */
@@ -31,11 +32,15 @@ const withoutAccount = (article: ManagedArticle) =>
 export const articleHandlers = {
   'GET /api/articles': async ({ db, query }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
-    const { articles, total } = await listArticles(db, {
-      ...query,
-      ...(!query.sort && !asksForEvents(query) && newestPublished(query)),
-      status: query.status ?? 'published',
-    })
+    const { q, lang, ...list } = query
+    const status = asksForEvents(query) ? 'draft' : 'published'
+    const { articles, total } = q
+      ? await findArticles(db, { ...list, q, lang, status })
+      : await listArticles(db, {
+          ...list,
+          ...(!query.sort && status === 'published' && newestPublished(query)),
+          status,
+        })
     return { articles: await listInLanguage(db, articles.map(underByline), query.lang), total }
   },
   'GET /api/articles/:id': async ({ db, user, params, query, now }) => {
@@ -53,7 +58,8 @@ export const articleHandlers = {
     if (result === 'counted') cache.invalidateCounters()
     return { message: 'View counted' }
   },
-  'GET /api/articles/manage': async ({ db, query }) => listArticles(db, { ...query, inAllText: true }),
+  'GET /api/articles/manage': async ({ db, query: { q, ...query } }) =>
+    q ? findManagedArticles(db, { ...query, q }) : listArticles(db, query),
   'GET /api/articles/authors': async ({ db }) => listAuthors(db),
   'GET /api/articles/manage/:id': async ({ db, user, params }) => ({ article: await readArticle(db, user, params.id) }),
   'POST /api/articles': async ({ body, ...context }) => {

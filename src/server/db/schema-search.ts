@@ -1,0 +1,46 @@
+import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { articleStatus, articles, instant } from './schema'
+
+/** Lexemes. `words.ts` writes them, so that PGlite and PostgreSQL find the same. */
+const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
+
+/** What the search finds: a row for each article, and one for each of its published translations. */
+export const articleSearch = pgTable(
+  'article_search',
+  {
+    article_id: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** `en` for the original. */
+    language: text('language').notNull(),
+    /** Copies of the article's columns, kept by a trigger: without a join, a search is many times faster. */
+    status: articleStatus('status').notNull(),
+    published_at: instant('published_at'),
+    /** The words of the title, with weight A, and of the excerpt and the names, with weight B. */
+    head: tsvector('head').notNull(),
+    /** All words. */
+    words: tsvector('words').notNull(),
+    /** The excerpt and the text, for snippets. */
+    body: text('body').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.article_id, table.language] }),
+    // Without fastupdate, whose unsorted list each search would have to read.
+    index('article_search_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
+)
+
+/** Articles whose rows in `article_search` are outdated. Triggers add them, in the transaction of the change; one may occur several times. */
+export const searchOutdated = pgTable('search_outdated', { article_id: integer('article_id').notNull() }, (table) => [
+  index('search_outdated_article').on(table.article_id),
+])
+
+/** Every word that was ever indexed, to correct misspelt ones. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    trigrams: text('trigrams').array().notNull(),
+  },
+  (table) => [index('search_words_trigrams').using('gin', table.trigrams)],
+)

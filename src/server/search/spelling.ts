@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+
+/** Three letters in a row, with one space before the word and one after it. */
+export function trigramsOf(word: string) {
+  const letters = [...` ${word} `]
+  return [...new Set(letters.slice(2).map((last, index) => `${letters[index]}${letters[index + 1]}${last}`))]
+}
+
+const CHUNK = 500
+
+export async function addToVocabulary(db: Db, words: string[]) {
+  for (let start = 0; start < words.length; start += CHUNK) {
+    const rows = words.slice(start, start + CHUNK).map((word) => ({ word, trigrams: trigramsOf(word) }))
+    await db.execute(sql`
+      insert into search_words (word, trigrams)
+      select word, array(select jsonb_array_elements_text(trigrams))
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (word text, trigrams jsonb)
+      where not exists (select 1 from search_words known where known.word = added.word)
+      on conflict do nothing`)
+  }
+}
+
+/** How many letters may be wrong. */
+const toleranceOf = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
+
+/** Letters to insert, drop, replace or swap to make one word of the other; `Infinity` if there are more than `most`. */
+export function distance(from: string, to: string, most: number) {
+  const [a, b] = [[...from], [...to]]
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1]
+      const edits = [
+        (last[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isSame ? 0 : 1),
+      ]
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (row > 1 && column > 1 && isSwapped) edits.push((beforeLast[column - 2] as number) + 1)
+      current.push(Math.min(...edits))
+    }
+    beforeLast = last
+    last = current
+  }
+  const edits = last[b.length] as number
+  return edits > most ? Number.POSITIVE_INFINITY : edits
+}
+
+const MAX_CANDIDATES = 60
+const MAX_CORRECTIONS = 8
+
+async function listSimilar(db: Db, word: string, tolerance: number) {
+  const length = [...word].length
+  const trigrams = sql`array(select jsonb_array_elements_text(${JSON.stringify(trigramsOf(word))}::jsonb))`
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words
+    where trigrams && ${trigrams} and length(word) between ${length - tolerance} and ${length + tolerance}
+    order by (select count(*) from unnest(trigrams) as own where own = any(${trigrams})) desc, word limit ${MAX_CANDIDATES}`)
+  const found = rows.map((row) => ({ word: row.word, edits: distance(word, row.word, tolerance) }))
+  const fewest = Math.min(...found.map(({ edits }) => edits))
+  return found.filter(({ edits }) => edits === fewest && edits <= tolerance).map((each) => each.word)
+}
+
+/** Words that contain this one, the shortest first. */
+async function listContaining(db: Db, word: string) {
+  const inner = trigramsOf(word).filter((trigram) => !trigram.includes(' '))
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words
+    where trigrams @> array(select jsonb_array_elements_text(${JSON.stringify(inner)}::jsonb))
+      and strpos(word, ${word}) > 0
+    order by length(word), word limit ${MAX_CORRECTIONS}`)
+  return rows.map((row) => row.word)
+}
+
+/** `orangutan`, in two words. */
+async function listHalves(db: Db, word: string) {
+  const letters = [...word]
+  const splits = letters
+    .map((_, at) => [letters.slice(0, at).join(''), letters.slice(at).join('')] as const)
+    .slice(3, -2)
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words
+    where word in (select jsonb_array_elements_text(${JSON.stringify(splits.flat())}::jsonb))`)
+  const known = new Set(rows.map((row) => row.word))
+  return splits.filter(([first, second]) => known.has(first) && known.has(second))
+}
+
+/** What a word that was not found may stand for: each alternative is one or two words. */
+export async function correctionsOf(db: Db, word: string): Promise<(readonly string[])[]> {
+  const length = [...word].length
+  const tolerance = toleranceOf(length)
+  const containing = length >= 3 ? await listContaining(db, word) : []
+  const halves = length >= 6 ? await listHalves(db, word) : []
+  const similar = tolerance > 0 ? await listSimilar(db, word, tolerance) : []
+  return [...halves, ...[...containing, ...similar].slice(0, 2 * MAX_CORRECTIONS).map((each) => [each])]
+}

@@ -1,0 +1,30 @@
+import { stemmer as arabic } from '@orama/stemmers/arabic'
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { stemmer as hindi } from '@orama/stemmers/indian'
+import { stemmer as indonesian } from '@orama/stemmers/indonesian'
+import { stemmer as italian } from '@orama/stemmers/italian'
+import { stemmer as portuguese } from '@orama/stemmers/portuguese'
+import { stemmer as russian } from '@orama/stemmers/russian'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import type { LanguageCode } from '@shared/languages'
+
+/** The Snowball stemmers that PostgreSQL has too. Here, so that snippets can mark what they find, whatever the database. */
+const STEMMERS: Partial<Record<LanguageCode, (word: string) => string>> = {
+  en: english,
+  id: indonesian,
+  // Malay has the same affixes.
+  ms: indonesian,
+  es: spanish,
+  fr: french,
+  de: german,
+  it: italian,
+  pt: portuguese,
+  ru: russian,
+  ar: arabic,
+  hi: hindi,
+}
+
+/** The stem of a folded word; the word itself in languages without a stemmer. */
+export const stemOf = (word: string, language: LanguageCode) => STEMMERS[language]?.(word) || word
