@@ -23,7 +23,6 @@ export type Loaded = {
 }
 
 export type HomeData = Loaded & { articles: ArticleSummary[]; events: ArticleSummary[]; ads: PublicAd[] }
-export type ArticlesData = Loaded & { articles: ArticleSummary[]; total: number }
 export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[] }
 
 export async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
@@ -69,14 +68,6 @@ export const loadHome =
       hasContent: latest.articles.length > 0,
       isUnavailable: latest.isUnavailable,
     }
-  }
-
-export const loadArticles =
-  (request: Request) =>
-  async (args: LoaderFunctionArgs): Promise<ArticlesData> => {
-    const reply = request('GET /api/articles', { query: { lang: wantedLanguage(args) } })
-    const found = await withFallback('Articles', reply, noArticles)
-    return { ...found, isMissing: false, hasContent: found.articles.length > 0 }
   }
 
 /** Ids are whole numbers. Other addresses lead to no article, so they need no call. */

@@ -5,10 +5,11 @@ import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { lastPublicChange, publicDate } from '@shared/public-date'
 import type { SiteSettings } from '@shared/site-entry'
+import type { ArticlesData } from './articles-loader'
 import type { PageMeta } from './head'
 import type { Translate } from './i18n/i18n'
 import hero from './images/home-hero-1280.webp'
-import type { ArticleData, ArticlesData } from './loaders'
+import type { ArticleData } from './loaders'
 import type { NewsletterData } from './mail-loaders'
 
 const STRUCTURED_DATA_ITEMS = 10
@@ -47,7 +48,9 @@ export const aboutMeta = ({ t, settings }: Page): PageMeta => ({
 export const articlesMeta = ({ t, data, settings }: Page<ArticlesData | undefined>): PageMeta => ({
   title: t('articles.title'),
   description: t('articles.description'),
-  path: paths.articles,
+  path: data && data.page > 1 ? `${paths.articles}?page=${data.page}` : paths.articles,
+  // Results of searches are for the reader who searched.
+  robots: data?.q || data?.isMissing ? NO_INDEX : undefined,
   image: hero,
   structuredData: {
     '@type': 'ItemList',

@@ -4,11 +4,12 @@ import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { logFailure } from './api'
+import { loadArticles } from './articles-loader'
 import { Layout } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
 import type { PageMeta } from './head'
 import { loadCatalogue } from './i18n/i18n'
-import { type Loaded, loadArticle, loadArticles, loadHome } from './loaders'
+import { type Loaded, loadArticle, loadHome } from './loaders'
 import { loadNewsletter, loadSubscription } from './mail-loaders'
 import {
   aboutMeta,

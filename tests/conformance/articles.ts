@@ -63,12 +63,12 @@ export function scenarios(start: Start) {
       expect((await titles(host, { order: 'asc' })).titles).toEqual(['Banyan', 'Anthurium', 'Clove'])
     })
 
-    test('can be searched by title and excerpt, ignoring case', async () => {
+    test('can be searched, ignoring case: by title, then excerpt, then text', async () => {
       const host = await start()
       await host.make.article({ title: 'Lake Toba', excerpt: 'Water' })
       await host.make.article({ title: 'Kerinci', excerpt: 'Above the lakes' })
       await host.make.article({ title: 'Sibayak', excerpt: 'Steam', content: '<p>lake</p>' })
-      expect(await titles(host, { q: 'LAKE' })).toEqual({ titles: ['Kerinci', 'Lake Toba'], total: 2 })
+      expect(await titles(host, { q: 'LAKE' })).toEqual({ titles: ['Lake Toba', 'Kerinci', 'Sibayak'], total: 3 })
       expect(await titles(host, { q: ' toba ' })).toEqual({ titles: ['Lake Toba'], total: 1 })
       expect(await titles(host, { q: 'desert' })).toEqual({ titles: [], total: 0 })
     })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
 import { startHost } from '@tests/host'
@@ -100,4 +100,62 @@ test('the list works with a host that has only the specification’s table', asy
   renderSite('/articles', { kind: 'table-only', articles: [makeArticle({ title: 'Toba' })] })
   expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Load more articles' })).toBeNull()
+})
+
+test('the server is asked while one types: it finds what is not on the page, and the address keeps the search', async () => {
+  const article = makeArticle({
+    title: 'Sibayak',
+    excerpt: 'Steam',
+    content: '<p>Boots for a <b>sulphur</b> field</p>',
+  })
+  const { user, router } = renderSite('/articles', { articles: [article, makeArticle({ title: 'Toba' })] })
+  await user.type(await screen.findByPlaceholderText('Search articles...'), 'Sulphur fields')
+  expect((await screen.findByText('sulphur', { selector: 'mark' })).closest('article')).toHaveTextContent('Sibayak')
+  expect(cards()).toHaveLength(1)
+  expect(router.state.location.search).toBe('?q=Sulphur+fields')
+  await user.clear(screen.getByPlaceholderText('Search articles...'))
+  await waitFor(() => expect(cards()).toHaveLength(2))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('an address with a search shows its results, and names the language of those in another one', async () => {
+  const article = makeArticle({ title: 'Toba' })
+  const nothing = {
+    blocks: null,
+    image_alt: null,
+    image_caption: null,
+    meta_description: null,
+    outdated: false,
+    version: 1,
+  }
+  const dates = { created_at: article.created_at, updated_at: article.updated_at }
+  const text = { title: 'Danau Toba', excerpt: 'Kawah', content: '<p>Kawah</p>', status: 'published' } as const
+  const translations = [{ ...nothing, ...dates, ...text, article_id: article.id, language: 'id' } as const]
+  renderSite('/articles?q=kawah', { articles: [article], translations })
+  expect(await screen.findByDisplayValue('kawah')).toBeVisible()
+  expect(await screen.findByText('Found in Bahasa Indonesia')).toBeVisible()
+})
+
+test('a host with only the specification’s table is filtered by title and excerpt, also from the address', async () => {
+  const articles = [makeArticle({ title: 'Toba' }), makeArticle({ title: 'Kerinci' })]
+  renderSite('/articles?q=keri', { kind: 'table-only', articles })
+  expect(await screen.findByRole('heading', { name: 'Kerinci' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Toba' })).toBeNull()
+})
+
+test('pages have addresses, and what was loaded is still there after a visit', async () => {
+  const { user, router } = renderSite('/articles', { articles: many() })
+  const more = await screen.findByText('Load more articles')
+  expect(more).toHaveAttribute('href', '/articles?page=2')
+  expect(more).toHaveAttribute('rel', 'next')
+  await user.click(more)
+  await waitFor(() => expect(cards()).toHaveLength(103))
+  await act(() => router.navigate('/about'))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(cards()).toHaveLength(103))
+  await act(() => router.navigate('/articles?page=2'))
+  await waitFor(() => expect(cards()).toHaveLength(3))
+  expect(screen.getByText('Previous articles')).toHaveAttribute('href', '/articles')
+  await act(() => router.navigate('/articles?page=3'))
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -22,8 +22,8 @@ const sendInternally =
     return new Response(body, { status: statusCode })
   }
 
-/** The query parameters on which a cacheable page depends: the login page links back to `next`. */
-const PAGE_QUERY = ['next']
+/** The query parameters on which a cacheable page depends: the login page links back to `next`, the articles have pages and a search. */
+const PAGE_QUERY = ['next', 'page', 'q']
 
 /** The public pages, the dashboard and the feeds: everything that is neither the API nor a file. */
 export function registerPages(

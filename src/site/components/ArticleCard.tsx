@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE, languageOf } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import { useI18n } from '../i18n/i18n'
@@ -6,6 +7,7 @@ import { Byline } from './Byline'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
 import { PrefetchLink } from './PrefetchLink'
+import { Snippet } from './Snippet'
 import { LinkText, stripTags } from './Trans'
 import { Translatable } from './Translatable'
 
@@ -21,7 +23,7 @@ type Props = {
 }
 
 export function ArticleCard({ article, excerpt, action, detailed = false, eager }: Props) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const to = paths.article(article.id)
   // In the list of articles the heading above is the page's h1, elsewhere a section's h2.
   const Heading = detailed ? 'h2' : 'h3'
@@ -42,13 +44,20 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
             ))}
           </ul>
         )}
+        {article.found_in && article.found_in !== language && (
+          <p className="label">{t('articles.foundIn', { language: languageOf(article.found_in).ownName })}</p>
+        )}
         <Heading>
           <PrefetchLink to={to} className="card-link">
             <Translatable text={article.title} lang={article.lang} />
           </PrefetchLink>
         </Heading>
         <Byline day={publicDate(article)} views={article.views} author={detailed ? article.author_name : undefined} />
-        <Translatable as="p" className="excerpt" text={excerpt} lang={article.lang} />
+        {article.snippet ? (
+          <Snippet text={article.snippet} lang={article.found_in ?? DEFAULT_LANGUAGE} />
+        ) : (
+          <Translatable as="p" className="excerpt" text={excerpt} lang={article.lang} />
+        )}
         <PrefetchLink to={to} className="more" aria-label={stripTags(text)} tabIndex={-1}>
           <LinkText text={text} /> <Icon name="arrow" />
         </PrefetchLink>

@@ -11,6 +11,7 @@ import { useSettings } from '../settings'
 import { Footer } from './Footer'
 import { NavBar } from './NavBar'
 import { PageUnavailable } from './PageFallbacks'
+import type { LoadedMore } from './use-more-articles'
 
 /** After a navigation, updates the document's head, moves the focus to the new page and announces its title. */
 function useNavigationEffects() {
@@ -46,8 +47,9 @@ export function Layout() {
   const { main, announcement } = useNavigationEffects()
   const matches = useMatches()
   const data = pageData(matches)
+  const [loadedMore] = useState<LoadedMore>(() => new Map())
   const isUnavailable = isUnavailableOffline(data)
-  const page = isPageUnavailable(matches) ? <PageUnavailable /> : <Outlet />
+  const page = isPageUnavailable(matches) ? <PageUnavailable /> : <Outlet context={loadedMore} />
   const isLoading = useNavigation().state === 'loading'
   return (
     <div className="site" translate="no">
