@@ -9,6 +9,7 @@ import { measureMail } from './mail'
 import { measureManagedList } from './managed-list'
 import { measureOverload } from './overload'
 import { measureRequests } from './requests'
+import { measureSearch } from './search'
 import { measureStart } from './start'
 
 const print = (line = '') => process.stdout.write(`${line}\n`)
@@ -38,6 +39,7 @@ try {
   print()
   print('# GET /api/articles/manage?page=…, 25 rows a page, on the embedded database')
   for (const line of await measureManagedList()) print(line)
+  for (const line of await measureSearch()) print(line)
   print()
   print('# A newsletter by mail, on the embedded database')
   for (const line of await measureMail()) print(line)

@@ -9,8 +9,10 @@ import { processText } from '../threads/threads'
 import type { SearchableTexts } from './index-texts'
 import { addToVocabulary } from './spelling'
 
-/** Articles that are indexed in one transaction, and at most before a search. */
-const BATCH = 50
+/** Articles that are indexed in one transaction. In the embedded database, all other requests wait for its end. */
+const BATCH = 10
+/** A search waits for the indexing of so many changed articles at most. */
+const RECENT = 50
 
 const textColumns = (table: typeof articles | typeof articleTranslations) => ({
   title: table.title,
@@ -69,12 +71,12 @@ async function indexArticle(tx: Db, id: number) {
 }
 
 /** Takes outdated articles from the queue and indexes them. Returns how many. */
-export const indexOutdated = (db: Db) =>
+const indexOutdated = (db: Db, atMost: number) =>
   db.transaction(async (tx) => {
     // One at a time: of two that index an article, the one with the older text could be the last to write.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEARCH_LOCK})`)
     const { rows } = await tx.execute<{ id: number }>(sql`
-      with taken as (select distinct article_id from search_outdated order by article_id limit ${BATCH})
+      with taken as (select distinct article_id from search_outdated order by article_id limit ${atMost})
       delete from search_outdated using taken where search_outdated.article_id = taken.article_id
       returning search_outdated.article_id as id`)
     const ids = [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b)
@@ -85,16 +87,16 @@ export const indexOutdated = (db: Db) =>
 /** A save is found at once: what it has outdated is indexed before the search. A backlog, as after an import, is left to the job. */
 export async function indexRecentChanges(db: Db) {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select article_id as id from search_outdated limit ${BATCH + 1}`,
+    sql`select article_id as id from search_outdated limit ${RECENT + 1}`,
   )
-  if (rows.length > 0 && rows.length <= BATCH) await indexOutdated(db)
+  if (rows.length > 0 && rows.length <= RECENT) await indexOutdated(db, RECENT)
 }
 
 /** Indexes all outdated articles, a batch at a time, so that other requests come in between. Returns how many. */
 export async function indexAllOutdated(db: Db, signal?: AbortSignal) {
   let total = 0
   while (!signal?.aborted) {
-    const indexed = await indexOutdated(db)
+    const indexed = await indexOutdated(db, BATCH)
     if (indexed === 0) break
     total += indexed
   }
