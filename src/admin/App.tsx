@@ -18,6 +18,7 @@ import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
 import { media } from './media'
 import { Overview } from './overview/Overview'
+import { places } from './places'
 import { createStore } from './preferences'
 import { routerProvider } from './router-provider'
 import { routes } from './routes'
@@ -65,6 +66,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
       <Resource {...ads} />
       <Resource {...myAds} />
       <Resource {...categories} />
+      <Resource {...places} />
       <Resource {...media} />
       <Resource {...users} />
       <Resource {...audit} />

@@ -8,6 +8,7 @@ import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
+import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { paths } from '@shared/paths'
@@ -22,6 +23,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   ads: CampaignIcon,
   adForm: CampaignIcon,
   categories: CategoryIcon,
+  places: PlaceIcon,
   newsletter: MailIcon,
   marketing: InsightsIcon,
   audit: AuditIcon,

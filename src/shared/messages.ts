@@ -30,6 +30,7 @@ export const messages = {
   longitudeOutside: 'Longitude must be from -180 to 180 degrees',
   severityRequired: 'Choose what the notice means',
   noticeEndsEarly: 'A notice cannot end before it begins',
+  checkedOnRequired: 'Choose the day on which this was checked',
   noticeCheckedLater: 'A notice cannot have been checked in the future',
   subjectRequired: 'Subject is required',
   contentRequired: 'Content is required',

@@ -5,15 +5,27 @@ import { expect, test } from 'vitest'
 /** Each role's menu, in order (specification, section 6), and the screens that it opens from elsewhere. */
 const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
   admin: {
-    menu: ['overview', 'users', 'articles', 'ads', 'categories', 'newsletter', 'audit', 'media', 'trash', 'profile'],
+    menu: [
+      'overview',
+      'users',
+      'articles',
+      'ads',
+      'categories',
+      'places',
+      'newsletter',
+      'audit',
+      'media',
+      'trash',
+      'profile',
+    ],
     unlisted: ['adForm', 'marketing'],
   },
   marketing: {
-    menu: ['overview', 'articles', 'ads', 'categories', 'media', 'trash', 'profile'],
+    menu: ['overview', 'articles', 'ads', 'categories', 'places', 'media', 'trash', 'profile'],
     unlisted: ['adForm', 'marketing'],
   },
   editor: {
-    menu: ['overview', 'articles', 'ads', 'categories', 'newsletter', 'media', 'trash', 'profile'],
+    menu: ['overview', 'articles', 'ads', 'categories', 'places', 'newsletter', 'media', 'trash', 'profile'],
     unlisted: ['adForm'],
   },
   membership: { menu: ['overview', 'myAds', 'submitAd', 'media', 'trash', 'profile'], unlisted: [] },

@@ -6,6 +6,7 @@ import {
   CATEGORY_FIELDS,
   MEDIA_FIELDS,
   NEWSLETTER_FIELDS,
+  PLACE_FIELDS,
   USER_CREATE_FIELDS,
 } from '@shared/editable-fields'
 import type { ScreenName } from '@shared/screens'
@@ -107,6 +108,17 @@ export const resources: Record<string, ResourceMap> = {
     fields: CATEGORY_FIELDS,
     search: ['name', 'slug'],
     screen: 'categories',
+  }),
+  places: resource({
+    list: 'GET /api/places/manage',
+    many: 'places',
+    one: 'place',
+    path: 'places',
+    readPath: 'places/manage',
+    save: 'PUT /api/places/:id',
+    fields: PLACE_FIELDS,
+    search: ['name', 'province'],
+    screen: 'places',
   }),
   newsletters: resource({
     list: 'GET /api/newsletters',

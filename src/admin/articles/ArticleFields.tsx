@@ -21,6 +21,7 @@ import { PublishingNotice } from './check/PublishingNotice'
 import { EventSwitch } from './EventSwitch'
 import { NotesProvider } from './notes/NotesProvider'
 import { NoteThread } from './notes/NoteThread'
+import { PlacesInput } from './PlacesInput'
 import { PublicationFields } from './publication/PublicationFields'
 import { StatusChoice } from './StatusChoice'
 import { statusChoicesFor } from './statuses'
@@ -62,6 +63,7 @@ function Layout({ article }: { article?: ManagedArticle }) {
           <PublishingNotice />
           <PublicationFields />
           <CategoriesInput source="category_ids" label={t('articles.categories')} />
+          <PlacesInput />
           <EventSwitch />
           <BylineInput />
           {article && <NoteThread article={article} />}

@@ -16,6 +16,7 @@ export const MEDIA_USE_KINDS = [
   'revisions',
   'ads',
   'categories',
+  'places',
   'newsletters',
   'users',
   'trash',

@@ -53,12 +53,15 @@ export function zoomed(view: MapView, factor: number, at: MapPoint = { x: 0.5, y
   return onMap({ x: view.x + dx, y: view.y + dy, width })
 }
 
-/** A view of about this many degrees around a place. */
-export function viewAround(place: Coordinates, degrees: number): MapView {
+/** The view as large as it is, with a place in its middle. */
+export function centredOn({ width }: MapView, place: Coordinates): MapView {
   const { x, y } = toMap(place)
-  const width = degrees * UNITS_PER_DEGREE
   return onMap({ x: x - width / 2, y: y - heightOf(width) / 2, width })
 }
+
+/** A view of about this many degrees around a place. */
+export const viewAround = (place: Coordinates, degrees: number) =>
+  centredOn({ x: 0, y: 0, width: degrees * UNITS_PER_DEGREE }, place)
 
 /** The point of the map under a pointer, as parts of the element that shows the view. */
 export const pointIn = (view: MapView, at: MapPoint): MapPoint => ({

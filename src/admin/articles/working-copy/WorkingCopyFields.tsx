@@ -21,6 +21,7 @@ import { BylineInput } from '../BylineInput'
 import { CategoriesInput } from '../CategoriesInput'
 import { NotesProvider } from '../notes/NotesProvider'
 import { NoteThread } from '../notes/NoteThread'
+import { PlacesInput } from '../PlacesInput'
 import { Schedule } from '../publication/Schedule'
 import { DiscardButton } from './DiscardButton'
 import { LiveComparison } from './LiveComparison'
@@ -48,6 +49,7 @@ export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
             <>
               {version > 0 && <Schedule article={copy} mayChange={mayPublish} />}
               <CategoriesInput source="category_ids" label={t('articles.categories')} />
+              <PlacesInput />
               <SwitchInput
                 source="revised"
                 label={t('articles.workingCopy.revised')}

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors'
 const isPublicArticle = sql`(a.status = 'published' or a.slug = ${EVENTS_SLUG})`
 
 /** The tables that the queries below name. Other tables have no screen; they may be public. */
-const NAMED = sql`('articles', 'article_translations', 'working_copies', 'article_revisions', 'ads', 'categories', 'newsletters', 'users', 'trash_rows')`
+const NAMED = sql`('articles', 'article_translations', 'working_copies', 'article_revisions', 'ads', 'categories', 'places', 'newsletters', 'users', 'trash_rows')`
 
 /** A subquery with the uses of these uploads; `owner_id` is the advertiser of an ad. */
 const usesOf = (stems: string[]) => sql`(
@@ -30,6 +30,8 @@ const usesOf = (stems: string[]) => sql`(
       from used join ads on source = 'ads' and used.id = ads.id
     union all select stem, 'categories', c.id, c.name, null, true, null
       from used join categories c on source = 'categories' and used.id = c.id
+    union all select stem, 'places', p.id, p.name, null, true, null
+      from used join places p on source = 'places' and used.id = p.id
     union all select stem, 'newsletters', n.id, n.subject, null, n.sent_at is not null, null
       from used join newsletters n on source = 'newsletters' and used.id = n.id
     union all select stem, 'users', u.id, u.name, null, true, null

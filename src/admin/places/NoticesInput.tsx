@@ -1,0 +1,43 @@
+import { messages } from '@shared/messages'
+import { NOTICE_SEVERITIES } from '@shared/place-rules'
+import { ArrayInput, DateInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
+import { requiredText } from '../forms/required-text'
+import { useI18n } from '../i18n/i18n'
+
+const day = (value: string) => value || null
+
+/** The conditions of the place, each with the day on which it was checked. */
+export function NoticesInput() {
+  const { t } = useI18n()
+  const choices = NOTICE_SEVERITIES.map((severity) => ({ id: severity, name: t(`places.severities.${severity}`) }))
+  return (
+    <ArrayInput source="notices" label={false} helperText={false}>
+      <SimpleFormIterator fullWidth disableReordering>
+        <TextInput
+          source="text"
+          label={t('places.noticeText')}
+          validate={requiredText(messages.textRequired)}
+          multiline
+          helperText={false}
+        />
+        <SelectInput
+          source="severity"
+          label={t('places.severity')}
+          choices={choices}
+          validate={requiredText(messages.severityRequired)}
+          helperText={false}
+        />
+        <TextInput source="source_url" label={t('places.noticeSource')} type="url" helperText={false} />
+        <DateInput source="valid_from" label={t('places.validFrom')} parse={day} helperText={false} />
+        <DateInput source="valid_until" label={t('places.validUntil')} parse={day} helperText={false} />
+        <DateInput
+          source="checked_on"
+          label={t('places.checkedOn')}
+          parse={day}
+          validate={requiredText(messages.checkedOnRequired)}
+          helperText={false}
+        />
+      </SimpleFormIterator>
+    </ArrayInput>
+  )
+}

@@ -1,0 +1,107 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { messages } from '@shared/messages'
+import { PLACE_KINDS, PRACTICAL_FIELDS } from '@shared/place-rules'
+import { SelectInput, TextInput } from 'react-admin'
+import type { FormPlace } from '../forms/ListWithForm'
+import { RecordDialog } from '../forms/RecordDialog'
+import { requiredText } from '../forms/required-text'
+import { useI18n } from '../i18n/i18n'
+import { PictureInput } from '../uploads/PictureInput'
+import { NoticesInput } from './NoticesInput'
+import { PointInput } from './PointInput'
+import { createMessages, editMessages } from './place-messages'
+
+/** Empty fields are null, so that typing and deleting a text is not a change. */
+const newPlace = {
+  name: null,
+  slug: null,
+  kind: null,
+  latitude: null,
+  longitude: null,
+  province: null,
+  summary: null,
+  image_url: null,
+  image_alt: null,
+  image_credit: null,
+  source_url: null,
+  practical: Object.fromEntries(PRACTICAL_FIELDS.map((field) => [field, null])),
+  notices: [],
+}
+
+const failures = { absent: 'places.notFound', notLoaded: 'places.notLoaded' } as const
+
+const Heading = ({ text }: { text: string }) => (
+  <Typography variant="subtitle1" component="h3" sx={{ mt: 2, fontWeight: 620 }}>
+    {text}
+  </Typography>
+)
+
+function PlaceInputs({ isNew }: { isNew: boolean }) {
+  const { t } = useI18n()
+  const choices = PLACE_KINDS.map((kind) => ({ id: kind, name: t(`places.kinds.${kind}`) }))
+  return (
+    <Stack sx={{ width: '100%' }}>
+      <TextInput
+        source="name"
+        validate={requiredText(messages.nameRequired)}
+        autoFocus={isNew}
+        autoComplete="off"
+        helperText={false}
+      />
+      <TextInput source="slug" autoComplete="off" helperText={t('places.slugHelp')} />
+      <SelectInput
+        source="kind"
+        choices={choices}
+        validate={requiredText(messages.placeKindRequired)}
+        helperText={false}
+      />
+      <TextInput
+        source="summary"
+        validate={requiredText(messages.summaryRequired)}
+        multiline
+        minRows={2}
+        helperText={t('places.summaryHelp')}
+      />
+      <TextInput source="province" autoComplete="off" helperText={false} />
+      <Heading text={t('places.point')} />
+      <PointInput />
+      <Heading text={t('places.practicalHeading')} />
+      {PRACTICAL_FIELDS.map((field) => (
+        <TextInput
+          key={field}
+          source={`practical.${field}`}
+          label={t(`places.practical.${field}`)}
+          multiline
+          helperText={false}
+        />
+      ))}
+      <Heading text={t('places.notices')} />
+      <NoticesInput />
+      <Heading text={t('places.picture')} />
+      <PictureInput source="image_url" label={t('places.picture')} />
+      <TextInput source="image_alt" helperText={t('places.altHelp')} />
+      <TextInput source="image_credit" helperText={false} />
+      <TextInput source="source_url" type="url" helperText={t('places.sourceHelp')} />
+    </Stack>
+  )
+}
+
+/** The dialog of a new or existing place. */
+export function PlaceForm({ id, onClose }: FormPlace) {
+  const { t } = useI18n()
+  const isNew = id === undefined
+  return (
+    <RecordDialog
+      id={id}
+      title={isNew ? t('places.add') : t('places.edit')}
+      failures={failures}
+      messages={isNew ? createMessages : editMessages}
+      defaultValues={isNew ? newPlace : undefined}
+      onClose={onClose}
+      onSaved={onClose}
+    >
+      <PlaceInputs isNew={isNew} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ManagedPlace } from '@shared/entities/place'
+import { DataTable } from 'react-admin'
+import { ListWithForm } from '../forms/ListWithForm'
+import { useI18n } from '../i18n/i18n'
+import { Notice } from '../layout/Notice'
+import { searchFilter } from '../layout/search-filter'
+import { BulkDeleteButton } from '../lists/BulkDeleteButton'
+import { CardList } from '../lists/CardList'
+import { CreateLink } from '../lists/CreateLink'
+import { csvExporter } from '../lists/csv'
+import { DataList } from '../lists/DataList'
+import { createPath } from '../paths'
+import { PlaceActions } from './PlaceActions'
+import { PlaceForm } from './PlaceForm'
+import { deleteMessages } from './place-messages'
+
+const exporter = csvExporter<ManagedPlace>('places', [
+  'name',
+  'slug',
+  'kind',
+  'latitude',
+  'longitude',
+  'province',
+  'summary',
+  'source_url',
+])
+
+const Column = DataTable.Col<ManagedPlace>
+
+function NoPlaces() {
+  const { t } = useI18n()
+  return <Notice Icon={PlaceIcon} heading={t('places.none')} />
+}
+
+function PlaceTable() {
+  const { t } = useI18n()
+  return (
+    <DataTable<ManagedPlace>
+      bulkActionButtons={<BulkDeleteButton what="places" failure={deleteMessages.failure} />}
+      empty={<NoPlaces />}
+      rowClick="edit"
+    >
+      <Column source="name" sx={{ minWidth: 160, fontWeight: 620, overflowWrap: 'anywhere' }} />
+      <Column source="kind" render={({ kind }) => t(`places.kinds.${kind}`)} />
+      <Column source="province" sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
+      <Column
+        source="notices"
+        disableSort
+        render={({ notices }) => (notices.length > 0 ? t('places.noticeCount', { count: notices.length }) : '')}
+      />
+      <Column label={t('common.actions')} disableSort render={(place) => <PlaceActions {...place} />} />
+    </DataTable>
+  )
+}
+
+function PlaceCard(place: ManagedPlace) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{place.name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <PlaceActions {...place} />
+    </>
+  )
+}
+
+const list = (
+  <DataList
+    heading="screens.places"
+    create={<CreateLink to={createPath('places')} label="places.add" />}
+    filters={[searchFilter]}
+    sort={{ field: 'name', order: 'ASC' }}
+    exporter={exporter}
+    table={<PlaceTable />}
+    cards={<CardList<ManagedPlace> card={(place) => <PlaceCard {...place} />} empty={<NoPlaces />} />}
+  />
+)
+
+export const PlaceList = () => <ListWithForm screen="places" list={list} form={(place) => <PlaceForm {...place} />} />

@@ -1,0 +1,11 @@
+import type { DeleteMessages } from '../lists/DeleteButton'
+
+export const deleteMessages: DeleteMessages = {
+  question: 'places.deleteQuestion',
+  success: 'places.deleted',
+  failure: 'places.deleteFailed',
+}
+
+const failure = 'places.saveFailed' as const
+export const createMessages = { success: 'places.created', failure } as const
+export const editMessages = { success: 'places.updated', failure } as const
