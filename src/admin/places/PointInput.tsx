@@ -17,7 +17,7 @@ import {
 } from '@shared/map/projection'
 import { messages } from '@shared/messages'
 import { type MouseEvent, useState } from 'react'
-import { NumberInput, type Validator } from 'react-admin'
+import { TextInput, type Validator } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../i18n/i18n'
 import { parseCoordinates } from './parse-coordinates'
@@ -41,6 +41,14 @@ const within = (max: number, missing: string, outside: string): Validator =>
 
 const latitudeRule = within(90, messages.latitudeRequired, messages.latitudeOutside)
 const longitudeRule = within(180, messages.longitudeRequired, messages.longitudeOutside)
+
+// react-admin's NumberInput passes props that MUI 9 has removed.
+const degrees = {
+  type: 'number',
+  parse: (typed: string) => (typed === '' ? null : Number(typed)),
+  slotProps: { htmlInput: { step: 'any' } },
+  helperText: false,
+} as const
 
 /** The point of a place: set by a click on the map, by pasted coordinates or a link of a map, or typed in degrees. */
 export function PointInput() {
@@ -85,8 +93,8 @@ export function PointInput() {
         helperText={isUnread ? t('places.pasteUnread') : t('places.pasteHelp')}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { sm: 2 } }}>
-        <NumberInput source="latitude" validate={latitudeRule} step="any" helperText={false} />
-        <NumberInput source="longitude" validate={longitudeRule} step="any" helperText={false} />
+        <TextInput source="latitude" validate={latitudeRule} {...degrees} />
+        <TextInput source="longitude" validate={longitudeRule} {...degrees} />
       </Stack>
       <Box sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
         {/* For pointers only: the fields above do the same by keyboard. */}
