@@ -1,4 +1,4 @@
-import { folded } from './fold'
+import { folded } from '@shared/content/folded'
 
 /** Words longer than this are cut: no one searches for more. */
 const MAX_WORD = 60

@@ -1,5 +1,41 @@
-/** Combining accents of the scripts that have them above and below letters: Latin, Greek, Cyrillic. */
-const ACCENTS = /[\u0300-\u036f]/g
+/** Letters that do not decompose into a base letter and an accent. */
+const VARIANTS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ё: 'е',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ٱ: 'ا',
+}
+const VARIANT = new RegExp(`[${Object.keys(VARIANTS).join('')}]`, 'g')
 
-/** Text for a search that ignores case and accents: `folded('José')` is `jose`. */
-export const folded = (text: string) => text.normalize('NFKD').replace(ACCENTS, '').toLowerCase()
+// Accents of other scripts are letters of their own: й is not и, and が is not か.
+const LATIN_ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu
+const STRESS = /[\u0300\u0301]/g
+/** Vowel signs, hamza above and below, and the stretching tatweel; and the dot below letters of Devanagari. */
+const OPTIONAL_SIGNS = /[\u064b-\u065f\u0670\u0640\u093c]/g
+
+const ASCII = /^[\0-\x7f]*$/
+
+/** Text without differences that a search ignores: case, accents, variants of letters. `folded('José')` is `jose`. */
+export function folded(text: string) {
+  if (ASCII.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(LATIN_ACCENTS, '')
+    .replace(STRESS, '')
+    .replace(OPTIONAL_SIGNS, '')
+    .normalize('NFC')
+    .replace(VARIANT, (letter) => VARIANTS[letter] as string)
+}

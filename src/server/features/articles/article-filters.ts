@@ -1,4 +1,3 @@
-import { folded } from '@shared/content/folded'
 import { pick } from '@shared/editable-fields'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { TranslationState } from '@shared/statuses'
@@ -6,10 +5,6 @@ import { TEXT_FIELDS } from '@shared/text-fields'
 import { and, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../db/days'
 import { articles, articleTranslations } from '../../db/schema'
-<<<<<<< HEAD
-import { containing, foldedHtml } from '../../db/sql'
-=======
->>>>>>> 548bec0 (Search articles by an index of their own: all words, stems, substrings and typing errors, in every language)
 
 /** The filters of the managed list. */
 export type ManagedFilter = {
