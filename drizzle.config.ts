@@ -15,6 +15,7 @@ export default defineConfig({
     './src/server/db/schema-media.ts',
     './src/server/db/schema-places.ts',
     './src/server/db/schema-search.ts',
+    './src/server/db/schema-subscribers.ts',
   ],
   out: './src/server/db/migrations',
 })

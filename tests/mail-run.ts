@@ -22,8 +22,8 @@ export async function prepareMailRun(
     pino({ level: 'silent' }),
   )
   await db.execute(sql`
-    insert into users (name, email, password_hash, role)
-    select 'Reader ' || i, 'reader-' || i || '@example.com', '-', 'user' from generate_series(1, ${readers}::int) i`)
+    insert into users (name, email, password_hash, role, email_confirmed_at)
+    select 'Reader ' || i, 'reader-' || i || '@example.com', '-', 'user', now() from generate_series(1, ${readers}::int) i`)
   const [account] = await db
     .insert(users)
     .values({

@@ -76,6 +76,10 @@ export const added = [
   'POST /api/newsletters/preview',
   'GET /api/newsletters/mail-status',
   'POST /api/bounces',
+  'POST /api/newsletters/subscribe',
+  'POST /api/newsletters/confirm',
+  'GET /api/newsletters/subscribers/:id/export',
+  'DELETE /api/newsletters/subscribers/:id',
   'GET /api/newsletters/sent/:key',
   'GET /api/unsubscribe/:token',
   'POST /api/unsubscribe/:token',
@@ -153,6 +157,7 @@ const fileFields: Partial<Record<CallName, string>> = {
 /** Fields that no entity of the specification has. */
 const unknownFields = [
   'email_confirmed',
+  'confirmed',
   'pending_email',
   'totp',
   'totp_required',

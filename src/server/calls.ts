@@ -19,6 +19,7 @@ import { noteHandlers } from './features/notes/notes.routes'
 import { placeHandlers } from './features/places/places.routes'
 import { presenceHandlers } from './features/presence/presence.routes'
 import { revisionHandlers } from './features/revisions/revisions.routes'
+import { subscriberHandlers } from './features/subscribers/subscribers.routes'
 import { translationHandlers } from './features/translations/translations.routes'
 import { trashHandlers } from './features/trash/trash.routes'
 import { unsubscribeHandlers } from './features/unsubscribe/unsubscribe.routes'
@@ -49,6 +50,7 @@ export const handlers: Handlers<ServedCall> = {
   ...newsletterHandlers,
   ...mailingHandlers,
   ...bounceHandlers,
+  ...subscriberHandlers,
   ...unsubscribeHandlers,
   ...uploadHandlers,
   ...mediaHandlers,

@@ -118,7 +118,8 @@ const Env = z.object({
       error: `must be among ${STAFF_ROLES.join(', ')}, separated by commas`,
     })
     .default([]),
-  REQUIRE_CONFIRMED: flag().default(false),
+  /** Unset differs from both: see features/newsletters/recipients.service.ts. */
+  REQUIRE_CONFIRMED: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   MAX_UPLOAD_MB: number(1, 100, 5),
   TRANSLATE_WIDGET_URL: url('a http(s) address', isHttpUrl).default(DEFAULT_SITE_SETTINGS.translateWidgetUrl),
   TRANSLATE_API_URL: url('a http(s) address without a user, a query or a fragment', isServiceAddress)

@@ -19,9 +19,10 @@ export const paths = {
   register: '/register',
   membership: '/membership',
   forgotPassword: '/forgot-password',
-  // Mails that have been sent lead to these four, with a token: they cannot change.
+  // Mails that have been sent lead to these five, with a token: they cannot change.
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  confirmSubscription: '/confirm-subscription',
   unsubscribe: '/unsubscribe',
   newsletters: '/newsletters',
   /** Another entry than the site's: loaded by the browser, not by the site's router. */

@@ -163,7 +163,7 @@ export function scenarios(start: Start) {
       const all = { ad_status: true, new_ads: true, reviews: true, notes: true, newsletters: true }
       expect((await reader.request('GET /api/auth/me')).user).toMatchObject({
         notifications: all,
-        email_confirmed: false,
+        email_confirmed: true,
       })
       await reader.call('PUT /api/auth/profile', { body: { ...own, notifications: { newsletters: false } } })
       await reader.call('PUT /api/auth/profile', { body: { ...own, notifications: { ad_status: false } } })

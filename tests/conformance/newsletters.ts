@@ -183,6 +183,7 @@ export function scenarios(start: Start) {
         name: 'Ana',
         email: 'ana@x.example',
         role: 'membership',
+        confirmed: true,
         created_at: expect.any(String),
       })
     })

@@ -102,6 +102,7 @@ export function scenarios(start: Start) {
         role: 'marketing',
         phone: '+62 1',
         company: null,
+        email_confirmed: false,
         version: before.version + 1,
         updated_at: expect.any(String),
       })

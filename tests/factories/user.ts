@@ -15,7 +15,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
     website: null,
     bio: null,
     image_url: null,
-    email_confirmed: false,
+    email_confirmed: true,
     pending_email: null,
     totp: false,
     deactivated: false,

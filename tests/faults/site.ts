@@ -58,8 +58,8 @@ type Site = Awaited<ReturnType<typeof openSite>>
 export async function addReaders({ settings }: Pick<Site, 'settings'>, count: number) {
   const { db, close } = await openDatabase(settings, { warn: () => {} })
   await db.execute(sql`
-    insert into users (name, email, password_hash, role)
-    select 'Reader ' || i, 'reader-' || i || '@example.com', '-', 'user' from generate_series(1, ${count}::int) i`)
+    insert into users (name, email, password_hash, role, email_confirmed_at)
+    select 'Reader ' || i, 'reader-' || i || '@example.com', '-', 'user', now() from generate_series(1, ${count}::int) i`)
   await close()
 }
 

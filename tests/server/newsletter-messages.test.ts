@@ -106,6 +106,7 @@ test('without a mail server, messages become files, and the replies mention it',
   expect((await editor.get('/api/newsletters/mail-status')).json).toEqual({
     mode: 'outbox',
     from: 'Eye of Sumatra <news@eyeofsumatra.example>',
+    recipients: 1,
     bounced: 0,
     waiting: 0,
     outage: null,

@@ -167,10 +167,11 @@ test('an address that refused three newsletters is skipped until another takes i
   expect(smtp.mails.some(({ to }) => to === 'ana.new@example.com')).toBe(true)
 })
 
-test('with REQUIRE_CONFIRMED, only confirmed addresses get newsletters', async () => {
+test('with REQUIRE_CONFIRMED=1, addresses that only count as confirmed get no newsletters', async () => {
   const { smtp, db, editor, make, addReaders } = await startMailing({ env: { REQUIRE_CONFIRMED: '1' } })
   const [ana, budi] = await addReaders('ana@example.com', 'budi@example.com')
-  await db.update(users).set({ email_confirmed_at: new Date() }).where(eq(users.email, 'ana@example.com'))
+  const unconfirmed = { email_confirmed_at: null, counts_as_confirmed: true }
+  await db.update(users).set(unconfirmed).where(eq(users.email, 'budi@example.com'))
   const { id } = await make.newsletter()
   const { json } = await editor.post(`/api/newsletters/${id}/send-to-users`, { userIds: [ana?.id, budi?.id] })
   expect(smtp.mails.map(({ to }) => to)).toEqual(['ana@example.com'])

@@ -110,6 +110,10 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
 
   'GET /api/newsletters': publishers,
   'GET /api/newsletters/subscribers': publishers,
+  'GET /api/newsletters/subscribers/:id/export': admins,
+  'DELETE /api/newsletters/subscribers/:id': publishers,
+  'POST /api/newsletters/subscribe': everyone,
+  'POST /api/newsletters/confirm': everyone,
   'GET /api/newsletters/:id': publishers,
   'POST /api/newsletters': publishers,
   'PUT /api/newsletters/:id': publishers,

@@ -72,6 +72,7 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
         email: `user-${serial}@example.com`,
         password_hash: await passwordHash,
         role: 'user',
+        email_confirmed_at: now(),
         created_at: now(),
         updated_at: now(),
         ...overrides,

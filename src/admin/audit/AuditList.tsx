@@ -11,7 +11,17 @@ import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
 import { Actor, changesText, Done, Network, recordText, When } from './AuditEntryParts'
 
-const KINDS = ['users', 'articles', 'ads', 'categories', 'newsletters', 'trash', 'uploads', 'imports'] as const
+const KINDS = [
+  'users',
+  'articles',
+  'ads',
+  'categories',
+  'newsletters',
+  'subscribers',
+  'trash',
+  'uploads',
+  'imports',
+] as const
 const OUTCOMES = ['done', 'failed'] as const
 
 const filters = [

@@ -1,5 +1,5 @@
 import type { Newsletter } from '@shared/entities/newsletter'
-import type { Subscriber } from '@shared/entities/user'
+import type { Subscriber } from '@shared/entities/subscriber'
 import { useGetList } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
 import { StatCard, StatCards } from '../layout/StatCard'

@@ -1,8 +1,7 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { Subscriber } from '@shared/entities/user'
+import type { Subscriber } from '@shared/entities/subscriber'
 import { DataTable, SelectInput } from 'react-admin'
 import { shortDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
@@ -12,12 +11,34 @@ import { searchFilter } from '../layout/search-filter'
 import { CardList } from '../lists/CardList'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
+import { SubscriberActions } from './SubscriberActions'
+import { roleText, SubscriberState } from './SubscriberState'
 
 const Column = DataTable.Col<Subscriber>
-const exporter = csvExporter<Subscriber>('subscribers', ['name', 'email', 'role', 'created_at'])
+const exporter = csvExporter<Subscriber>('subscribers', ['name', 'email', 'role', 'confirmed', 'created_at'])
 const filters = [
   searchFilter,
   <SelectInput key="role" source="role" alwaysOn emptyText="common.all" choices={roleChoices} />,
+  <SelectInput
+    key="account"
+    source="account"
+    alwaysOn
+    emptyText="common.all"
+    choices={[
+      { id: 'true', name: 'newsletters.subscriber.withAccount' },
+      { id: 'false', name: 'newsletters.subscriber.noAccount' },
+    ]}
+  />,
+  <SelectInput
+    key="confirmed"
+    source="confirmed"
+    alwaysOn
+    emptyText="common.all"
+    choices={[
+      { id: 'true', name: 'newsletters.subscriber.confirmed' },
+      { id: 'false', name: 'newsletters.subscriber.unconfirmed' },
+    ]}
+  />,
 ]
 
 const Empty = () => {
@@ -31,16 +52,18 @@ const Table = () => {
     <DataTable<Subscriber> bulkActionButtons={false} empty={<Empty />} rowClick={false}>
       <Column source="name" sx={{ overflowWrap: 'anywhere' }} />
       <Column source="email" sx={{ overflowWrap: 'anywhere' }} />
-      <Column
-        label={t('common.role')}
-        disableSort
-        render={({ role }) => <Chip size="small" variant="outlined" label={t(`roles.${role}`)} />}
-      />
+      <Column label={t('common.role')} disableSort render={(subscriber) => <SubscriberState {...subscriber} />} />
       <Column
         source="created_at"
         label={t('common.joined')}
         sx={{ whiteSpace: 'nowrap' }}
         render={({ created_at }) => shortDay(created_at)}
+      />
+      <Column
+        label={t('common.actions')}
+        disableSort
+        sx={{ width: 88 }}
+        render={(subscriber) => <SubscriberActions {...subscriber} />}
       />
     </DataTable>
   )
@@ -51,16 +74,28 @@ const Cards = () => {
   return (
     <CardList<Subscriber>
       empty={<Empty />}
-      card={({ name, email, role, created_at }) => (
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {email}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('newsletters.roleAndDay', { role: t(`roles.${role}`), day: shortDay(created_at) })}
-          </Typography>
-        </Box>
+      card={(subscriber) => (
+        <>
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Typography sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+              {subscriber.name || subscriber.email}
+            </Typography>
+            {subscriber.name && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {subscriber.email}
+              </Typography>
+            )}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('newsletters.roleAndDay', { role: t(roleText(subscriber)), day: shortDay(subscriber.created_at) })}
+            </Typography>
+            {subscriber.confirmed === false && (
+              <Typography variant="body2" color="warning">
+                {t('newsletters.subscriber.unconfirmed')}
+              </Typography>
+            )}
+          </Box>
+          <SubscriberActions {...subscriber} />
+        </>
       )}
     />
   )

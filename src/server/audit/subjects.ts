@@ -73,6 +73,7 @@ export function changesOf(before: State | undefined, after: State | undefined): 
 const KIND_OF_PATH: Record<string, string> = { auth: 'users', unsubscribe: 'users', upload: 'uploads' }
 
 export function kindOf(call: string) {
-  const part = call.split('/')[2] ?? ''
+  const [, , part = '', below] = call.split('/')
+  if (part === 'newsletters' && (below === 'subscribers' || below === 'confirm')) return 'subscribers'
   return KIND_OF_PATH[part] ?? part
 }

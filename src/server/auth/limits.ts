@@ -42,6 +42,16 @@ export const resetsFrom = (network: string): Limit => ({ key: `reset-from:${netw
 /** Protects an inbox from being filled by others. */
 export const resetsFor = (email: string, origin: Origin) =>
   onAccount('reset', accountOf(email), origin, { here: 3, everywhere: 12, minutes: 60 })
+export const subscriptionsFrom = (network: string): Limit => ({
+  key: `subscribe-from:${network}`,
+  max: 20,
+  minutes: 60,
+})
+export const subscriptionsFor = (email: string): Limit => ({
+  key: `subscribe-for:${accountOf(email)}`,
+  max: 3,
+  minutes: 60,
+})
 export const confirmationsFor = (userId: number): Limit => ({ key: `confirm:${userId}`, max: 5, minutes: 60 })
 export const invitationsFor = (userId: number): Limit => ({ key: `invite:${userId}`, max: 5, minutes: 60 })
 /** Each may open an address on the web. A form checks when someone pauses in typing. */

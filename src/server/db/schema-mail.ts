@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@shared/languages'
 import type { AdStatus } from '@shared/statuses'
 import { DELIVERY_STATUSES } from '@shared/statuses'
 import { sql } from 'drizzle-orm'
@@ -76,6 +77,7 @@ export type TransactionalMail =
   | { kind: 'reset-password'; email: string }
   | { kind: 'invitation'; userId: number; byId: number; by: string }
   | { kind: 'confirm-email'; userId: number }
+  | { kind: 'confirm-subscription'; email: string; language: LanguageCode }
   | { kind: 'change-email'; userId: number; email: string }
   | { kind: 'security'; userId: number; event: SecurityEvent; email: string }
   | { kind: 'ad-status'; userId: number; title: string; status: AdStatus; reason: string | null }

@@ -59,6 +59,8 @@ export const users = pgTable(
     image_url: text('image_url'),
     unsubscribed_at: instant('unsubscribed_at'),
     email_confirmed_at: instant('email_confirmed_at'),
+    /** Gets newsletters unconfirmed: an admin has entered the address, or the account is older than that rule. */
+    counts_as_confirmed: boolean('counts_as_confirmed').notNull().default(false),
     /** The address that replaces `email` once it is confirmed. */
     pending_email: text('pending_email'),
     /** Set while the second factor is on; its secret is in `totp_secrets`. */

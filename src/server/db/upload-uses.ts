@@ -18,6 +18,7 @@ const NOT_CONTENT = [
   'search_words',
   'deliveries',
   'mail_workers',
+  'subscribers',
 ]
 
 type Watched = { table: string; columns: string[]; key: string[] }

@@ -8,7 +8,7 @@ const SECRETS = ['token', 'key']
 const WEB_VERSION = `${paths.newsletters}/`
 
 /** Pages to which mails lead with a token in the query. */
-const TOKEN_PAGES: string[] = [paths.resetPassword, paths.confirmEmail, paths.unsubscribe]
+const TOKEN_PAGES: string[] = [paths.resetPassword, paths.confirmEmail, paths.confirmSubscription, paths.unsubscribe]
 
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 

@@ -9,28 +9,27 @@ export type Notice = {
   subject: string
   /** Plain text. */
   paragraphs: string[]
-  button: { label: string; address: string }
-  /** Why the recipient gets this mail, and what to do if it is unexpected. */
+  button?: { label: string; address: string }
+  /** Why the recipient gets this mail, and what to do if it is unexpected. May be empty. */
   reason: string
 }
 
-/** A short message about the recipient's account, with one thing to do. */
+/** A short message about the recipient's account or subscription, with one thing to do. Subscribers have no name. */
 export async function noticeMessage(
   { subject, paragraphs, button, reason }: Notice,
   to: { name: string; email: string },
   links: Links,
 ): Promise<Message> {
-  const greeting = `Dear ${oneLine(to.name)},`
-  const address = escapeHtml(button.address)
+  const greeting = to.name ? [`Dear ${oneLine(to.name)},`] : []
+  const link = button
+    ? [`<p class="button"><a href="${escapeHtml(button.address)}">${escapeHtml(button.label)}</a></p>`]
+    : []
   const page = mailPage({
     title: subject,
     preheader: paragraphs[0] ?? '',
     site: links.site(),
-    content: [
-      ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
-      `<p class="button"><a href="${address}">${escapeHtml(button.label)}</a></p>`,
-    ].join('\n'),
-    foot: `<p>${escapeHtml(reason)}</p><p>${SITE_NAME}</p>`,
+    content: [...[...greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`), ...link].join('\n'),
+    foot: `${reason && `<p>${escapeHtml(reason)}</p>`}<p>${SITE_NAME}</p>`,
   })
   return {
     to: { name: oneLine(to.name), address: to.email },

@@ -1,3 +1,5 @@
+import { languagePath } from '@shared/language-paths'
+import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { Signer } from './signing'
 
@@ -10,6 +12,8 @@ export const createLinks = (origin: () => string, { sign }: Signer) => ({
   oneClick: (userId: number) => `${origin()}/api/unsubscribe/${sign('unsubscribe', userId)}`,
   resetPassword: (token: string) => `${origin()}${paths.resetPassword}?token=${token}`,
   invitation: (token: string) => `${origin()}${paths.resetPassword}?invitation=1&token=${token}`,
+  confirmSubscription: (language: LanguageCode, token: string) =>
+    `${origin()}${languagePath(language, paths.confirmSubscription)}?token=${token}`,
   confirmEmail: (token: string) => `${origin()}${paths.confirmEmail}?token=${token}`,
 })
 

@@ -11,10 +11,12 @@ import { type Notice, noticeMessage } from './account-message'
 import { deskNotice } from './desk-notice'
 import type { Links } from './links'
 import { securityNotice } from './security-notice'
+import { subscriptionMessage } from './subscription-message'
 import type { Message } from './transport'
 
 type Context = { db: Db; links: Links; now: () => Date }
 type User = typeof users.$inferSelect
+type AccountMail = Exclude<TransactionalMail, { kind: 'confirm-subscription' }>
 
 const adNews: Record<AdStatus, string> = {
   pending: 'waits for review again',
@@ -95,7 +97,7 @@ const newAd = ({ links }: Context, { title, advertiser, adId }: TransactionalMai
 const mayReadNotes = (user: User) => !user.deactivated_at && canAll(user, 'list', 'notes')
 
 /** Undefined if the user does not want this mail, or no longer needs it. */
-async function noticeFor(context: Context, user: User, mail: TransactionalMail): Promise<Notice | undefined> {
+async function noticeFor(context: Context, user: User, mail: AccountMail): Promise<Notice | undefined> {
   switch (mail.kind) {
     case 'reset-password':
       return resetPassword(context, user)
@@ -124,6 +126,7 @@ async function noticeFor(context: Context, user: User, mail: TransactionalMail):
  * sending, which may be long after the mail was queued.
  */
 export async function transactionalMessage(context: Context, mail: TransactionalMail): Promise<Message | undefined> {
+  if (mail.kind === 'confirm-subscription') return subscriptionMessage(context, mail.email, mail.language)
   const isRecipient =
     mail.kind === 'reset-password'
       ? eq(sql`lower(${users.email})`, mail.email.trim().toLowerCase())

@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@shared/trash'
-import { and, isNotNull, lt, notInArray } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import { deleteExpiredLimits } from '../auth/limits'
 import { deleteAbandonedSetups } from '../auth/totp'
 import type { Db } from '../db/client'
@@ -7,6 +7,7 @@ import { activity, articlePresence, idempotencyKeys, sessions } from '../db/sche
 import { knownNetworks } from '../db/schema-accounts'
 import { auditEntries } from '../db/schema-audit'
 import { accountTokens, bounces, deliveries } from '../db/schema-mail'
+import { subscribers } from '../db/schema-subscribers'
 import { anonymiseDeliveries } from '../features/newsletters/deliveries.service'
 import { purgeTrash } from '../features/trash/purge.service'
 import { anonymiseTrashedDeliveries, isStoredBefore } from '../features/trash/trash.service'
@@ -66,6 +67,16 @@ export const RETENTION = {
       await anonymiseDeliveries(db, and(lt(deliveries.created_at, before), isDone))
       await anonymiseTrashedDeliveries(db, isStoredBefore('created_at', before))
     },
+  },
+  unconfirmed_subscribers: {
+    days: 0,
+    purge: (db, before) =>
+      db.delete(subscribers).where(and(isNull(subscribers.confirmed_at), lt(subscribers.token_expires_at, before))),
+  },
+  unsubscribed_subscribers: {
+    days: 365,
+    purge: (db, before) =>
+      db.delete(subscribers).where(and(isNull(subscribers.user_id), lt(subscribers.unsubscribed_at, before))),
   },
   trash: { days: TRASH_DAYS, purge: purgeTrash },
   unused_uploads: { days: 30, purge: collectUnusedUploads, everyHours: 24 },

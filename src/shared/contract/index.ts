@@ -12,6 +12,7 @@ import { newsletters } from './newsletters'
 import { notes } from './notes'
 import type { ContractRow } from './parts'
 import { places } from './places'
+import { subscribers } from './subscribers'
 import { translations } from './translations'
 import { trash } from './trash'
 import { uploads } from './uploads'
@@ -53,6 +54,7 @@ export const contract = {
   ...places,
   ...ads,
   ...newsletters,
+  ...subscribers,
   ...dashboard,
   ...users,
   ...audit,

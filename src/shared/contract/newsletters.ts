@@ -10,10 +10,8 @@ import {
   SendResult,
   SentNewsletter,
 } from '../entities/newsletter'
-import { Subscriber } from '../entities/user'
 import { listQuery } from '../list-query'
 import { messages } from '../messages'
-import { ROLES } from '../roles'
 import { DELIVERY_STATUSES, RESENDABLE_STATUSES } from '../statuses'
 import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, RECIPIENTS_LIMITS, saved } from './parts'
 
@@ -27,12 +25,6 @@ export const newsletters = {
     summary: 'List newsletters',
     query: listQuery(['created_at', 'updated_at', 'sent_at', 'id', 'subject']),
     reply: list('newsletters', Newsletter),
-  },
-  'GET /api/newsletters/subscribers': {
-    access: ['list', 'newsletters'],
-    summary: 'List the registered users who receive newsletters',
-    query: listQuery(['name', 'email', 'created_at', 'id'], { role: z.enum(ROLES).optional() }),
-    reply: list('subscribers', Subscriber),
   },
   'GET /api/newsletters/:id': {
     access: ['show', 'newsletters'],

@@ -38,7 +38,7 @@ export type ContractRow = Access & {
   /** The reply holds a secret: it is not stored for repetitions with the same Idempotency-Key. */
   secret?: true
   /** Status of success where it is not 200. */
-  status?: 201
+  status?: 201 | 202
   reply: z.ZodType
   /**
    * Whether the audit log records the call; by default all but GET are recorded. `refusals`: also a refused sign-in.

@@ -87,6 +87,8 @@ export const MailStatus = z.object({
   /** Without a mail server, messages become files in a folder on the server. */
   mode: z.enum(['smtp', 'outbox']),
   from: z.string(),
+  /** The number of subscribers whose address is confirmed, or need not be: a newsletter goes to them. */
+  recipients: Count,
   /** The number of addresses that get no more mail. */
   bounced: Count,
   /** The number of messages in the queues. */

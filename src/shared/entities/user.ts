@@ -95,6 +95,8 @@ export const Register = z
     email: email(),
     password: newPassword,
     role: Role.optional(),
+    /** Whether the user wants the newsletter. Absent, it means yes. */
+    newsletter: z.boolean('Must be true or false').optional(),
     ...contact,
   })
   .superRefine(({ role, phone, company }, context) => {
@@ -147,7 +149,3 @@ export const UserUpdate = managedAccount.extend({
   password: password(messages.passwordTooShort).or(z.literal('')).optional(),
 })
 export type UserUpdate = z.infer<typeof UserUpdate>
-
-/** A registered user who has not unsubscribed from the newsletters. */
-export const Subscriber = User.pick({ id: true, name: true, email: true, role: true, created_at: true })
-export type Subscriber = z.infer<typeof Subscriber>

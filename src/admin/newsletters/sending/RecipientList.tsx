@@ -4,8 +4,9 @@ import Checkbox from '@mui/material/Checkbox'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Subscriber } from '@shared/entities/user'
+import type { Subscriber } from '@shared/entities/subscriber'
 import { useI18n } from '../../i18n/i18n'
+import { roleText } from '../SubscriberState'
 import { Pager } from './Pager'
 import { SUBSCRIBERS_PER_PAGE, type useSubscribers } from './use-subscribers'
 
@@ -55,15 +56,17 @@ export function RecipientList({ found, hasAny, page, onPage, chosen, onToggle }:
 
 type RowProps = { subscriber: Subscriber; isChosen: boolean; onToggle: () => void }
 
-const Row = ({ subscriber: { name, email, role }, isChosen, onToggle }: RowProps) => {
+const Row = ({ subscriber: { name, email, role, confirmed }, isChosen, onToggle }: RowProps) => {
   const { t } = useI18n()
   return (
     <Stack component="label" direction="row" sx={{ alignItems: 'center', gap: 1, py: 0.5, cursor: 'pointer' }}>
       <Checkbox checked={isChosen} onChange={onToggle} />
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-        {name}
+        {name || email}
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-          {email} · {t(`roles.${role}`)}
+          {[name && email, t(roleText({ role })), confirmed === false && t('newsletters.subscriber.unconfirmed')]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Box>
     </Stack>

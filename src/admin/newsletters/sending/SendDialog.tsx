@@ -22,7 +22,9 @@ type Props = { newsletter: Sendable; userIds?: number[]; onClose: () => void }
 /** Sending cannot be undone, so the question names the number of recipients. */
 function useSendQuestion(userIds?: number[]) {
   const { t } = useI18n()
-  const { total } = useSubscriberTotal()
+  const subscribers = useSubscriberTotal()
+  // Not all of them get it: addresses may be unconfirmed.
+  const total = useMailStatus()?.recipients ?? subscribers.total
   if (userIds) return t('newsletters.sending.askSelected', { count: userIds.length })
   return total === undefined ? t('newsletters.sending.askAll') : t('newsletters.sending.askCounted', { count: total })
 }

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@shared/entities/user'
+import type { Subscriber } from '@shared/entities/subscriber'
 import type { Role } from '@shared/roles'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'

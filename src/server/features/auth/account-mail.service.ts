@@ -9,6 +9,7 @@ import { invalid } from '../../http/errors'
 import type { Services, UserRow } from '../../http/route'
 import { clearBounces } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
+import { joinToAccount } from '../subscribers/subscribers.service'
 import { emailConflict, findUserByEmail, lockUser, tellOwner, updateUser } from '../users/users.service'
 
 /**
@@ -55,6 +56,7 @@ export async function resetPassword({ db, mail, now }: Services, token: string, 
     const email_confirmed_at = user.email_confirmed_at ?? now()
     await updateUser(tx, user.id, { password_hash, email_confirmed_at, pending_email: null }, now())
     await clearBounces(tx, user.email)
+    await joinToAccount(tx, user)
     await endSessions(tx, user.id)
     await rememberNetwork(tx, user.id, await originOf(tx, user.id, address), now())
     if (!user.invited_at) await tellOwner(tx, user, 'password-changed')
@@ -84,6 +86,7 @@ async function confirmAddress(tx: Db, token: string, now: Date) {
   if (!user) return undefined
   await updateUser(tx, user.id, { email_confirmed_at: now }, now)
   await clearBounces(tx, user.email)
+  await joinToAccount(tx, user)
   return user.id
 }
 
@@ -95,6 +98,7 @@ async function replaceAddress(tx: Db, token: string, now: Date) {
   await updateUser(tx, user.id, { email: redeemed.email, email_confirmed_at: now, pending_email: null }, now)
   await clearBounces(tx, user.email)
   await clearBounces(tx, redeemed.email)
+  await joinToAccount(tx, { id: user.id, email: redeemed.email })
   await tellOwner(tx, user, 'email-changed')
   return user.id
 }

@@ -14,6 +14,7 @@ import {
   releaseUnsent,
   writeOutcomes,
 } from './deliveries.queries'
+import type { ConfirmationRule } from './recipients.service'
 
 const MAX_ATTEMPTS = 5
 /** Claimed at a time: enough to keep the connections busy during the next claim, few enough to be released quickly. */
@@ -34,7 +35,7 @@ type Options = {
   load: (newsletterId: number) => Promise<MakeCopy | undefined>
   logger: Pick<Logger, 'error' | 'warn'>
   workerId: string
-  confirmedOnly: boolean
+  rule: ConfirmationRule
   /** Before the second attempt; doubles with each further one. */
   retryAfterMs?: number
 }
@@ -50,7 +51,7 @@ export function createDeliverer({
   load,
   logger,
   workerId,
-  confirmedOnly,
+  rule,
   retryAfterMs = 60_000,
 }: Options) {
   const semaphore = createSemaphore(CONNECTIONS)
@@ -130,7 +131,7 @@ export function createDeliverer({
     }
     const claim = async (limit: number) => {
       try {
-        return await claimDeliveries(db, { newsletterId, workerId, limit, confirmedOnly })
+        return await claimDeliveries(db, { newsletterId, workerId, limit, rule })
       } catch (error) {
         // Only the answer may have been lost: then the copies are claimed, and would wait until this process ends.
         await releaseClaimed()

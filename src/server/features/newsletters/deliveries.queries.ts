@@ -7,6 +7,7 @@ import { bounces, deliveries } from '../../db/schema-mail'
 import { hasCome } from '../../mail/attempts'
 import { MAX_BOUNCES } from '../../mail/bounces.queries'
 import { shownAddress } from './deliveries.service'
+import { type ConfirmationRule, mayReceive, recipients } from './recipients.service'
 
 /** The result of a send call names at most this many problems; the list of deliveries has all of them. */
 const MAX_PROBLEMS = 1000
@@ -88,35 +89,37 @@ export async function requeue(tx: Db, newsletterId: number, statuses: ('failed' 
   return rows.length
 }
 
-/** Why the user `u` gets no newsletter; null for those who do. */
-const skipReason = (confirmedOnly: boolean) => sql`
+/** Why the recipient `u` gets no newsletter; null for those who do. */
+const skipReason = (rule: ConfirmationRule) => sql`
   case when u.unsubscribed_at is not null then 'Skipped: has unsubscribed'
-    when ${confirmedOnly}::boolean and u.email_confirmed_at is null then 'Skipped: this address is not confirmed'
+    when not ${mayReceive(rule)} then 'Skipped: this address is not confirmed'
     when exists (select 1 from bounces b where b.email = lower(u.email) and b.returned)
       then 'Skipped: mail to this address is returned'
     when exists (select 1 from bounces b where b.email = lower(u.email) and b.failures >= ${MAX_BOUNCES})
       then ${`Skipped: this address has bounced ${MAX_BOUNCES} times`} end`
 
-type Recipients = { newsletterId: number; userIds: number[] | null; confirmedOnly: boolean }
+type Recipients = { newsletterId: number; userIds: number[] | null; rule: ConfirmationRule }
 
 /**
  * Inserts a delivery for each recipient and returns how many are queued. Recipients are the subscribers, or the chosen
- * users; chosen users who get no newsletters are listed as skipped. One statement, so that a hundred thousand recipients
- * do not pass through this process.
+ * ones; those who were chosen and get no newsletters are listed as skipped. An address gets one copy, even if an account that has not
+ * confirmed it and a subscriber share it. One statement, so that a hundred thousand recipients do not pass through this process.
  */
-export async function insertDeliveries(tx: Db, { newsletterId, userIds, confirmedOnly }: Recipients) {
-  const recipients = userIds
+export async function insertDeliveries(tx: Db, { newsletterId, userIds, rule }: Recipients) {
+  const wanted = userIds
     ? sql`u.id = any(${sql.param(userIds)}::int[])`
-    : sql`u.unsubscribed_at is null and (u.email_confirmed_at is not null or not ${confirmedOnly}::boolean)`
+    : sql`u.unsubscribed_at is null and ${mayReceive(rule)}`
   const { rows } = await tx.execute<{ queued: number }>(sql`
-    with recipients as (
-      select u.id, u.email, u.name, ${skipReason(confirmedOnly)} as reason from users u where ${recipients}
+    with wanted as (
+      select u.id, u.email, u.name, ${skipReason(rule)} as reason from ${recipients} where ${wanted}
+    ), addresses as (
+      select distinct on (lower(email)) * from wanted order by lower(email), reason is not null, id
     ), inserted as (
       insert into deliveries
         (newsletter_id, email, name, user_id, status, error, next_attempt_at, created_at, updated_at)
       select ${newsletterId}::int, email, name, id,
         (case when reason is null then 'queued' else 'skipped' end)::delivery_status, reason, now(), now(), now()
-      from recipients order by id
+      from addresses order by id
       returning status
     ) select count(*)::int as queued from inserted where status = 'queued'`)
   return rows[0]?.queued ?? 0
@@ -158,15 +161,15 @@ export type ClaimedDelivery = {
   skip: string | null
 }
 
-type Claim = { newsletterId: number; workerId: string; limit: number; confirmedOnly: boolean }
+type Claim = { newsletterId: number; workerId: string; limit: number; rule: ConfirmationRule }
 
 /** Claims due deliveries for this worker. Workers that do so at the same moment get different ones. */
-export async function claimDeliveries(db: Db, { newsletterId, workerId, limit, confirmedOnly }: Claim) {
+export async function claimDeliveries(db: Db, { newsletterId, workerId, limit, rule }: Claim) {
   const { rows } = await db.execute<ClaimedDelivery>(sql`
     with due as (
       select d.id,
-        case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(confirmedOnly)} end as skip
-      from deliveries d left join users u on u.id = d.user_id
+        case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip
+      from deliveries d left join ${recipients} on u.id = d.user_id
       where d.newsletter_id = ${newsletterId} and ${isDue}
       order by d.next_attempt_at, d.id limit ${limit}
       for update of d skip locked

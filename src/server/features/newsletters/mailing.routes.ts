@@ -6,6 +6,7 @@ import { listDeliveries } from './deliveries.queries'
 import { renderNewsletter } from './newsletter-message'
 import { findNewsletter } from './newsletters.queries'
 import { sanitised } from './newsletters.service'
+import { countRecipients } from './recipients.service'
 import { cancelSchedule, scheduleNewsletter } from './scheduling.service'
 import { retryDeliveries, sendNewsletter, sendTest } from './sending.service'
 
@@ -32,11 +33,12 @@ export const mailingHandlers = {
     const render = await renderNewsletter({ id: 0, ...(await sanitised(body)) }, mail)
     return render({ userId: user.id, email: user.email, name: user.name })
   },
-  'GET /api/newsletters/mail-status': async ({ db, mail }) => {
+  'GET /api/newsletters/mail-status': async ({ db, mail, config }) => {
     const outage = await findOutage(db)
     return {
       mode: mail.mode,
       from: mail.from,
+      recipients: await countRecipients(db, config.REQUIRE_CONFIRMED),
       bounced: await countBounced(db),
       waiting: await countWaiting(db),
       outage: outage ? { since: outage.since.toISOString(), reason: outage.reason } : null,

@@ -10,7 +10,7 @@ type Newsletter = { id: number; subject: string; content: string }
 type Recipient = { userId: number; email: string; name: string }
 
 /** The parts that differ between copies. */
-const PARTS = ['name', 'email', 'unsubscribe'] as const
+const PARTS = ['recipient', 'unsubscribe'] as const
 type Part = (typeof PARTS)[number]
 
 /** Splits the text at its placeholders once, so that each copy is a single join and the content is never searched again. */
@@ -28,15 +28,15 @@ function splitAtPlaceholders(text: string, placeholders: Record<Part, string>) {
 }
 
 const footer = (placeholders: Record<Part, string>, webVersion: string, site: string) => `
-<p>Sent to ${placeholders.name}, ${placeholders.email}, who is registered at
-<a href="${escapeHtml(site)}">${SITE_NAME}</a> and has not unsubscribed from its newsletter.</p>
+<p>Sent to ${placeholders.recipient}, who has subscribed to the newsletter of <a href="${escapeHtml(site)}">${SITE_NAME}</a>
+or has registered there, and has not unsubscribed.</p>
 <p><a href="${escapeHtml(webVersion)}">Read it on the web</a> · <a href="${placeholders.unsubscribe}">Unsubscribe</a></p>`
 
 /** Renders a newsletter once and returns a function that fills in the recipient of a copy. */
 export async function renderNewsletter({ id, subject, content }: Newsletter, { links }: MessageContext) {
   // Random, so that content cannot contain them.
   const nonce = randomBytes(16).toString('hex')
-  const placeholders = { name: `x${nonce}name`, email: `x${nonce}email`, unsubscribe: `x${nonce}unsubscribe` }
+  const placeholders = { recipient: `x${nonce}recipient`, unsubscribe: `x${nonce}unsubscribe` }
   const site = links.site()
   const foot = footer(placeholders, links.webVersion(id), site)
   const page = await processText(
@@ -48,9 +48,10 @@ export async function renderNewsletter({ id, subject, content }: Newsletter, { l
   const text = splitAtPlaceholders(page.text, placeholders)
   return ({ userId, email, name }: Recipient) => {
     const unsubscribe = links.unsubscribe(userId)
+    const recipient = name ? `${oneLine(name)}, ${email}` : email
     return {
-      html: html({ name: escapeHtml(name), email: escapeHtml(email), unsubscribe: escapeHtml(unsubscribe) }),
-      text: text({ name: oneLine(name), email, unsubscribe }),
+      html: html({ recipient: escapeHtml(recipient), unsubscribe: escapeHtml(unsubscribe) }),
+      text: text({ recipient, unsubscribe }),
     }
   }
 }

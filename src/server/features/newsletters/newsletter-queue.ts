@@ -56,7 +56,7 @@ export function createNewsletterQueue({
     load,
     logger,
     workerId,
-    confirmedOnly: config.REQUIRE_CONFIRMED,
+    rule: config.REQUIRE_CONFIRMED,
     retryAfterMs,
   })
 

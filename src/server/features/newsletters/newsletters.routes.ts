@@ -1,12 +1,10 @@
 import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
-import { listSubscribers } from '../users/users.service'
 import { findNewsletter, listNewsletters } from './newsletters.queries'
 import { createNewsletter, removeNewsletter, saveNewsletter } from './newsletters.service'
 
 export const newsletterHandlers = {
   'GET /api/newsletters': async ({ db, query }) => listNewsletters(db, query),
-  'GET /api/newsletters/subscribers': async ({ db, query }) => listSubscribers(db, query),
   'GET /api/newsletters/:id': async ({ db, params }) => {
     const newsletter = await findNewsletter(db, params.id)
     if (!newsletter) throw notFound('Newsletter')

@@ -24,8 +24,7 @@ export async function queueCopies(
   userIds: number[] | null,
   now: Date,
 ) {
-  const confirmedOnly = config.REQUIRE_CONFIRMED
-  const queued = await insertDeliveries(tx, { newsletterId, userIds, confirmedOnly })
+  const queued = await insertDeliveries(tx, { newsletterId, userIds, rule: config.REQUIRE_CONFIRMED })
   if (queued === 0) return 0
   await markSent(tx, newsletterId, now)
   return queued

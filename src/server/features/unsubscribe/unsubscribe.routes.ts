@@ -1,14 +1,14 @@
 import type { PartialHandlers } from '../../http/route'
-import { readSubscription, setSubscribed } from './unsubscribe.service'
+import { readSubscription, subscribeAgain, unsubscribe } from './unsubscribe.service'
 
 export const unsubscribeHandlers = {
   'GET /api/unsubscribe/:token': async ({ params, ...services }) => readSubscription(services, params.token),
   'POST /api/unsubscribe/:token': async ({ params, ...services }) => {
-    await setSubscribed(services, params.token, false)
+    await unsubscribe(services, params.token)
     return { message: 'You have unsubscribed from the newsletter' }
   },
   'POST /api/unsubscribe/:token/undo': async ({ params, ...services }) => {
-    await setSubscribed(services, params.token, true)
+    await subscribeAgain(services, params.token)
     return { message: 'You are subscribed to the newsletter again' }
   },
 } satisfies PartialHandlers

@@ -9,6 +9,7 @@ import type { UserRow } from '../../http/route'
 import { clearBounces } from '../../mail/bounces.queries'
 import { eraseFilesOf } from '../media/own-media.service'
 import { anonymiseDeliveries } from '../newsletters/deliveries.service'
+import { eraseRequests } from '../subscribers/subscribers.service'
 import { anonymiseTrash, trashedAdIds } from '../trash/trash.service'
 import { markUnused } from '../uploads/unused-uploads.service'
 import { deleteUser } from './users.queries'
@@ -32,6 +33,7 @@ const isMailOf = ({ id, email, pending_email }: UserRow) => {
 export async function eraseUser(tx: Db, user: UserRow) {
   const { id, name, email, pending_email, image_url } = user
   await tx.delete(mails).where(isMailOf(user))
+  await eraseRequests(tx, pending_email ? [email, pending_email] : [email])
   await anonymiseDeliveries(tx, eq(deliveries.user_id, id))
   for (const address of [email, pending_email]) if (address) await clearBounces(tx, address)
   await tx

@@ -1,5 +1,5 @@
 import type { UserField } from '@shared/editable-fields'
-import { type Subscriber, User } from '@shared/entities/user'
+import { User } from '@shared/entities/user'
 import type { Role } from '@shared/roles'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -40,24 +40,6 @@ export async function listUsers(
     and(query.role ? eq(users.role, query.role) : undefined, matching(query.q, users.name, users.email, users.company)),
   )
   return { users: rows.map(toUser), total }
-}
-
-/** Recipients of newsletters: registered users who have not unsubscribed. */
-export async function listSubscribers(
-  db: Db,
-  query: UserQuery<'name' | 'email' | 'created_at' | 'id'>,
-): Promise<{ subscribers: Subscriber[]; total: number }> {
-  const { rows, total } = await listRows(
-    db,
-    users,
-    query,
-    and(
-      isNull(users.unsubscribed_at),
-      query.role ? eq(users.role, query.role) : undefined,
-      matching(query.q, users.name, users.email),
-    ),
-  )
-  return { subscribers: rows.map(toUser), total }
 }
 
 export async function findUser(db: Db, id: number) {

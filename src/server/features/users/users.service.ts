@@ -1,4 +1,4 @@
-import type { UserCreate, UserUpdate } from '@shared/entities/user'
+import type { Register, UserCreate, UserUpdate } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { recordActivity } from '../../activity'
 import { countAttempt, invitationsFor } from '../../auth/limits'
@@ -19,7 +19,6 @@ export { exportUser } from './export.service'
 export {
   findUser,
   findUserByEmail,
-  listSubscribers,
   lockUser,
   setAccountState,
   toUser,
@@ -37,7 +36,7 @@ const unusableHash = () => hashPassword(crypto.randomUUID())
  */
 export async function addUser(
   { db, mail, now }: Services,
-  { password, invite: _, ...values }: UserCreate,
+  { password, invite: _, newsletter, ...values }: UserCreate & Pick<Register, 'newsletter'>,
   by?: UserRow,
 ) {
   const password_hash = password === undefined ? await unusableHash() : await hashNewPassword(password)
@@ -48,6 +47,8 @@ export async function addUser(
         ...values,
         password_hash,
         invited_at: isInvited ? now() : null,
+        unsubscribed_at: newsletter === false ? now() : null,
+        counts_as_confirmed: by !== undefined,
         created_at: now(),
         updated_at: now(),
       })
@@ -95,7 +96,7 @@ async function replaceAddress(tx: Db, user: UserRow, email: string, by: UserRow)
   await clearBounces(tx, email)
   await queueMail(tx, { kind: 'confirm-email', userId: user.id })
   await tellOwner(tx, user, 'email-changed-by-admin')
-  return { email_confirmed_at: null, pending_email: null }
+  return { email_confirmed_at: null, counts_as_confirmed: true, pending_email: null }
 }
 
 /** Tells the owner about a change of the account, at the address that it had before. */

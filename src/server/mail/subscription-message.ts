@@ -1,0 +1,57 @@
+import type { LanguageCode } from '@shared/languages'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { createToken, hashToken } from '../auth/tokens'
+import type { Db } from '../db/client'
+import { users } from '../db/schema'
+import { subscribers } from '../db/schema-subscribers'
+import { noticeMessage } from './account-message'
+import type { Links } from './links'
+import { subscriptionTexts } from './subscription-texts'
+
+type Context = { db: Db; links: Links; now: () => Date }
+
+const LIFETIME_MS = 7 * 86_400_000
+
+/** Whether the address gets newsletters as the owner of an account, or as a subscriber without one. */
+async function isSubscribed(db: Db, address: string) {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(sql`lower(${users.email})`, address), isNotNull(users.email_confirmed_at), isNull(users.unsubscribed_at)),
+    )
+  if (user) return true
+  const { email, user_id, confirmed_at, unsubscribed_at } = subscribers
+  const [subscriber] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(eq(sql`lower(${email})`, address), isNull(user_id), isNotNull(confirmed_at), isNull(unsubscribed_at)))
+  return subscriber !== undefined
+}
+
+/** Notes who asked, and returns the token of the link. It replaces an earlier one. */
+async function createSubscriptionToken({ db, now }: Context, email: string, language: LanguageCode) {
+  const token = createToken()
+  const expires = new Date(now().getTime() + LIFETIME_MS).toISOString()
+  await db.execute(sql`
+    insert into subscribers (email, language, token_hash, token_expires_at, created_at)
+    values (${email}, ${language}, ${hashToken(token)}, ${expires}, ${now().toISOString()})
+    on conflict (lower(email)) where user_id is null do update
+    set language = excluded.language, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at`)
+  return token
+}
+
+/** The mail that asks whether the owner of the address wants the newsletter. It looks the same for everyone who does not get it yet. */
+export async function subscriptionMessage(context: Context, email: string, language: LanguageCode) {
+  const { subject, ask, button, ignore, already } = subscriptionTexts[language]
+  const to = { name: '', email }
+  if (await isSubscribed(context.db, email.toLowerCase()))
+    return noticeMessage({ subject, paragraphs: [already], reason: '' }, to, context.links)
+  const token = await createSubscriptionToken(context, email, language)
+  const address = context.links.confirmSubscription(language, token)
+  return noticeMessage(
+    { subject, paragraphs: [ask], button: { label: button, address }, reason: ignore },
+    to,
+    context.links,
+  )
+}

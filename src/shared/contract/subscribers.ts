@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { limitedText } from '../entities/fields'
+import { Subscriber, SubscriberData, Subscription } from '../entities/subscriber'
+import { listQuery } from '../list-query'
+import { ROLES } from '../roles'
+import { ById, type ContractRow, list, Message } from './parts'
+
+export const subscribers = {
+  'GET /api/newsletters/subscribers': {
+    access: ['list', 'newsletters'],
+    summary: 'List the accounts and the readers without one who have not unsubscribed from newsletters',
+    query: listQuery(['name', 'email', 'created_at', 'id'], {
+      role: z.enum(ROLES).optional(),
+      account: z.enum(['true', 'false'], { error: 'Must be true or false' }).optional(),
+      confirmed: z.enum(['true', 'false'], { error: 'Must be true or false' }).optional(),
+    }),
+    reply: list('subscribers', Subscriber),
+  },
+  'GET /api/newsletters/subscribers/:id/export': {
+    access: ['show', 'users'],
+    summary: 'Get everything that is stored about a subscriber without an account',
+    params: ById,
+    audit: true,
+    reply: SubscriberData,
+  },
+  'DELETE /api/newsletters/subscribers/:id': {
+    access: ['delete', 'newsletters'],
+    summary: 'Delete a subscriber without an account, with everything that is stored about them',
+    params: ById,
+    reply: Message,
+  },
+  'POST /api/newsletters/subscribe': {
+    access: 'public',
+    summary: 'Ask for the newsletter; the reply does not reveal whether the address is known',
+    body: Subscription,
+    status: 202,
+    audit: false,
+    reply: Message,
+  },
+  'POST /api/newsletters/confirm': {
+    access: 'public',
+    summary: 'Confirm a subscription with the link mailed to its address',
+    body: z.object({ token: limitedText(200) }),
+    reply: Message,
+  },
+} as const satisfies Record<string, ContractRow>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { ROLES } from '../roles'
+import { email, Id, Instant, LanguageCode } from './fields'
+import { Deliveries } from './newsletter'
+import { UserBounce } from './user'
+
+/** An account, or a reader without one, who has not unsubscribed from the newsletters. */
+export const Subscriber = z.object({
+  id: Id,
+  /** Empty for a reader without an account. */
+  name: z.string(),
+  email: z.string(),
+  /** Null for a reader without an account. */
+  role: z.enum(ROLES).nullable(),
+  /** Newsletters go to confirmed addresses only, unless REQUIRE_CONFIRMED is 0. */
+  confirmed: z.boolean(),
+  created_at: Instant,
+})
+export type Subscriber = z.infer<typeof Subscriber>
+
+/** `language`: that of the page, for the mail with the link. */
+export const Subscription = z.object({ email: email(), language: LanguageCode.optional() })
+export type Subscription = z.infer<typeof Subscription>
+
+/** Everything that is stored about a subscriber without an account. */
+export const SubscriberData = z.object({
+  exported_at: Instant,
+  subscriber: z.object({
+    id: Id,
+    email: z.string(),
+    language: z.string(),
+    created_at: Instant,
+    confirmed_at: Instant.nullable(),
+    unsubscribed_at: Instant.nullable(),
+  }),
+  deliveries: z.array(
+    Deliveries.shape.deliveries.element
+      .pick({ email: true, status: true, updated_at: true })
+      .extend({ subject: z.string() }),
+  ),
+  bounce: UserBounce.nullable(),
+})
+export type SubscriberData = z.infer<typeof SubscriberData>
