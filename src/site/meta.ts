@@ -136,12 +136,13 @@ export const unavailableMeta = ({ t, path }: Pick<Page, 't' | 'path'>): PageMeta
 
 /** Pages that links in mails lead to. The canonical address omits the token in the link. */
 const unindexed =
-  (title: `${'forgot' | 'reset' | 'confirm' | 'unsubscribe'}.title`, path: string) =>
+  (title: `${'forgot' | 'reset' | 'confirm' | 'subscription' | 'unsubscribe'}.title`, path: string) =>
   ({ t }: Page): PageMeta => ({ title: t(title), path, robots: NO_INDEX })
 
 export const forgotPasswordMeta = unindexed('forgot.title', paths.forgotPassword)
 export const resetPasswordMeta = unindexed('reset.title', paths.resetPassword)
 export const confirmEmailMeta = unindexed('confirm.title', paths.confirmEmail)
+export const confirmSubscriptionMeta = unindexed('subscription.title', paths.confirmSubscription)
 export const unsubscribeMeta = unindexed('unsubscribe.title', paths.unsubscribe)
 
 export const newsletterMeta = ({ t, data, path }: Page<NewsletterData | undefined>): PageMeta => ({

@@ -16,6 +16,7 @@ import {
   articleMeta,
   articlesMeta,
   confirmEmailMeta,
+  confirmSubscriptionMeta,
   type DescribePage,
   forgotPasswordMeta,
   homeMeta,
@@ -89,6 +90,11 @@ const createPages = (request: Request): RouteObject[] => [
     path: relative(paths.confirmEmail),
     lazy: () => import('./pages/ConfirmEmailPage'),
     handle: personalPage(confirmEmailMeta),
+  },
+  {
+    path: relative(paths.confirmSubscription),
+    lazy: () => import('./pages/ConfirmSubscriptionPage'),
+    handle: personalPage(confirmSubscriptionMeta),
   },
   {
     path: relative(paths.unsubscribe),

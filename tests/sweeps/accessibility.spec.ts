@@ -21,6 +21,7 @@ const pages = [
   '/reset-password',
   '/reset-password?token=x',
   '/confirm-email?token=x',
+  '/confirm-subscription?token=x',
   '/unsubscribe?token=x',
   '/newsletters/x',
   '/nowhere',

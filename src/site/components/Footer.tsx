@@ -3,6 +3,7 @@ import { useI18n } from '../i18n/i18n'
 import { useSettings } from '../settings'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
+import { SubscribeForm } from './SubscribeForm'
 
 export function Footer() {
   const { t } = useI18n()
@@ -13,6 +14,7 @@ export function Footer() {
     [paths.articles, t('nav.articles')],
     [paths.places, t('places.title')],
     [paths.membership, t('footer.membership')],
+    [paths.register, t('register.title')],
   ] as const
   return (
     <footer className="footer">
@@ -31,6 +33,10 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <section aria-labelledby="newsletter">
+          <h2 id="newsletter">{t('subscribe.heading')}</h2>
+          <SubscribeForm />
+        </section>
         <div>
           <h2>{t('footer.contact')}</h2>
           <ul>

@@ -19,7 +19,8 @@ type Props = Registration & {
 export function RegistrationForm(props: Props) {
   const { registerAs: role, label, submitText, submittingText, successText } = props
   const { t } = useI18n()
-  const { values, errors, failure, isSubmitting, isDone, onChange, onSubmit } = useRegistration(props)
+  const { values, errors, failure, isSubmitting, isDone, newsletter, setNewsletter, onChange, onSubmit } =
+    useRegistration(props)
   const bind = (name: keyof RegistrationValues) => ({
     name,
     value: values[name] ?? '',
@@ -56,10 +57,27 @@ export function RegistrationForm(props: Props) {
         hideLabel={t('auth.hideConfirm')}
         {...bind('confirmPassword')}
       />
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name="newsletter"
+          checked={newsletter}
+          onChange={(event) => setNewsletter(event.target.checked)}
+        />
+        {t('register.newsletter')}
+      </label>
       <SubmitButton isSubmitting={isSubmitting}>{isSubmitting ? submittingText : submitText}</SubmitButton>
       <p className="form-foot">
         <Trans text={t('register.haveAccount')} tag={(text) => <PrefetchLink to={paths.login}>{text}</PrefetchLink>} />
       </p>
+      {role === 'membership' && (
+        <p className="form-foot">
+          <Trans
+            text={t('register.newReader')}
+            tag={(text) => <PrefetchLink to={paths.register}>{text}</PrefetchLink>}
+          />
+        </p>
+      )}
     </form>
   )
 }

@@ -25,6 +25,8 @@ export function useRegistration({ registerAs: role, successText, failedText, red
   const { isSubmitting, isDone, failure, clearFailure, submit } = useSubmission(failedText)
   const [values, setValues] = useState(emptyValues)
   const [errors, setErrors] = useState<FieldErrors>({})
+  // Unticked: the newsletter takes consent.
+  const [newsletter, setNewsletter] = useState(false)
 
   useEffect(() => {
     if (!isDone) return
@@ -51,9 +53,9 @@ export function useRegistration({ registerAs: role, successText, failedText, red
     const { confirmPassword: _, phone, company, website, ...account } = values
     const business = role === 'membership' ? { phone, company, website } : {}
     await submit(
-      () => browserRequest('POST /api/auth/register', { body: { ...account, ...business, role } }),
+      () => browserRequest('POST /api/auth/register', { body: { ...account, ...business, role, newsletter } }),
       (error) => setErrors(error instanceof ApiError ? error.fieldErrors : {}),
     )
   }
-  return { values, errors, failure, isSubmitting, isDone, onChange, onSubmit }
+  return { values, errors, failure, isSubmitting, isDone, newsletter, setNewsletter, onChange, onSubmit }
 }

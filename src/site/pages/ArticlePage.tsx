@@ -11,6 +11,7 @@ import { Icon } from '../components/Icon'
 import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton } from '../components/ShareButton'
+import { SubscribeForm } from '../components/SubscribeForm'
 import { Trans } from '../components/Trans'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
@@ -146,6 +147,10 @@ export function Component() {
           <Translatable as="div" className="prose" html={withMediaHost(article.content)} lang={article.lang} />
           <ArticlePlaces places={article.place_details ?? []} />
           <AboutAuthor article={article} />
+          <section className="article-newsletter" aria-labelledby="article-newsletter">
+            <h2 id="article-newsletter">{t('subscribe.heading')}</h2>
+            <SubscribeForm />
+          </section>
         </div>
       </article>
       {related.length > 0 && (

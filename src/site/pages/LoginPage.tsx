@@ -93,12 +93,20 @@ export function Component() {
             </button>
           </FormFoot>
         ) : (
-          <FormFoot>
-            <Trans
-              text={t('login.noAccount')}
-              tag={(text) => <PrefetchLink to={paths.membership}>{text}</PrefetchLink>}
-            />
-          </FormFoot>
+          <>
+            <FormFoot>
+              <Trans
+                text={t('register.newReader')}
+                tag={(text) => <PrefetchLink to={paths.register}>{text}</PrefetchLink>}
+              />
+            </FormFoot>
+            <FormFoot>
+              <Trans
+                text={t('login.noAccount')}
+                tag={(text) => <PrefetchLink to={paths.membership}>{text}</PrefetchLink>}
+              />
+            </FormFoot>
+          </>
         )}
       </form>
     </AuthPage>

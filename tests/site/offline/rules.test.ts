@@ -17,6 +17,7 @@ test.each([
   '/login',
   '/reset-password',
   '/id/confirm-email',
+  '/confirm-subscription',
   '/unsubscribe',
   '/newsletters/4-key',
 ])('the worker does not handle %s', (path) => expect(isPublicPage(path)).toBe(false))

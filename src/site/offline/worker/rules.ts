@@ -3,7 +3,14 @@ import { paths } from '@shared/paths'
 import { isPublicCallPath } from '../protocol'
 
 /** Pages whose query or path is specific to one reader: it holds a token, or the destination after signing in. */
-const personal = [paths.login, paths.resetPassword, paths.confirmEmail, paths.unsubscribe, paths.newsletters]
+const personal = [
+  paths.login,
+  paths.resetPassword,
+  paths.confirmEmail,
+  paths.confirmSubscription,
+  paths.unsubscribe,
+  paths.newsletters,
+]
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
 

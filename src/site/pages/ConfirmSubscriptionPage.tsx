@@ -1,0 +1,18 @@
+import { Confirmation } from '../components/Confirmation'
+import { useI18n } from '../i18n/i18n'
+
+/** The form to ask for another link is in the footer. */
+export function Component() {
+  const { t } = useI18n()
+  return (
+    <Confirmation
+      call="POST /api/newsletters/confirm"
+      heading={t('subscription.title')}
+      text={t('subscription.text')}
+      submitText={t('subscription.submit')}
+      successText={t('subscription.done')}
+      failedText={t('subscription.failed')}
+      deadText={t('subscription.deadText')}
+    />
+  )
+}
