@@ -4,7 +4,7 @@ import { startHost } from '@tests/host'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
 
-const dewi = makeUser()
+const dewi = makeUser({ email_confirmed: false })
 const button = () => screen.findByRole('button', { name: 'Confirm address' })
 
 /** Opens the page through the link in the mail. */

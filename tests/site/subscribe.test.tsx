@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import { startHost } from '@tests/host'
+import { expect, test } from 'vitest'
+import { renderSite } from './render-site'
+
+const section = (name = 'Newsletter') => screen.findByRole('region', { name })
+const LABEL = 'New stories in your inbox, no account needed'
+
+test('the footer asks for an address, reports what is wrong with it, and sends it with the language of the page', async () => {
+  const { host, user } = renderSite('/id/about')
+  const form = within(await section('Buletin'))
+  await user.click(form.getByRole('button', { name: 'Berlangganan' }))
+  expect(form.getByRole('textbox')).toHaveAccessibleDescription(/./)
+  expect(form.getByRole('textbox')).toHaveFocus()
+  expect(host.calls).toEqual([])
+  await user.type(form.getByRole('textbox'), 'ana@example.com')
+  await user.dblClick(form.getByRole('button', { name: 'Berlangganan' }))
+  expect(await form.findByRole('status')).toHaveTextContent('Hampir selesai')
+  expect(host.countOf('POST /api/newsletters/subscribe')).toBe(1)
+  const { body } = host.sent.find(({ call }) => call === 'POST /api/newsletters/subscribe') ?? {}
+  expect(body).toEqual({ email: 'ana@example.com', language: 'id' })
+})
+
+test('a failure keeps the address, and can be retried', async () => {
+  const { host, user } = renderSite('/about')
+  host.failNext('POST /api/newsletters/subscribe', 500, {})
+  const form = within(await section())
+  await user.type(form.getByLabelText(LABEL), 'ana@example.com')
+  await user.click(form.getByRole('button', { name: 'Subscribe' }))
+  expect(await form.findByRole('alert')).toHaveTextContent('Subscribing failed. Please try again.')
+  expect(form.getByLabelText(LABEL)).toHaveValue('ana@example.com')
+  await user.click(form.getByRole('button', { name: 'Subscribe' }))
+  expect(await form.findByRole('status')).toHaveTextContent('Almost done')
+})
+
+test('an article ends with the form, and the footer has it too', async () => {
+  const article = makeArticle()
+  renderSite(`/articles/${article.id}`, {}, startHost({ articles: [article] }))
+  expect(await screen.findAllByRole('region', { name: 'Newsletter' })).toHaveLength(2)
+})
+
+test('a link that does not confirm a subscription explains what to do', async () => {
+  const { host, user } = renderSite('/confirm-subscription?token=used-up')
+  const confirm = await screen.findByRole('button', { name: 'Confirm subscription' })
+  expect(host.calls).toEqual([])
+  await user.click(confirm)
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Subscribe again to get a new one.')
+})
