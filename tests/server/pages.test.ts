@@ -131,6 +131,7 @@ test('other sites see that a visit comes from here, unless the address of the pa
     '/reset-password',
     '/reset-password?token=a',
     '/id/confirm-email?token=a',
+    '/id/confirm-subscription?token=a',
     '/unsubscribe?token=a',
     '/newsletters/1-secret',
     '/id/newsletters/1-secret',
