@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { dashboardPath } from '@shared/paths'
 import { type ScreenName, screens } from '@shared/screens'
 import type { Identifier } from 'react-admin'
@@ -23,6 +24,6 @@ export const historyPath = (id: Identifier) => `${recordPath('articles', id)}/hi
 /** The next text of a published article. */
 export const workingCopyPath = (id: Identifier) => `${recordPath('articles', id)}/working-copy`
 
-/** The form of an article in another language. */
-export const translationPath = (id: Identifier, language: string) =>
-  `${recordPath('articles', id)}/translations/${language}`
+/** The form of a record in another language; in English, that of the original. */
+export const translationPath = (screen: ScreenName, id: Identifier, language: LanguageCode) =>
+  language === DEFAULT_LANGUAGE ? recordPath(screen, id) : `${recordPath(screen, id)}/translations/${language}`

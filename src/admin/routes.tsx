@@ -7,6 +7,10 @@ import { pathOf } from './paths'
 const Profile = lazyScreen(() => import('./profile/Profile'), 'Profile')
 const ArticleHistory = lazyScreen(() => import('./articles/history/ArticleHistory'), 'ArticleHistory')
 const TranslationEdit = lazyScreen(() => import('./articles/translations/TranslationEdit'), 'TranslationEdit')
+const PlaceTranslationEdit = lazyScreen(
+  () => import('./places/translations/PlaceTranslationEdit'),
+  'PlaceTranslationEdit',
+)
 const WorkingCopyEdit = lazyScreen(() => import('./articles/working-copy/WorkingCopyEdit'), 'WorkingCopyEdit')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 
@@ -16,6 +20,7 @@ export const routes = (
     <Route path="/articles/:id/history" element={<ArticleHistory />} />
     <Route path="/articles/:id/translations/:language" element={<TranslationEdit />} />
     <Route path="/articles/:id/working-copy" element={<WorkingCopyEdit />} />
+    <Route path="/places/:id/translations/:language" element={<PlaceTranslationEdit />} />
     <Route path="/ad-form" element={<AdForm />} />
     <Route path="/ad-form/:id" element={<AdForm />} />
     <Route path="/submit-ad" element={<SubmitAd />} />

@@ -4,6 +4,7 @@ import type { Category, CategoryInput } from './entities/category'
 import type { Media, MediaInput } from './entities/media'
 import type { Newsletter, NewsletterInput } from './entities/newsletter'
 import type { ManagedPlace, PlaceInput } from './entities/place'
+import type { PlaceTranslation, PlaceTranslationInput } from './entities/place-translation'
 import type { Translation, TranslationInput } from './entities/translation'
 import type { ProfileUpdate, User, UserCreate, UserUpdate } from './entities/user'
 import type { WorkingCopy, WorkingCopyInput } from './entities/working-copy'
@@ -82,7 +83,15 @@ export const PLACE_FIELDS = {
   source_url: true,
   practical: true,
   notices: true,
+  status: true,
 } as const satisfies FieldsOf<PlaceInput, ManagedPlace>
+
+export const PLACE_TRANSLATION_FIELDS = {
+  name: true,
+  summary: true,
+  image_alt: true,
+  practical: true,
+} as const satisfies FieldsOf<PlaceTranslationInput, PlaceTranslation>
 
 export const NEWSLETTER_FIELDS = {
   subject: true,

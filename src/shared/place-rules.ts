@@ -18,6 +18,10 @@ export const PLACE_KINDS = [
 ] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
+/** Readers see published places only. */
+export const PLACE_STATUSES = ['draft', 'published'] as const
+export type PlaceStatus = (typeof PLACE_STATUSES)[number]
+
 /** What a notice means for a visit, the mildest first. */
 export const NOTICE_SEVERITIES = ['info', 'caution', 'closed'] as const
 export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number]

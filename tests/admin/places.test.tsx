@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDashboard, paste } from './open-dashboard'
+import { heading, openDashboard, paste } from './open-dashboard'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 const number = (name: string) => screen.findByRole('spinbutton', { name })
 
-test('a place is created with pasted coordinates, practical texts and a notice', async () => {
+test('a place is created as a draft with pasted coordinates and practical texts, previewed, and translated', async () => {
   const { user, host } = openDashboard('/dashboard/places/create', {})
   await paste(user, await field('Name'), 'Mount Kerinci')
   await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
@@ -15,19 +15,56 @@ test('a place is created with pasted coordinates, practical texts and a notice',
   expect(await number('Latitude')).toHaveValue(-1.697)
   expect(await number('Longitude')).toHaveValue(101.264)
   await paste(user, await field('When to go'), 'June to September')
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Draft' }))
   await user.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('Place created successfully')).toBeVisible()
-  expect(await screen.findByText('Mount Kerinci')).toBeVisible()
   expect(await host.rows('places')).toMatchObject([
-    { name: 'Mount Kerinci', kind: 'volcano', latitude: -1.697, longitude: 101.264, slug: 'mount-kerinci' },
+    {
+      name: 'Mount Kerinci',
+      kind: 'volcano',
+      latitude: -1.697,
+      longitude: 101.264,
+      slug: 'mount-kerinci',
+      status: 'draft',
+    },
+  ])
+
+  await user.click(await screen.findByRole('link', { name: 'Edit Mount Kerinci' }))
+  expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/places/mount-kerinci')
+  await user.click(screen.getByRole('button', { name: 'Add language' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Bahasa Indonesia/ }))
+  expect(await heading('Translation into Bahasa Indonesia')).toBeInTheDocument()
+  expect(
+    within(await screen.findByRole('region', { name: 'English (original)' })).getByText('June to September'),
+  ).toBeVisible()
+  await paste(user, await field('Name'), 'Gunung Kerinci')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Summary is required')).toBeVisible()
+  await paste(user, await field('Summary'), 'Gunung api tertinggi')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Translation saved successfully!')).toBeVisible()
+  const languages = within(screen.getByRole('navigation', { name: 'Languages' }))
+  expect(await languages.findByRole('link', { name: 'Bahasa Indonesia' })).toHaveAttribute('aria-current', 'page')
+  expect(await host.rows('placeTranslations')).toMatchObject([
+    { language: 'id', name: 'Gunung Kerinci', summary: 'Gunung api tertinggi', version: 1 },
   ])
 })
 
-test('a mistake in a notice appears at its field', async () => {
-  const { user } = openDashboard('/dashboard/places/create', {})
+test('mistakes in a notice and in coordinates appear at their fields, before anything is sent', async () => {
+  const { user, host } = openDashboard('/dashboard/places/create', {})
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Place' }))
   await user.click(await dialog.findByRole('button', { name: 'Add' }))
+  await user.type(await number('Latitude'), '91')
+  fireEvent.change(dialog.getByLabelText('Valid from'), { target: { value: '2026-12-02' } })
+  fireEvent.change(dialog.getByLabelText('Valid until'), { target: { value: '2026-12-01' } })
   await user.click(dialog.getByRole('button', { name: 'Create' }))
-  expect(await dialog.findByText('Choose what the notice means')).toBeVisible()
-  expect(dialog.getByText('Latitude is required')).toBeVisible()
+  for (const message of [
+    'Choose what the notice means',
+    'A notice cannot end before it begins',
+    'Latitude must be from -90 to 90 degrees',
+    'Longitude is required',
+  ])
+    expect(await dialog.findByText(message)).toBeVisible()
+  expect(host.countOf('POST /api/places')).toBe(0)
 })

@@ -88,6 +88,7 @@ export const placeSamples = {
   source_url: ['https://park.example/kerinci', null],
   practical: [practical, { ...practical, cost: null }],
   notices: [[closure], [{ ...closure, severity: 'caution', source_url: null, valid_from: null, valid_until: null }]],
+  status: ['draft', 'published'],
 } satisfies Samples<PlaceInput>
 
 export const newsletterSamples = {

@@ -76,10 +76,10 @@ async function addEditorialWork({ as, make }: Awaited<ReturnType<typeof startSer
     expect(reply.status, reply.text).toBe(200)
   }
   const [draft, live] = [await make.article({ status: 'draft' }), await make.article({ title: 'Live' })]
-  const { name, kind, latitude, longitude, summary, id } = await make.place({ name: 'Lake Toba', slug: 'toba' })
+  const { name, kind, latitude, longitude, summary, id } = await make.place({ name: 'Toba', slug: 'toba' })
   const practical = { when: 'May to September' }
   const notices = [{ text: 'Rockfall', severity: 'caution', checked_on: '2026-01-01' }]
-  await put(`/api/places/${id}`, { name, kind, latitude, longitude, summary, practical, notices, slug: 'lake-toba' })
+  await put(`/api/places/${id}`, { name, kind, latitude, longitude, summary, practical, notices, slug: 'toba-caldera' })
   await put(`/api/places/${id}/translations/id`, { name: 'Danau Toba', summary, practical })
   await put(`/api/articles/${live.id}`, { title: 'Live', excerpt: 'Live', places: [id] })
   const next = {
@@ -139,7 +139,7 @@ test('an export holds all content, and another magazine that imports it has the 
   const { rows } = await copy.db.execute(sql`select distinct role from users order by 1`)
   expect(rows).toEqual([{ role: 'membership' }, { role: 'user' }])
 
-  expect(await findRedirect(copy.db, '/id/places/toba')).toBe('/id/places/lake-toba')
+  expect(await findRedirect(copy.db, '/id/places/toba')).toBe('/id/places/toba-caldera')
   expect((await readTemplates(copy.db)).templates).toEqual(templates)
   expect(exported.articles).toContainEqual(
     expect.objectContaining({

@@ -33,6 +33,32 @@ test('a place is public at once, by its id and by the slug of its name', async (
   for (const key of ['danau-toba', 999, '9'.repeat(60)]) expect((await fetch(`/api/places/${key}`)).status).toBe(404)
 })
 
+test('a draft is seen by staff only, in no list and in no article, until it is published', async () => {
+  const { fetch, editor, as, make, create } = await startAsEditor()
+  const { id, slug } = await create({ status: 'draft' })
+  const { articleId } = (
+    await editor.post('/api/articles', { title: 'Up', excerpt: 'Up', status: 'published', places: [id] })
+  ).json
+  const member = await as(await make.user({ role: 'membership' }))
+  for (const key of [id, slug]) {
+    expect((await fetch(`/api/places/${key}`)).status).toBe(404)
+    expect((await member.get(`/api/places/${key}`)).status).toBe(404)
+    expect((await editor.get(`/api/places/${key}`)).json.place).toMatchObject({ status: 'draft' })
+  }
+  const seen = async () => [
+    (await fetch('/api/places')).json.total,
+    (await fetch(`/api/articles/${articleId}`)).json.article.place_details.length,
+    (await fetch('/api/articles?q=kerinci')).json.total,
+    (await fetch(`/api/places/${slug}/gpx`)).status,
+  ]
+  expect(await seen()).toEqual([0, 0, 0, 404])
+  expect((await editor.get('/api/places/manage?status=draft')).json.total).toBe(1)
+  await editor.put(`/api/places/${id}`, { ...kerinci, status: 'published' })
+  expect(await seen()).toEqual([1, 1, 1, 200])
+  // A save that does not name the status keeps it.
+  expect((await editor.put(`/api/places/${id}`, kerinci)).json.place.status).toBe('published')
+})
+
 test('equal names get different slugs, and no slug looks like an id', async () => {
   const { editor, create } = await startAsEditor()
   const slugOf = async (name: string) => (await create({ name })).slug

@@ -91,7 +91,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'DELETE /api/places/:id': publishers,
   'GET /api/places/:id/translations': staff,
   'PUT /api/places/:id/translations/:language': staff,
-  'DELETE /api/places/:id/translations/:language': staff,
+  'DELETE /api/places/:id/translations/:language': publishers,
 
   'GET /api/ads/published': everyone,
   'GET /api/ads/manage': staff,

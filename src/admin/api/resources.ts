@@ -18,6 +18,12 @@ import {
   TRANSLATIONS,
 } from '../articles/translations/translation-data'
 import { readWorkingCopy, saveWorkingCopy, WORKING_COPIES } from '../articles/working-copy/working-copy-data'
+import {
+  deletePlaceTranslation,
+  PLACE_TRANSLATIONS,
+  readPlaceTranslation,
+  savePlaceTranslation,
+} from '../places/translations/place-translation-data'
 import { PROFILE, readProfile, saveProfile } from '../profile/profile-data'
 import { request } from './client'
 
@@ -192,6 +198,12 @@ export const singletonResources: Record<string, SingletonResource | undefined> =
     read: readTranslation,
     save: saveTranslation,
     remove: deleteTranslation,
+  },
+  [PLACE_TRANSLATIONS]: {
+    screen: 'places',
+    read: readPlaceTranslation,
+    save: savePlaceTranslation,
+    remove: deletePlaceTranslation,
   },
 }
 

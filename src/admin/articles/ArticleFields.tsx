@@ -25,7 +25,7 @@ import { PlacesInput } from './PlacesInput'
 import { PublicationFields } from './publication/PublicationFields'
 import { StatusChoice } from './StatusChoice'
 import { statusChoicesFor } from './statuses'
-import { LanguageTabs } from './translations/LanguageTabs'
+import { ArticleLanguages } from './translations/ArticleLanguages'
 import { usePresence } from './use-presence'
 import { SaveAsWorkingCopy } from './working-copy/SaveAsWorkingCopy'
 import { WorkingCopyNotice } from './working-copy/WorkingCopyNotice'
@@ -36,7 +36,7 @@ export function ArticleFields() {
   return (
     <AutosaveProvider>
       {/* Hosts without versions have no translations either. */}
-      {article?.version !== undefined && <LanguageTabs article={article.id} current={DEFAULT_LANGUAGE} />}
+      {article?.version !== undefined && <ArticleLanguages article={article.id} current={DEFAULT_LANGUAGE} />}
       <PresenceNotice />
       {article?.has_working_copy && <WorkingCopyNotice article={article} />}
       <DraftOffer />

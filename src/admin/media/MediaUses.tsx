@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { MediaUse } from '@shared/entities/media'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { Role } from '@shared/roles'
 import { mayOpen, type ScreenName } from '@shared/screens'
@@ -21,7 +22,7 @@ function placeOf({ kind, id, title, language }: MediaUse): Place | undefined {
     case 'articles':
       return { screen: 'articles', address: recordPath('articles', id) }
     case 'translations':
-      return { screen: 'articles', address: translationPath(id, language ?? '') }
+      return { screen: 'articles', address: translationPath('articles', id, language ?? DEFAULT_LANGUAGE) }
     case 'working-copies':
       return { screen: 'articles', address: workingCopyPath(id) }
     case 'revisions':

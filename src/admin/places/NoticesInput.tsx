@@ -1,10 +1,16 @@
 import { messages } from '@shared/messages'
 import { NOTICE_SEVERITIES } from '@shared/place-rules'
-import { ArrayInput, DateInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
+import { ArrayInput, DateInput, SelectInput, SimpleFormIterator, TextInput, type Validator } from 'react-admin'
+import { get } from 'react-hook-form'
 import { requiredText } from '../forms/required-text'
 import { useI18n } from '../i18n/i18n'
 
 const day = (value: string) => value || null
+
+const endsAfterBeginning: Validator = (until, values, { finalSource }) => {
+  const from = get(values, finalSource.replace(/valid_until$/, 'valid_from'))
+  return from && until && until < from ? messages.noticeEndsEarly : undefined
+}
 
 /** The conditions of the place, each with the day on which it was checked. */
 export function NoticesInput() {
@@ -29,7 +35,13 @@ export function NoticesInput() {
         />
         <TextInput source="source_url" label={t('places.noticeSource')} type="url" helperText={false} />
         <DateInput source="valid_from" label={t('places.validFrom')} parse={day} helperText={false} />
-        <DateInput source="valid_until" label={t('places.validUntil')} parse={day} helperText={false} />
+        <DateInput
+          source="valid_until"
+          label={t('places.validUntil')}
+          parse={day}
+          validate={endsAfterBeginning}
+          helperText={false}
+        />
         <DateInput
           source="checked_on"
           label={t('places.checkedOn')}

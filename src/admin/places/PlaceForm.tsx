@@ -1,16 +1,23 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ManagedPlace } from '@shared/entities/place'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
+import { paths } from '@shared/paths'
 import { PLACE_KINDS, PRACTICAL_FIELDS } from '@shared/place-rules'
-import { SelectInput, TextInput } from 'react-admin'
+import { SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { useOptionalQuery } from '../api/use-call'
 import type { FormPlace } from '../forms/ListWithForm'
 import { RecordDialog } from '../forms/RecordDialog'
 import { requiredText } from '../forms/required-text'
 import { useI18n } from '../i18n/i18n'
+import { translationPath } from '../paths'
+import { LanguageTabs } from '../translations/LanguageTabs'
 import { PictureInput } from '../uploads/PictureInput'
 import { NoticesInput } from './NoticesInput'
 import { PointInput } from './PointInput'
-import { createMessages, editMessages } from './place-messages'
+import { createMessages, editMessages, loadFailures, placeStatusChoices } from './place-messages'
 
 /** Empty fields are null, so that typing and deleting a text is not a change. */
 const newPlace = {
@@ -27,9 +34,8 @@ const newPlace = {
   source_url: null,
   practical: Object.fromEntries(PRACTICAL_FIELDS.map((field) => [field, null])),
   notices: [],
+  status: 'published',
 }
-
-const failures = { absent: 'places.notFound', notLoaded: 'places.notLoaded' } as const
 
 const Heading = ({ text }: { text: string }) => (
   <Typography variant="subtitle1" component="h3" sx={{ mt: 2, fontWeight: 620 }}>
@@ -37,11 +43,32 @@ const Heading = ({ text }: { text: string }) => (
   </Typography>
 )
 
+/** Links to the place and its translations, and to its page. */
+function PlaceLinks() {
+  const { t } = useI18n()
+  const place = useRecordContext<ManagedPlace>()
+  const { data } = useOptionalQuery('GET /api/places/:id/translations', { params: { id: place?.id ?? 0 } })
+  if (!place || !data) return null
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'end', mb: 2 }}>
+      <LanguageTabs
+        current={DEFAULT_LANGUAGE}
+        translations={data.translations}
+        pathTo={(language) => translationPath('places', place.id, language)}
+      />
+      <Button href={paths.place(place.slug)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
+        {t('common.preview')}
+      </Button>
+    </Stack>
+  )
+}
+
 function PlaceInputs({ isNew }: { isNew: boolean }) {
   const { t } = useI18n()
   const choices = PLACE_KINDS.map((kind) => ({ id: kind, name: t(`places.kinds.${kind}`) }))
   return (
     <Stack sx={{ width: '100%' }}>
+      {!isNew && <PlaceLinks />}
       <TextInput
         source="name"
         validate={requiredText(messages.nameRequired)}
@@ -83,6 +110,13 @@ function PlaceInputs({ isNew }: { isNew: boolean }) {
       <TextInput source="image_alt" helperText={t('places.altHelp')} />
       <TextInput source="image_credit" helperText={false} />
       <TextInput source="source_url" type="url" helperText={t('places.sourceHelp')} />
+      <SelectInput
+        source="status"
+        label={t('common.status')}
+        choices={placeStatusChoices}
+        validate={requiredText('articles.statusRequired')}
+        helperText={t('places.statusHelp')}
+      />
     </Stack>
   )
 }
@@ -95,7 +129,7 @@ export function PlaceForm({ id, onClose }: FormPlace) {
     <RecordDialog
       id={id}
       title={isNew ? t('places.add') : t('places.edit')}
-      failures={failures}
+      failures={loadFailures}
       messages={isNew ? createMessages : editMessages}
       defaultValues={isNew ? newPlace : undefined}
       onClose={onClose}

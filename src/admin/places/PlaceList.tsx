@@ -2,7 +2,8 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ManagedPlace } from '@shared/entities/place'
-import { DataTable } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
+import { StatusBadge } from '../articles/StatusBadge'
 import { ListWithForm } from '../forms/ListWithForm'
 import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
@@ -15,7 +16,7 @@ import { DataList } from '../lists/DataList'
 import { createPath } from '../paths'
 import { PlaceActions } from './PlaceActions'
 import { PlaceForm } from './PlaceForm'
-import { deleteMessages } from './place-messages'
+import { deleteMessages, placeStatusChoices } from './place-messages'
 
 const exporter = csvExporter<ManagedPlace>('places', [
   'name',
@@ -25,6 +26,7 @@ const exporter = csvExporter<ManagedPlace>('places', [
   'longitude',
   'province',
   'summary',
+  'status',
   'source_url',
 ])
 
@@ -45,6 +47,7 @@ function PlaceTable() {
     >
       <Column source="name" sx={{ minWidth: 160, fontWeight: 620, overflowWrap: 'anywhere' }} />
       <Column source="kind" render={({ kind }) => t(`places.kinds.${kind}`)} />
+      <Column source="status" label={t('common.status')} disableSort render={StatusBadge} />
       <Column source="province" sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
       <Column
         source="notices"
@@ -65,17 +68,23 @@ function PlaceCard(place: ManagedPlace) {
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[t(`places.kinds.${place.kind}`), place.province].filter(Boolean).join(' · ')}
         </Typography>
+        {place.status === 'draft' && <StatusBadge status="draft" />}
       </Box>
       <PlaceActions {...place} />
     </>
   )
 }
 
+const filters = [
+  searchFilter,
+  <SelectInput key="status" source="status" alwaysOn emptyText="common.all" choices={placeStatusChoices} />,
+]
+
 const list = (
   <DataList
     heading="screens.places"
     create={<CreateLink to={createPath('places')} label="places.add" />}
-    filters={[searchFilter]}
+    filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
     exporter={exporter}
     table={<PlaceTable />}

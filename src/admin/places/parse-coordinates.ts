@@ -1,17 +1,42 @@
 import type { Coordinates } from '@shared/map/projection'
 
-/** One coordinate: degrees, maybe minutes and seconds, maybe a hemisphere after it. */
-const PART = String.raw`([+-]?\d{1,3}(?:\.\d{1,15})?)(?:°|º)?\s?(?:(\d{1,2}(?:\.\d{1,15})?)['’′]\s?)?(?:(\d{1,2}(?:\.\d{1,15})?)["”″]\s?)?([NSEW])?`
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`
 
-const PAIR = new RegExp(`${PART}[,;\\s]{1,3}${PART}`, 'i')
+/** How links to maps contain a point. That of the pin comes before the middle of the map. */
+const LINKS = [
+  `!3d${NUMBER}!4d${NUMBER}`,
+  `[?&]mlat=${NUMBER}&mlon=${NUMBER}`,
+  `(?:geo:|[?&](?:q|ll|query|destination)=(?:loc:)?)${NUMBER},[ +]?${NUMBER}`,
+  `@${NUMBER},${NUMBER}`,
+  String.raw`#map=[\d.]{1,9}/${NUMBER}/${NUMBER}`,
+].map((pattern) => new RegExp(pattern))
+
+/** One coordinate: degrees, maybe minutes and seconds, maybe with a hemisphere before or after them. */
+const part = (hemispheres: string) =>
+  String.raw`([${hemispheres}]?)\s?([+-]?\d{1,3}(?:\.\d{1,20})?)\s?[°º]?\s?(?:(\d{1,2}(?:\.\d{1,20})?)['’′]\s?)?(?:(\d{1,2}(?:\.\d{1,20})?)["”″]\s?)?([${hemispheres}]?)`
+
+const PAIR = new RegExp(String.raw`^${part('NS')}[,;\s]{1,3}${part('EW')}$`, 'i')
 
 /** Longer texts are no coordinates, nor a link to a map. */
-const MAX_LENGTH = 500
+const MAX_LENGTH = 2000
 
-function degrees(whole = '', minutes = '0', seconds = '0', hemisphere = '') {
+function degrees([before = '', whole = '', minutes = '0', seconds = '0', after = '']: (string | undefined)[]) {
   const size = Math.abs(Number(whole)) + Number(minutes) / 60 + Number(seconds) / 3600
-  const isNegative = whole.startsWith('-') || /[SW]/i.test(hemisphere)
+  const isNegative = whole.startsWith('-') || /[SW]/i.test(before + after)
   return Number((isNegative ? -size : size).toFixed(6))
+}
+
+/** In many languages a comma precedes the decimals: `1,697° S; 101,264° E`. */
+const withPoints = (text: string) =>
+  !text.includes('.') && text.match(/\d,\d/g)?.length === 2 ? text.replace(/(\d),(\d)/g, '$1.$2') : text
+
+function readPair(text: string) {
+  for (const pattern of LINKS) {
+    const [, latitude, longitude] = pattern.exec(text) ?? []
+    if (latitude && longitude) return { latitude: degrees(['', latitude]), longitude: degrees(['', longitude]) }
+  }
+  const found = PAIR.exec(withPoints(text))
+  return found && { latitude: degrees(found.slice(1, 6)), longitude: degrees(found.slice(6, 11)) }
 }
 
 /**
@@ -20,12 +45,7 @@ function degrees(whole = '', minutes = '0', seconds = '0', hemisphere = '') {
  */
 export function parseCoordinates(pasted: string): Coordinates | undefined {
   if (pasted.length > MAX_LENGTH) return undefined
-  // In links the point of the map stands after an @, or as the value of a parameter.
-  const text = pasted.replace(/−/g, '-').replace(/%2C/gi, ',').trim()
-  const inLink = /(?:@|[?&](?:q|ll|query)=|geo:)(-?\d.*)/.exec(text)?.[1]
-  const match = PAIR.exec(inLink ?? text)
-  if (!match) return undefined
-  const latitude = degrees(match[1], match[2], match[3], match[4])
-  const longitude = degrees(match[5], match[6], match[7], match[8])
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+  const text = pasted.replace(/−/g, '-').replace(/''/g, '"').replace(/%2C/gi, ',').trim()
+  const found = readPair(text)
+  return found && Math.abs(found.latitude) <= 90 && Math.abs(found.longitude) <= 180 ? found : undefined
 }

@@ -1,3 +1,5 @@
+import { PLACE_STATUSES } from '@shared/place-rules'
+import { statuses } from '../articles/statuses'
 import type { DeleteMessages } from '../lists/DeleteButton'
 
 export const deleteMessages: DeleteMessages = {
@@ -9,3 +11,7 @@ export const deleteMessages: DeleteMessages = {
 const failure = 'places.saveFailed' as const
 export const createMessages = { success: 'places.created', failure } as const
 export const editMessages = { success: 'places.updated', failure } as const
+
+export const loadFailures = { absent: 'places.notFound', notLoaded: 'places.notLoaded' } as const
+
+export const placeStatusChoices = PLACE_STATUSES.map((id) => ({ id, name: statuses[id].label }))

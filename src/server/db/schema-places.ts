@@ -1,6 +1,6 @@
 import type { StoredNotice, StoredPractical } from '@shared/entities/place'
 import type { TranslationLanguage } from '@shared/entities/translation'
-import { PLACE_KINDS } from '@shared/place-rules'
+import { PLACE_KINDS, PLACE_STATUSES } from '@shared/place-rules'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { articles, instant, stored } from './schema'
 
@@ -20,6 +20,7 @@ export const places = pgTable('places', {
   source_url: text('source_url'),
   practical: jsonb('practical').$type<Partial<StoredPractical>>().notNull(),
   notices: jsonb('notices').$type<StoredNotice[]>().notNull(),
+  status: text('status', { enum: PLACE_STATUSES }).notNull().default('published'),
 })
 
 export const placeTranslations = pgTable(

@@ -29,14 +29,14 @@ async function listCategoryNames(db: Db, id: number) {
   return rows.map(({ name }) => name)
 }
 
-/** In all languages: a reader who searches for the local name of a place finds it in every language. */
+/** Of the published places, in all languages: a reader who searches for the local name of a place finds it in every language. */
 async function listPlaceNames(db: Db, id: number) {
   const rows = await db
     .select({ name: places.name, translated: placeTranslations.name })
     .from(articlePlaces)
     .innerJoin(places, eq(places.id, articlePlaces.place_id))
     .leftJoin(placeTranslations, eq(placeTranslations.place_id, places.id))
-    .where(eq(articlePlaces.article_id, id))
+    .where(and(eq(articlePlaces.article_id, id), eq(places.status, 'published')))
   return [...new Set(rows.flatMap(({ name, translated }) => (translated === null ? [name] : [name, translated])))]
 }
 

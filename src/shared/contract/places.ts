@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LanguageCode, limitedText } from '../entities/fields'
-import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceSummary } from '../entities/place'
+import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceStatus, PlaceSummary } from '../entities/place'
 import { PlaceTranslation, PlaceTranslationInput } from '../entities/place-translation'
 import { TranslationLanguage } from '../entities/translation'
 import { listQuery } from '../list-query'
@@ -14,15 +14,15 @@ const ByLanguage = ById.extend({ language: TranslationLanguage })
 export const places = {
   'GET /api/places': {
     access: 'public',
-    summary: 'List the places; lang asks for translations',
+    summary: 'List the published places; lang asks for translations',
     cacheable: true,
     query: listQuery(placeSort, { ...filters, lang: LanguageCode.optional() }),
     reply: list('places', PlaceSummary),
   },
   'GET /api/places/manage': {
     access: ['list', 'places'],
-    summary: 'List the places, with notices that are over',
-    query: listQuery(placeSort, filters),
+    summary: 'List the places, with drafts and with notices that are over',
+    query: listQuery(placeSort, { ...filters, status: PlaceStatus.optional() }),
     reply: list('places', ManagedPlace),
   },
   'GET /api/places/manage/:id': {
@@ -33,7 +33,8 @@ export const places = {
   },
   'GET /api/places/:id': {
     access: 'public',
-    summary: 'Get a place by its id or its slug, translated if lang is given and a translation exists',
+    summary:
+      'Get a place by its id or its slug, translated if lang is given and a translation exists; staff see drafts too',
     cacheable: true,
     params: z.object({ id: PlaceKey }),
     query: z.object({ lang: LanguageCode.optional() }),
@@ -73,7 +74,7 @@ export const places = {
     reply: saved('translation', PlaceTranslation),
   },
   'DELETE /api/places/:id/translations/:language': {
-    access: ['edit', 'places'],
+    access: ['delete', 'places'],
     summary: 'Delete a translation of a place',
     params: ByLanguage,
     reply: Message,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PICTURE_TEXT_LENGTHS } from '../images'
 import { messages } from '../messages'
-import { isReservedPlaceSlug, MAX_PLACE_NOTICES, NOTICE_SEVERITIES, PLACE_KINDS } from '../place-rules'
+import { isReservedPlaceSlug, MAX_PLACE_NOTICES, NOTICE_SEVERITIES, PLACE_KINDS, PLACE_STATUSES } from '../place-rules'
 import {
   Day,
   Id,
@@ -17,6 +17,8 @@ import {
 } from './fields'
 
 export const PlaceKind = z.enum(PLACE_KINDS, { error: messages.placeKindRequired })
+
+export const PlaceStatus = z.enum(PLACE_STATUSES)
 
 const degrees = (max: number, required: string, outside: string) =>
   z.number({ error: required }).min(-max, outside).max(max, outside)
@@ -71,6 +73,8 @@ export const PlaceInput = z.object({
   source_url: optionalUrl(),
   practical: Practical.nullable().optional(),
   notices: z.array(PlaceNotice).max(MAX_PLACE_NOTICES).optional(),
+  /** A new place is published unless it is sent as a draft. */
+  status: PlaceStatus.optional(),
 })
 export type PlaceInput = z.infer<typeof PlaceInput>
 
@@ -101,6 +105,7 @@ export const ManagedPlace = z.object({
   source_url: z.string().nullable(),
   practical: StoredPractical,
   notices: z.array(StoredNotice),
+  status: PlaceStatus,
   created_at: Instant,
   updated_at: Instant,
   version: Version,

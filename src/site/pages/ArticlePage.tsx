@@ -1,9 +1,9 @@
-import { mediaUrl, readToken } from '@shared/api-host'
+import { mediaUrl } from '@shared/api-host'
 import type { Article } from '@shared/entities/article'
 import { paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { useEffect } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { browserRequest, logFailure, withMediaHost } from '../api'
 import { ArticleCard } from '../components/ArticleCard'
 import { Byline } from '../components/Byline'
@@ -19,6 +19,7 @@ import type { ArticleData } from '../loaders'
 import { SaveButton } from '../offline/SaveButton'
 import { ArticlePlaces } from '../places/ArticlePlaces'
 import { countedIds, rememberCounted } from '../storage'
+import { useDraft } from '../use-draft'
 
 /** Session storage: ids of the articles whose view was counted in this browser session. */
 const VIEWED_ARTICLES_KEY = 'viewedArticles'
@@ -36,15 +37,6 @@ function useViewCount(article: Article | null) {
       .catch((error) => logFailure('View', error))
       .finally(() => pendingViews.delete(id))
   }, [id])
-}
-
-/** The server renders drafts as not found, since it sees no token. Staff load them again with theirs. */
-function useDraft(article: Article | null) {
-  const { revalidate } = useRevalidator()
-  const isMissing = article === null
-  useEffect(() => {
-    if (isMissing && readToken()) revalidate()
-  }, [isMissing, revalidate])
 }
 
 /** Links an outdated translation to its original. */
@@ -86,7 +78,7 @@ export function Component() {
   const { t } = useI18n()
   const { article, related } = useLoaderData<ArticleData>()
   useViewCount(article)
-  useDraft(article)
+  useDraft(article === null)
 
   const back = (
     <PrefetchLink to={paths.articles} className="more back">

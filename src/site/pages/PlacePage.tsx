@@ -15,6 +15,7 @@ import { Notices } from '../places/Notices'
 import { PracticalBox } from '../places/PracticalBox'
 import type { PlaceData } from '../places/place-loaders'
 import { SumatraMap } from '../places/SumatraMap'
+import { useDraft } from '../use-draft'
 
 /** How much of the island the map of a place shows first. */
 const MAP_DEGREES = 5
@@ -49,6 +50,7 @@ function Location({ place }: { place: Place }) {
 export function Component() {
   const { t } = useI18n()
   const { place, articles } = useLoaderData<PlaceData>()
+  useDraft(place === null)
   const back = (
     <PrefetchLink to={paths.places} className="more back">
       <Icon name="back" /> {t('places.back')}

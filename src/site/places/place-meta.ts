@@ -49,6 +49,8 @@ export function placeMeta({ t, data, path, settings }: Page<PlaceData | undefine
     path: paths.place(place.slug),
     image: image ?? hero,
     imageAlt: place.image_alt ?? undefined,
+    // Staff can open drafts here.
+    robots: place.status === 'published' ? undefined : NO_INDEX,
     structuredData: {
       '@type': typeOf(place),
       name: place.name,

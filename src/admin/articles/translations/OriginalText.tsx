@@ -5,8 +5,8 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { useId } from 'react'
 import { useI18n } from '../../i18n/i18n'
+import { textIn } from '../../translations/direction'
 import { SafeHtml } from '../SafeHtml'
-import { textIn } from './direction'
 
 /** The original, next to the translation or, on narrow screens, above it. */
 export function OriginalText({ article }: { article: ManagedArticle }) {

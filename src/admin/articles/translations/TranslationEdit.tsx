@@ -13,8 +13,7 @@ import { useIdentity } from '../../layout/use-identity'
 import { ArticleFailure } from '../ArticleFailure'
 
 import { shortened } from '../article-messages'
-
-import { LanguageTabs } from './LanguageTabs'
+import { ArticleLanguages } from './ArticleLanguages'
 import { TranslationFields } from './TranslationFields'
 import { TRANSLATIONS, type TranslationRecord, translationId } from './translation-data'
 import { translationPayload } from './translation-payload'
@@ -47,7 +46,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
   return (
     <>
       <PageHeading tab={`${name}: ${shortened(title)}`}>{t('articles.translations.heading', { name })}</PageHeading>
-      <LanguageTabs article={id} current={language} />
+      <ArticleLanguages article={id} current={language} />
       <RecordForm
         id={translationId(id, language)}
         resource={TRANSLATIONS}

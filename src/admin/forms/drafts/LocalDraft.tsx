@@ -4,6 +4,8 @@ import {
   ARTICLE_FIELDS,
   CATEGORY_FIELDS,
   NEWSLETTER_FIELDS,
+  PLACE_FIELDS,
+  PLACE_TRANSLATION_FIELDS,
   PROFILE_FIELDS,
   TRANSLATION_FIELDS,
   USER_FIELDS,
@@ -11,6 +13,7 @@ import {
 import { type ReactNode, useRef } from 'react'
 import { TRANSLATIONS } from '../../articles/translations/translation-data'
 import { useI18n } from '../../i18n/i18n'
+import { PLACE_TRANSLATIONS } from '../../places/translations/place-translation-data'
 import { PROFILE } from '../../profile/profile-data'
 import { useTyping } from '../use-typing'
 import { DraftOffer } from './DraftOffer'
@@ -21,6 +24,8 @@ import { useLocalDraft } from './use-local-draft'
 /** The forms of texts. Articles keep what is typed themselves, together with their autosave. */
 const TEXTS: Record<string, Fields> = {
   [TRANSLATIONS]: TRANSLATION_FIELDS,
+  places: PLACE_FIELDS,
+  [PLACE_TRANSLATIONS]: PLACE_TRANSLATION_FIELDS,
   newsletters: NEWSLETTER_FIELDS,
   ads: AD_FIELDS,
   'my-ads': AD_FIELDS,

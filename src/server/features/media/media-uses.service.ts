@@ -30,7 +30,7 @@ const usesOf = (stems: string[]) => sql`(
       from used join ads on source = 'ads' and used.id = ads.id
     union all select stem, 'categories', c.id, c.name, null, true, null
       from used join categories c on source = 'categories' and used.id = c.id
-    union all select stem, 'places', p.id, p.name, null, true, null
+    union all select stem, 'places', p.id, p.name, null, p.status = 'published', null
       from used join places p on source = 'places' and used.id = p.id
     union all select stem, 'newsletters', n.id, n.subject, null, n.sent_at is not null, null
       from used join newsletters n on source = 'newsletters' and used.id = n.id

@@ -20,7 +20,7 @@ const gpxOf = ({ name, summary, latitude, longitude, slug }: ManagedPlace, base:
 /** The places as files for GPS devices. They are no part of the contract, because they are not JSON. */
 export function registerGpx(app: FastifyInstance, { db, config }: { db: Db; config: Config }) {
   app.get<{ Params: { key: string } }>(paths.placeGpx(':key'), { config: { cacheable: true } }, async (req, reply) => {
-    const place = await readPlaceBy(db, req.params.key)
+    const place = await readPlaceBy(db, null, req.params.key)
     return reply
       .type('application/gpx+xml; charset=utf-8')
       .header('content-disposition', `attachment; filename="${place.slug}.gpx"`)

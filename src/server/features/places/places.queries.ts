@@ -1,6 +1,6 @@
 import type { PlaceField } from '@shared/editable-fields'
 import type { ManagedPlace } from '@shared/entities/place'
-import type { PlaceKind } from '@shared/place-rules'
+import type { PlaceKind, PlaceStatus } from '@shared/place-rules'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
@@ -20,12 +20,14 @@ const toPlace = (row: PlaceRow): ManagedPlace => ({
 type PlaceQuery = ListQuery<'name' | 'kind' | 'province' | 'created_at' | 'updated_at' | 'id'> & {
   kind?: PlaceKind
   province?: string
+  status?: PlaceStatus
 }
 
 export async function listPlaces(db: Db, query: PlaceQuery) {
   const where = and(
     query.kind ? eq(places.kind, query.kind) : undefined,
     query.province ? eq(places.province, query.province) : undefined,
+    query.status ? eq(places.status, query.status) : undefined,
     matching(query.q, places.name, places.slug, places.province, places.summary),
   )
   const { rows, total } = await listRows(db, places, query, where)
@@ -75,13 +77,13 @@ export async function listPlaceSlugs(tx: Db, base: string, except: number) {
   return new Set(rows.filter(({ id }) => id !== except).map(({ slug }) => slug))
 }
 
-/** The places of an article, in its order. */
+/** The published places of an article, in its order. */
 export async function listPlacesOf(db: Db, articleId: number) {
   const rows = await db
     .select({ place: places })
     .from(articlePlaces)
     .innerJoin(places, eq(places.id, articlePlaces.place_id))
-    .where(eq(articlePlaces.article_id, articleId))
+    .where(and(eq(articlePlaces.article_id, articleId), eq(places.status, 'published')))
     .orderBy(asc(articlePlaces.position), asc(places.id))
   return rows.map(({ place }) => toPlace(place))
 }

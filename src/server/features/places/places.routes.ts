@@ -14,13 +14,13 @@ import { placesInLanguage } from './places-in-language'
 
 export const placeHandlers = {
   'GET /api/places': async ({ db, query, now }) => {
-    const { places, total } = await listPlaces(db, query)
+    const { places, total } = await listPlaces(db, { ...query, status: 'published' })
     return { places: await placesInLanguage(db, places, { lang: query.lang, now: now() }), total }
   },
   'GET /api/places/manage': async ({ db, query }) => listPlaces(db, query),
   'GET /api/places/manage/:id': async ({ db, params }) => ({ place: await readPlace(db, params.id) }),
-  'GET /api/places/:id': async ({ db, params, query, now }) => {
-    const found = await readPlaceBy(db, params.id)
+  'GET /api/places/:id': async ({ db, user, params, query, now }) => {
+    const found = await readPlaceBy(db, user, params.id)
     const [place = { ...found, notices: [] }] = await placesInLanguage(db, [found], { lang: query.lang, now: now() })
     return { place }
   },

@@ -3,12 +3,13 @@ import type { PlaceTranslationInput } from '@shared/entities/place-translation'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
+import { canAll } from '@shared/permissions'
 import { isReservedPlaceSlug } from '@shared/place-rules'
 import { slugify } from '@shared/slugify'
 import type { Db } from '../../db/client'
 import { renameAddress } from '../../db/redirects'
 import { notFound, refuseTaken } from '../../http/errors'
-import type { Editing } from '../../http/route'
+import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { moveToTrash } from '../trash/trash.service'
 import { deletePlaceTranslation, lockPlaceTranslation, savePlaceTranslation } from './place-translations.queries'
@@ -41,11 +42,11 @@ export async function readPlace(db: Db, id: number) {
   return place
 }
 
-/** The place with this id or slug. */
-export async function readPlaceBy(db: Db, key: string) {
+/** The place with this id or slug, if the user may see it: staff preview drafts. */
+export async function readPlaceBy(db: Db, user: UserRow | null, key: string) {
   const isId = /^\d{1,9}$/.test(key)
   const place = isId ? await findPlace(db, Number(key)) : await findPlaceBySlug(db, key)
-  if (!place) throw notFound('Place')
+  if (!place || (place.status !== 'published' && !canAll(user, 'show', 'places'))) throw notFound('Place')
   return place
 }
 

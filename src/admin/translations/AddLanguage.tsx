@@ -5,15 +5,14 @@ import MenuItem from '@mui/material/MenuItem'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { languageName } from '../../i18n/formats'
-import { useI18n } from '../../i18n/i18n'
-import { translationPath } from '../../paths'
+import { languageName } from '../i18n/formats'
+import { useI18n } from '../i18n/i18n'
 import { LanguageName } from './LanguageName'
 
-type Props = { article: number; present: LanguageCode[] }
+type Props = { present: LanguageCode[]; pathTo: (language: LanguageCode) => string }
 
 /** Links to the empty form of a language; nothing is stored until that is saved. */
-export function AddLanguage({ article, present }: Props) {
+export function AddLanguage({ present, pathTo }: Props) {
   const { t } = useI18n()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
@@ -37,7 +36,7 @@ export function AddLanguage({ article, present }: Props) {
             key={code}
             onClick={() => {
               setAnchor(null)
-              navigate(translationPath(article, code))
+              navigate(pathTo(code))
             }}
           >
             <LanguageName code={code} />

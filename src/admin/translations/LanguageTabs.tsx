@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import type { TranslationSummary } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import type { TranslationStatus } from '@shared/statuses'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useOptionalQuery } from '../../api/use-call'
-import { useI18n } from '../../i18n/i18n'
-import { recordPath, translationPath } from '../../paths'
-import { StatusBadge } from '../StatusBadge'
+import { StatusBadge } from '../articles/StatusBadge'
+import { useI18n } from '../i18n/i18n'
 import { AddLanguage } from './AddLanguage'
 import { LanguageName } from './LanguageName'
 
-type Props = { article: number; current: LanguageCode }
+/** Translations of places have no status: readers see them at once. */
+type Listed = { language: LanguageCode; outdated: boolean; status?: TranslationStatus }
 
-/** Links to the original and its translations; nothing on hosts without translations. */
-export function LanguageTabs({ article, current }: Props) {
+type Props = {
+  current: LanguageCode
+  translations: readonly Listed[]
+  /** The address of the form in a language; English is that of the original. */
+  pathTo: (language: LanguageCode) => string
+}
+
+/** Links to the original and its translations. */
+export function LanguageTabs({ current, translations, pathTo }: Props) {
   const { t } = useI18n()
-  const { data } = useOptionalQuery('GET /api/articles/manage/:id/translations', { params: { id: article } })
-  if (!data) return null
-  const { translations } = data
   const isNew = current !== DEFAULT_LANGUAGE && !translations.some(({ language }) => language === current)
   return (
     <Box
@@ -27,37 +30,33 @@ export function LanguageTabs({ article, current }: Props) {
       aria-label={t('articles.translations.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 2 }}
     >
-      <Tab to={recordPath('articles', article)} isCurrent={current === DEFAULT_LANGUAGE}>
+      <Tab to={pathTo(DEFAULT_LANGUAGE)} isCurrent={current === DEFAULT_LANGUAGE}>
         {t('articles.translations.original')}
       </Tab>
       {translations.map((translation) => (
-        <Tab
-          key={translation.language}
-          to={translationPath(article, translation.language)}
-          isCurrent={current === translation.language}
-        >
+        <Tab key={translation.language} to={pathTo(translation.language)} isCurrent={current === translation.language}>
           <LanguageName code={translation.language} /> <State {...translation} />
         </Tab>
       ))}
       {isNew && (
-        <Tab to={translationPath(article, current)} isCurrent>
+        <Tab to={pathTo(current)} isCurrent>
           <LanguageName code={current} />{' '}
           <Chip size="small" variant="outlined" label={t('articles.translations.new')} />
         </Tab>
       )}
       <AddLanguage
-        article={article}
         present={[DEFAULT_LANGUAGE, current, ...translations.map((each) => each.language)]}
+        pathTo={pathTo}
       />
     </Box>
   )
 }
 
-function State({ status, outdated }: TranslationSummary) {
+function State({ status, outdated }: Omit<Listed, 'language'>) {
   const { t } = useI18n()
   return (
     <>
-      <StatusBadge status={status} />{' '}
+      {status && <StatusBadge status={status} />}{' '}
       {outdated && <Chip size="small" variant="outlined" color="warning" label={t('articles.translations.outdated')} />}
     </>
   )

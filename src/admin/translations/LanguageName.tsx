@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { LanguageCode } from '@shared/languages'
-import { languageName } from '../../i18n/formats'
+import { languageName } from '../i18n/formats'
 
 /** The name of a language on its own, hence with a capital letter in every language. */
 export const LanguageName = ({ code }: { code: LanguageCode }) => (
