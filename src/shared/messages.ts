@@ -36,6 +36,7 @@ export const messages = {
   contentRequired: 'Content is required',
   imageUrlRequired: 'Image URL is required',
   videoUrlRequired: 'Video URL is required',
+  videoAddress: 'A video is a page of YouTube or Vimeo, or an .mp4 file in /uploads',
   urlInvalid: 'Enter a full address that starts with http:// or https://',
   emailTaken: 'This email is already registered',
   slugTaken: 'This slug is already taken',

@@ -5,19 +5,65 @@ export const DEFAULT_VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com
 
 const youtubeId = /^[\w-]{6,20}$/
 const vimeoId = /^\d{5,15}$/
+/** The second part of the address of a Vimeo film that is not listed. */
+const vimeoKey = /^[\da-f]{6,20}$/
+
+/** A film on another site: the page that shows it, and its player for frames. */
+export type ForeignVideo = { service: 'YouTube' | 'Vimeo'; page: string; player: string }
+
+function youtubeVideo({ hostname, pathname, searchParams }: URL): ForeignVideo | undefined {
+  const [first = '', second = ''] = pathname.split('/').slice(1)
+  const named = ['shorts', 'embed', 'live'].includes(first) ? second : (searchParams.get('v') ?? '')
+  const id = hostname === 'youtu.be' ? first : named
+  if (!youtubeId.test(id)) return undefined
+  return {
+    service: 'YouTube',
+    page: `https://www.youtube.com/watch?v=${id}`,
+    player: `https://www.youtube-nocookie.com/embed/${id}`,
+  }
+}
+
+function vimeoVideo({ pathname, searchParams }: URL): ForeignVideo | undefined {
+  const parts = pathname.split('/')
+  const at = parts.findLastIndex((part) => vimeoId.test(part))
+  const id = parts[at]
+  if (!id) return undefined
+  const given = parts[at + 1] || (searchParams.get('h') ?? '')
+  const key = vimeoKey.test(given) ? given : ''
+  return {
+    service: 'Vimeo',
+    page: `https://vimeo.com/${id}${key && `/${key}`}`,
+    player: `https://player.vimeo.com/video/${id}${key && `?h=${key}`}`,
+  }
+}
+
+/** The film that an address of YouTube or Vimeo leads to, be it that of a page or of a player. */
+export function foreignVideo(url: string): ForeignVideo | undefined {
+  if (!URL.canParse(url)) return undefined
+  const address = new URL(url)
+  if (address.protocol !== 'https:' && address.protocol !== 'http:') return undefined
+  switch (address.hostname.replace(/^(www|m|music)\./, '')) {
+    case 'youtube.com':
+    case 'youtube-nocookie.com':
+    case 'youtu.be':
+      return youtubeVideo(address)
+    case 'vimeo.com':
+    case 'player.vimeo.com':
+      return vimeoVideo(address)
+  }
+}
+
+/** Marks a link that the site replaces by a player once it is pressed. The sanitiser keeps it on such links only. */
+export const VIDEO_LINK = 'video-link'
+
+/** Whether it is a film that was uploaded to the API host. */
+export const isOwnVideo = (url: string) => isUploadPath(url) && /\.mp4$/i.test(url)
+
+/** The addresses that a video block can show. */
+export const isVideoAddress = (url: string) => isOwnVideo(url) || foreignVideo(url) !== undefined
 
 /** The address of the embedded player for a page of YouTube or Vimeo; other addresses are unchanged. */
-export function embedUrl(url: string) {
-  if (!URL.canParse(url)) return url
-  const { hostname, pathname, searchParams } = new URL(url)
-  const host = hostname.replace(/^(www|m)\./, '')
-  const last = pathname.split('/').at(-1) ?? ''
-  const youtube = host === 'youtu.be' || pathname.startsWith('/shorts/') ? last : searchParams.get('v')
-  if ((host === 'youtube.com' || host === 'youtu.be') && youtube && youtubeId.test(youtube))
-    return `https://www.youtube-nocookie.com/embed/${youtube}`
-  if (host === 'vimeo.com' && vimeoId.test(last)) return `https://player.vimeo.com/video/${last}`
-  return url
-}
+export const embedUrl = (url: string) => foreignVideo(url)?.player ?? url
 
 /**
  * Why a video ad must not show this address; undefined if it may. Allowed are uploads to this host (`site` is our own

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { countWords, readingMinutes } from '@shared/content/reading'
+import { countWords } from '@shared/content/reading'
+import { readingMinutes } from '@shared/content/reading-time'
 import { useMemo } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { useWrittenHtml } from './use-written-html'
@@ -8,10 +9,10 @@ import { useWrittenHtml } from './use-written-html'
 export function WordCount() {
   const { t } = useI18n()
   const html = useWrittenHtml()
-  const words = useMemo(() => countWords(html), [html])
+  const { words, minutes } = useMemo(() => ({ words: countWords(html), minutes: readingMinutes(html) }), [html])
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-      {t('articles.form.length', { words: t('common.words', { count: words }), minutes: readingMinutes(words) })}
+      {t('articles.form.length', { words: t('common.words', { count: words }), minutes })}
     </Typography>
   )
 }

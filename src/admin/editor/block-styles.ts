@@ -148,6 +148,24 @@ const pictures = ({ palette }: Theme) => ({
   '& progress': { width: '100%', accentColor: palette.primary.main, marginTop: '0.5rem' },
 })
 
+const films = ({ palette }: Theme) => ({
+  '& .video-block-film': { display: 'block', width: '100%', borderRadius: '6px', marginBottom: '0.5rem' },
+  '& .video-block-panel': {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '0.25rem',
+    padding: '2rem 1rem',
+    marginBottom: '0.5rem',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: '8px',
+    background: palette.action.hover,
+    textDecoration: 'none !important',
+    color: `${palette.text.primary} !important`,
+    '& svg': { width: 40, height: 40 },
+    '& span': { fontSize: '0.85rem', color: palette.text.secondary },
+  },
+})
+
 const links = ({ palette }: Theme) => ({
   '& .link-block-card': {
     display: 'grid',
@@ -182,5 +200,6 @@ export const blockStyles = (theme: Theme) => ({
   ...lists(theme),
   ...tables(theme),
   ...pictures(theme),
+  ...films(theme),
   ...links(theme),
 })

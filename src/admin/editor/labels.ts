@@ -9,6 +9,7 @@ const blockNames: Record<string, TextKey> = {
   'cdx-checklist__item-text': 'editor.blocks.checklistItem',
   'tc-cell': 'editor.blocks.tableCell',
   'image-block-caption': 'editor.blocks.imageCaption',
+  'video-block-caption': 'editor.blocks.videoCaption',
 }
 
 /** Editor.js draws these controls as icons without a name. */

@@ -10,6 +10,7 @@ export function editorMessages() {
     Checklist: t('editor.own.checklist'),
     Quote: t('editor.own.quote'),
     Image: t('editor.own.image'),
+    Video: t('editor.own.video'),
     Table: t('editor.own.table'),
     Delimiter: t('editor.own.delimiter'),
     Link: t('editor.controls.link'),

@@ -12,6 +12,7 @@ import { NoteTune } from './tools/note-tune'
 import { DeleteBlock, MoveDown, MoveUp } from './tools/order-tunes'
 import { Table } from './tools/table-tool'
 import { Delimiter, Header, Paragraph, Quote } from './tools/text-tools'
+import { Video } from './tools/video-tool'
 
 type Options = {
   /** Shows the author an error message. */
@@ -53,6 +54,7 @@ export const createTools = ({ notify, onLostPicture, pickPicture, onNote }: Opti
       tunes: ['imageAlignment', ...noteTune(onNote)],
       config: { notify, onLostPicture, pickPicture },
     },
+    video: { class: Video, inlineToolbar: true },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },
     delimiter: { class: Delimiter },
     linkTool: { class: LinkCard, config: { notify } },

@@ -1,6 +1,7 @@
 import { ALLOWED_TAGS, LINK_ATTRIBUTES } from '@shared/content/allowed-html'
 import { alignmentClasses, readEmbedded } from '@shared/content/block-attributes'
 import { isBlockId } from '@shared/content/new-block-id'
+import { foreignVideo, VIDEO_LINK } from '@shared/video'
 import sanitizeHtml from 'sanitize-html'
 
 /** The attributes that `toHtml` writes for `fromHtml`, each with a check that it could have written the value. */
@@ -8,6 +9,18 @@ const blockAttributes: Record<string, (value: string) => boolean> = {
   'data-block-id': isBlockId,
   'data-block-type': (value) => value === 'checklist',
   'data-block': (value) => readEmbedded(value) !== undefined,
+}
+
+function linkAttributes({ class: names, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  // The site replaces these links by a player.
+  const isFilm = names?.includes(VIDEO_LINK) && foreignVideo(attribs.href ?? '') !== undefined
+  const kept = names && !isFilm ? names.replaceAll(VIDEO_LINK, '').trim() : names
+  return {
+    ...(kept && { class: kept }),
+    ...attribs,
+    // A page that is opened from a link must not control ours.
+    ...(attribs.target && { target: '_blank', rel: 'noopener noreferrer' }),
+  }
 }
 
 /**
@@ -19,7 +32,18 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: [...LINK_ATTRIBUTES],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-    video: ['src', 'width', 'height', 'autoplay', 'loop', 'muted', 'playsinline', 'controls', 'aria-label'],
+    video: [
+      'src',
+      'width',
+      'height',
+      'autoplay',
+      'loop',
+      'muted',
+      'playsinline',
+      'controls',
+      'aria-label',
+      { name: 'preload', values: ['none'] },
+    ],
     input: [{ name: 'type', values: ['checkbox'] }, 'checked', 'disabled'],
     ol: ['start', 'type', 'reversed'],
     li: ['value'],
@@ -32,10 +56,10 @@ const options: sanitizeHtml.IOptions = {
   allowedClasses: {
     '*': alignmentClasses,
     blockquote: ['quote-centered'],
-    figure: ['image', 'stretched', 'with-border', 'with-background'],
+    figure: ['image', 'video', 'stretched', 'with-border', 'with-background'],
     div: ['table-frame', 'stretched'],
     ul: ['checklist'],
-    a: ['link-card'],
+    a: ['link-card', VIDEO_LINK],
     img: ['link-card-image'],
     u: ['cdx-underline'],
     small: ['credit'],
@@ -54,11 +78,14 @@ const options: sanitizeHtml.IOptions = {
         Object.entries(attribs).filter(([name, value]) => blockAttributes[name]?.(value) ?? true),
       ),
     }),
-    // A page that is opened from a link must not control ours.
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: attribs.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
-    }),
+    a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+    // Frames are dropped, but what a player shows can be linked.
+    iframe(tagName, attribs) {
+      const film = foreignVideo(attribs.src ?? '')
+      if (!film) return { tagName, attribs }
+      const link = { class: VIDEO_LINK, href: film.page, target: '_blank', rel: 'noopener noreferrer' }
+      return { tagName: 'a', attribs: link, text: film.service }
+    },
   },
   // Checklists need checkboxes. Other inputs would be fields of a form.
   exclusiveFilter: (frame) => frame.tag === 'input' && frame.attribs.type !== 'checkbox',

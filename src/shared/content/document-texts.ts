@@ -25,6 +25,8 @@ function mapBlock(block: AnyBlock, map: MapText): AnyBlock {
       const { caption, alt } = block.data
       return { ...block, data: { ...block.data, caption: map(caption), ...(alt && { alt: mapPlain(alt, map) }) } }
     }
+    case 'video':
+      return { ...block, data: { ...block.data, caption: map(block.data.caption) } }
     case 'quote':
       return { ...block, data: { ...block.data, text: map(block.data.text), caption: map(block.data.caption) } }
     case 'checklist':

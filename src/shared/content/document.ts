@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { limitedText } from '../entities/fields'
+import { messages } from '../messages'
+import { isVideoAddress } from '../video'
 
 /** The version written into new editor documents. */
 export const DOCUMENT_VERSION = '2.31.0'
@@ -62,6 +64,8 @@ export const Block = z.discriminatedUnion('type', [
       file: z.object({ url: Text }),
     }),
   ),
+  /** A film of YouTube or Vimeo, or one that was uploaded. */
+  block('video', z.object({ url: Text.refine(isVideoAddress, messages.videoAddress), caption: Text })),
   block('quote', z.object({ text: Text, caption: Text, alignment: z.enum(['left', 'center']) })),
   block('checklist', z.object({ items: z.array(z.object({ text: Text, checked: z.boolean() })) })),
   block('delimiter', z.object({})),

@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isText } from 'domhandler'
+import { foreignVideo } from '../video'
 import { idOf, readEmbedded, tunesOf } from './block-attributes'
 import { type AnyBlock, type Block, DOCUMENT_VERSION, type EditorDocument } from './document'
 import { elementsIn, findAll, findFirst, hasClass, isElement, isNamed, parseHtml, textIn } from './dom'
@@ -9,6 +10,7 @@ import { newBlockId } from './new-block-id'
 import { normaliseBlock, withUniqueIds } from './normalise-document'
 import { cellsOf, readTable, rowsOf } from './table-from-html'
 import { isBlankText, type ParseMode, preformatted, textOf } from './texts-from-html'
+import { videoAddress } from './video-to-html'
 
 type Draft = Pick<AnyBlock, 'type' | 'data'> & { tunes?: AnyBlock['tunes'] }
 type Reader = (element: Element, mode: ParseMode) => Draft[]
@@ -23,6 +25,8 @@ const paragraph = (text: string, { exact } = { exact: false }) =>
 const foreign: ParseMode = { exact: false }
 
 const media = (element: Element, texts: MediaTexts = { caption: '' }, figure?: Element): Draft[] => {
+  const foreign = element.name === 'iframe' ? foreignVideo(element.attribs.src ?? '') : undefined
+  if (foreign) return one('video', { url: foreign.page, caption: texts.caption })
   const data = readMedia(element, texts, figure)
   return data ? one('image', data) : paragraph(mediaLink(element) ?? '')
 }
@@ -74,6 +78,8 @@ const quote: Reader = (element, mode) => {
 
 const figure: Reader = (element, mode) => {
   const texts = captionOf(element, mode)
+  const film = videoAddress(element)
+  if (film) return one('video', { url: film, caption: texts.caption })
   const quotation = findFirst(element.children, 'blockquote')
   if (quotation) return quoted(quotation.children, texts.caption, quotation, mode)
   const shown = mediaIn(element.children)

@@ -52,6 +52,10 @@ function normaliseData(block: Block): Block['data'] {
         file: { url: pictureAddress(file.url) ?? cleanText(file.url) },
       }
     }
+    case 'video': {
+      const { url, caption } = block.data
+      return { url: linkAddress(url) ?? cleanText(url), caption: normaliseInline(caption) }
+    }
     case 'quote': {
       const { text, caption, alignment } = block.data
       return { text: normaliseInline(text), caption: normaliseInline(caption), alignment }

@@ -3,9 +3,6 @@ import { parseHtml, textIn } from './dom'
 import { BLOCK_ELEMENTS } from './elements'
 import { toHtml } from './to-html'
 
-/** Words per minute of an average reader. */
-const WORDS_PER_MINUTE = 200
-
 /** Finds words in languages that do not separate them, such as Japanese and Thai. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
@@ -34,5 +31,3 @@ export function countWords(content: EditorDocument | string) {
   const text = textIn(parseHtml(html.replace(BLOCK_TAG, ' $&')))
   return text.split(/\s+/).reduce((words, part) => words + wordsIn(part), 0)
 }
-
-export const readingMinutes = (words: number) => Math.max(1, Math.round(words / WORDS_PER_MINUTE))

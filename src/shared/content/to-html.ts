@@ -6,6 +6,7 @@ import { imageToHtml } from './image-to-html'
 import { linkCardToHtml } from './link-card-to-html'
 import { checklistToHtml, listToHtml } from './list-to-html'
 import { tableToHtml } from './table-to-html'
+import { videoToHtml } from './video-to-html'
 
 type Parsers = { [Type in BlockType]: (block: BlockOf<Type>) => string }
 
@@ -23,6 +24,7 @@ const parsers: Parsers = {
   header: (block) => element(`h${block.data.level}`, blockAttributes(block), block.data.text),
   list: listToHtml,
   image: imageToHtml,
+  video: (block) => videoToHtml(block) ?? hidden(block),
   quote,
   checklist: checklistToHtml,
   delimiter: (block) => element('hr', blockAttributes(block)),

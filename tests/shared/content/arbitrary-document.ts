@@ -137,6 +137,15 @@ const data: Record<string, fc.Arbitrary<object>> = {
   list,
   image,
   quote: fc.record({ text: inline, caption: inline, alignment: fc.constantFrom('left', 'center') }),
+  video: fc.record({
+    url: fc.constantFrom(
+      'https://www.youtube.com/watch?v=abcDEF12345',
+      'https://youtu.be/abcDEF12345?t=1&si="x"',
+      'https://vimeo.com/123456789/0a1b2c3d',
+      '/uploads/film-1.mp4',
+    ),
+    caption: inline,
+  }),
   checklist: fc.record({ items: fc.array(fc.record({ text: inline, checked: fc.boolean() }), { maxLength: 4 }) }),
   delimiter: fc.constant({}),
   table: fc.record({

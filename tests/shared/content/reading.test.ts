@@ -1,4 +1,5 @@
-import { countWords, readingMinutes } from '@shared/content/reading'
+import { countWords } from '@shared/content/reading'
+import { readingMinutes } from '@shared/content/reading-time'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -25,11 +26,15 @@ test('only the words that readers see count', () => {
 })
 
 test.each([
-  [0, 1],
-  [299, 1],
-  [900, 5],
-])('%d words take %d minutes to read', (words, minutes) => {
-  expect(readingMinutes(words)).toBe(minutes)
+  ['nothing', '', 1],
+  ['299 words', '<p>word</p>'.repeat(299), 1],
+  ['900 words', 'word '.repeat(900), 5],
+  ['900 words of Arabic', 'بحيرة '.repeat(900), 5],
+  ['4,000 characters of Japanese', `<p>${'火山の湖'.repeat(1000)}。</p>`, 10],
+  ['3,600 letters of Thai', 'ทะเลสาบ '.repeat(514), 4],
+  ['a text of two scripts', `${'火'.repeat(400)} ${'word '.repeat(400)}`, 3],
+])('%s take minutes to read by their script', (_, html, minutes) => {
+  expect(readingMinutes(html)).toBe(minutes)
 })
 
 test('a megabyte in a language without spaces is counted in pieces, because the process would run out of memory otherwise', () => {

@@ -27,6 +27,7 @@ export type PartKind =
   | (typeof SINGLE_PARTS)[number]
   | 'heading'
   | 'picture'
+  | 'video'
   | 'quote'
   | 'divider'
   | 'link'
@@ -43,6 +44,12 @@ function pictureParts(figure: Element) {
   const caption = textOf(figure.querySelector('figcaption') ?? document.createTextNode(''))
   const alt = picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label')
   return part('picture', [picture?.getAttribute('src'), caption, alt].filter(Boolean).join(' – '))
+}
+
+function videoParts(figure: Element) {
+  const address = figure.querySelector('a')?.getAttribute('href') ?? figure.querySelector('video')?.getAttribute('src')
+  const caption = figure.querySelector('figcaption')
+  return part('video', [address, caption && textOf(caption)].filter(Boolean).join(' – '))
 }
 
 /** The text of an item, followed by the items of lists within it. */
@@ -71,6 +78,7 @@ function partsOf(element: Element): Part[] {
   if (tag === 'blockquote') return part('quote', Array.from(element.childNodes, textOf).filter(Boolean).join(' – '))
   if (tag === 'hr') return [{ kind: 'divider', text: '———' }]
   if (element.querySelector('table') || tag === 'table') return rowParts(element)
+  if (tag === 'figure' && element.classList.contains('video')) return videoParts(element)
   if (tag === 'figure' || tag === 'img' || tag === 'video') return pictureParts(element)
   if (tag === 'a') return part('link', [textOf(element), element.getAttribute('href')].filter(Boolean).join(' – '))
   if (tag === 'div' || tag === 'section') return Array.from(element.children).flatMap(partsOf)

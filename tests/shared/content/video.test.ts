@@ -1,0 +1,83 @@
+import { sanitiseHtml } from '@server/content/sanitise-html'
+import { EditorDocument } from '@shared/content/document'
+import { fromHtml } from '@shared/content/from-html'
+import { toHtml } from '@shared/content/to-html'
+import { foreignVideo } from '@shared/video'
+import { expect, test } from 'vitest'
+
+const page = 'https://www.youtube.com/watch?v=abcDEF12345'
+
+const documentWith = (url: string, caption = '') => ({
+  time: 1,
+  version: '2.31.0',
+  blocks: [{ id: 'film', type: 'video' as const, data: { url, caption } }],
+})
+
+const stored = (url: string, caption?: string) => sanitiseHtml(toHtml(documentWith(url, caption)))
+
+test('a film of another site is stored as a link to its page, so that nothing is loaded from there', () => {
+  const html = stored('https://youtu.be/abcDEF12345?si=x', 'The <i>crater</i>')
+  expect(html).toContain(`<a class="video-link" href="${page}" target="_blank" rel="noopener noreferrer">YouTube</a>`)
+  expect(html).toContain('<figcaption>The <i>crater</i></figcaption>')
+  expect(html).not.toMatch(/<(?:iframe|img|script)/)
+})
+
+test('an uploaded film loads nothing before it is started', () => {
+  expect(stored('/uploads/film-1.mp4')).toBe(
+    '<figure class="video" data-block-id="film"><video src="/uploads/film-1.mp4" controls playsinline preload="none"></video></figure>',
+  )
+})
+
+test.each([page, 'https://youtu.be/abcDEF12345?t=9', 'https://vimeo.com/123456789/0a1b2c3d', '/uploads/film-1.mp4'])(
+  'the block with %s survives its HTML',
+  (url) => {
+    expect(fromHtml(stored(url, 'A <b>film</b>'))).toEqual(documentWith(url, 'A <b>film</b>').blocks)
+  },
+)
+
+test.each(['https://evil.example/film', 'javascript:alert(1)', '/uploads/page.html', '/other/film.mp4', ''])(
+  'a block with %j is refused',
+  (url) => {
+    const { error } = EditorDocument.safeParse(documentWith(url))
+    expect(error?.issues[0]?.path.join('.')).toBe('blocks.0.data.url')
+    expect(error?.issues[0]?.message).toMatch(/^A video is a page of YouTube or Vimeo/)
+  },
+)
+
+test('a frame in HTML becomes a link to the film, or nothing', () => {
+  const player = '<iframe src="https://www.youtube-nocookie.com/embed/abcDEF12345?rel=0"></iframe>'
+  expect(sanitiseHtml(player)).toBe(
+    `<a class="video-link" href="${page}" target="_blank" rel="noopener noreferrer">YouTube</a>`,
+  )
+  expect(sanitiseHtml('<iframe src="https://evil.example/"></iframe>')).toBe('')
+  expect(fromHtml(`<figure>${player}<figcaption>A film</figcaption></figure>`)).toMatchObject([
+    { type: 'video', data: { url: page, caption: 'A film' } },
+  ])
+})
+
+test('only links to films may look like one', () => {
+  expect(sanitiseHtml('<a class="video-link" href="https://evil.example/watch?v=abcDEF12345">x</a>')).toBe(
+    '<a href="https://evil.example/watch?v=abcDEF12345">x</a>',
+  )
+})
+
+test.each([
+  ['https://m.youtube.com/watch?v=abcDEF12345&list=x', page, 'https://www.youtube-nocookie.com/embed/abcDEF12345'],
+  ['https://www.youtube.com/shorts/abcDEF12345', page, 'https://www.youtube-nocookie.com/embed/abcDEF12345'],
+  ['https://www.youtube.com/live/abcDEF12345?x', page, 'https://www.youtube-nocookie.com/embed/abcDEF12345'],
+  ['https://vimeo.com/123456789', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
+  [
+    'https://player.vimeo.com/video/123456789?h=0a1b2c3d',
+    'https://vimeo.com/123456789/0a1b2c3d',
+    'https://player.vimeo.com/video/123456789?h=0a1b2c3d',
+  ],
+])('%s is the film %s', (url, shown, player) => {
+  expect(foreignVideo(url)).toMatchObject({ page: shown, player })
+})
+
+test.each([
+  'https://youtube.com.evil.example/watch?v=abcDEF12345',
+  'ftp://youtu.be/abcDEF12345',
+  'youtube',
+  '/uploads/a.mp4',
+])('%s is no film of another site', (url) => expect(foreignVideo(url)).toBeUndefined())
