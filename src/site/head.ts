@@ -18,10 +18,18 @@ export type PageMeta = {
   image?: string
   /** What the image shows. */
   imageAlt?: string
+  imageSize?: { width: number; height: number }
   type?: 'website' | 'article'
+  /** Of an article, for link previews. */
+  article?: { published: string; modified: string; author: string; section?: string; tags: string[] }
+  /** The way to this page, which comes last. */
+  breadcrumbs?: Breadcrumb[]
   /** Schema.org. */
   structuredData?: object
 }
+
+/** A page on the way to another: its name, and its path without the language. */
+export type Breadcrumb = { name: string; path: string }
 
 type Host = Pick<SiteSettings, 'publicUrl' | 'hasFeeds'>
 
@@ -31,6 +39,37 @@ type Tag = { name: 'meta' | 'link' | 'script'; attributes: Record<string, string
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
+
+/** Open Graph names languages with a country. */
+const LOCALES: Record<LanguageCode, string> = {
+  en: 'en_US',
+  id: 'id_ID',
+  'zh-CN': 'zh_CN',
+  ja: 'ja_JP',
+  ko: 'ko_KR',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  de: 'de_DE',
+  it: 'it_IT',
+  pt: 'pt_PT',
+  ru: 'ru_RU',
+  ar: 'ar_AR',
+  hi: 'hi_IN',
+  th: 'th_TH',
+  vi: 'vi_VN',
+  ms: 'ms_MY',
+}
+
+/** The language in which search engines index a page: an untranslated article shows its English original. */
+const canonicalLanguage = ({ languages }: Pick<PageMeta, 'languages'>, language: LanguageCode) =>
+  languages?.includes(language) === false ? DEFAULT_LANGUAGE : language
+
+/** The one address of a page, whatever the reader's own carries. */
+export const canonicalAddress = (
+  meta: Pick<PageMeta, 'path' | 'languages'>,
+  language: LanguageCode,
+  { publicUrl }: Pick<SiteSettings, 'publicUrl'>,
+) => new URL(languagePath(canonicalLanguage(meta, language), meta.path), publicUrl).href
 
 /** Links to the page in its languages, unless search engines should not index it. */
 function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: (code: LanguageCode) => string): Tag[] {
@@ -48,11 +87,35 @@ const feedLink = (href: string): Tag => ({
   attributes: { rel: 'alternate', type: 'application/rss+xml', title: SITE_NAME, href },
 })
 
-function tagsOf(meta: PageMeta, language: LanguageCode, { publicUrl, hasFeeds }: Host): Tag[] {
+const structuredTag = (data: object | undefined): Tag[] =>
+  data
+    ? [
+        {
+          name: 'script',
+          attributes: { type: 'application/ld+json' },
+          text: scriptJson({ '@context': 'https://schema.org', ...data }),
+        },
+      ]
+    : []
+
+function breadcrumbList(steps: Breadcrumb[], addressOf: (path: string) => string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(path),
+    })),
+  }
+}
+
+function tagsOf(meta: PageMeta, language: LanguageCode, host: Host): Tag[] {
+  const { publicUrl, hasFeeds } = host
   const address = (path: string) => new URL(path, publicUrl).href
   const addressIn = (code: LanguageCode) => address(languagePath(code, meta.path))
-  // An untranslated article shows its English original, which search engines should index.
-  const canonical = addressIn(meta.languages?.includes(language) === false ? DEFAULT_LANGUAGE : language)
+  const canonical = canonicalAddress(meta, language, host)
+  const shown = canonicalLanguage(meta, language)
   const property = (name: string, content: string | undefined): Tag[] =>
     content ? [{ name: 'meta', attributes: { property: name, content } }] : []
   const named = (name: string, content: string | undefined): Tag[] =>
@@ -68,18 +131,24 @@ function tagsOf(meta: PageMeta, language: LanguageCode, { publicUrl, hasFeeds }:
     ...property('og:description', meta.description),
     ...property('og:type', meta.type ?? 'website'),
     ...property('og:url', canonical),
+    ...property('og:locale', LOCALES[shown]),
+    ...(meta.robots ? [] : (meta.languages ?? ALL_LANGUAGES))
+      .filter((code) => code !== shown)
+      .flatMap((code) => property('og:locale:alternate', LOCALES[code])),
     ...property('og:image', meta.image && address(meta.image)),
     ...property('og:image:alt', meta.image && meta.imageAlt),
+    ...property('og:image:width', meta.imageSize && String(meta.imageSize.width)),
+    ...property('og:image:height', meta.imageSize && String(meta.imageSize.height)),
+    ...property('article:published_time', meta.article?.published),
+    ...property('article:modified_time', meta.article?.modified),
+    ...property('article:author', meta.article?.author),
+    ...property('article:section', meta.article?.section),
+    ...(meta.article?.tags ?? []).flatMap((tag) => property('article:tag', tag)),
     ...named('twitter:card', meta.image ? 'summary_large_image' : 'summary'),
-    ...(meta.structuredData
-      ? [
-          {
-            name: 'script' as const,
-            attributes: { type: 'application/ld+json' },
-            text: scriptJson({ '@context': 'https://schema.org', ...meta.structuredData }),
-          },
-        ]
-      : []),
+    ...[
+      meta.structuredData,
+      meta.breadcrumbs && breadcrumbList(meta.breadcrumbs, (path) => address(languagePath(language, path))),
+    ].flatMap(structuredTag),
   ]
 }
 

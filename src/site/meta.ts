@@ -1,12 +1,13 @@
 import { mediaUrl } from '@shared/api-host'
 import type { Article } from '@shared/entities/article'
+import { imageSource } from '@shared/images'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { lastPublicChange, publicDate } from '@shared/public-date'
 import type { SiteSettings } from '@shared/site-entry'
 import type { ArticlesData } from './articles-loader'
-import type { PageMeta } from './head'
+import type { Breadcrumb, PageMeta } from './head'
 import type { Translate } from './i18n/i18n'
 import hero from './images/home-hero-1280.webp'
 import type { ArticleData } from './loaders'
@@ -21,13 +22,20 @@ export type DescribePage = (page: Page<never>) => PageMeta
 
 export const NO_INDEX = 'noindex, nofollow'
 
+/** The picture of pages without one of their own. */
+export const heroPreview = (t: Translate) => ({
+  image: hero,
+  imageAlt: t('home.heroAlt'),
+  imageSize: { width: 1280, height: 800 },
+})
+
 const publisher = (publicUrl: string) => ({ '@type': 'Organization', name: SITE_NAME, url: publicUrl })
 
 export const homeMeta = ({ t, settings }: Page): PageMeta => ({
   title: t('home.title'),
   description: t('home.description'),
   path: paths.home,
-  image: hero,
+  ...heroPreview(t),
   structuredData: {
     '@type': 'WebSite',
     name: SITE_NAME,
@@ -41,7 +49,7 @@ export const aboutMeta = ({ t, settings }: Page): PageMeta => ({
   title: t('about.title'),
   description: t('about.description'),
   path: paths.about,
-  image: hero,
+  ...heroPreview(t),
   structuredData: { '@type': 'AboutPage', name: t('about.title'), mainEntity: publisher(settings.publicUrl) },
 })
 
@@ -51,7 +59,7 @@ export const articlesMeta = ({ t, data, settings }: Page<ArticlesData | undefine
   path: data && data.page > 1 ? `${paths.articles}?page=${data.page}` : paths.articles,
   // Results of searches are for the reader who searched.
   robots: data?.q || data?.isMissing ? NO_INDEX : undefined,
-  image: hero,
+  ...heroPreview(t),
   structuredData: {
     '@type': 'ItemList',
     itemListElement: (data?.articles ?? []).slice(0, STRUCTURED_DATA_ITEMS).map((article, index) => ({
@@ -62,6 +70,20 @@ export const articlesMeta = ({ t, data, settings }: Page<ArticlesData | undefine
     })),
   },
 })
+
+/** The steps to an article, as its page shows them. */
+export const articleSteps = ({ id, title }: Pick<Article, 'id' | 'title'>, t: Translate): Breadcrumb[] => [
+  { name: t('nav.home'), path: paths.home },
+  { name: t('nav.articles'), path: paths.articles },
+  { name: title, path: paths.article(id) },
+]
+
+/** A picture for link previews. The size is in the names of our own pictures. */
+export function previewPicture(url: string | null, alt: string | null | undefined) {
+  const image = url ? mediaUrl(url) : undefined
+  const { width, height } = image ? imageSource(image) : {}
+  return { image, imageAlt: alt ?? undefined, imageSize: width && height ? { width, height } : undefined }
+}
 
 /** The address of the featured picture, and what is known about it. Some hosts know nothing more. */
 function pictureData({ image_alt, image_caption, image_credit }: Article, url: string) {
@@ -78,7 +100,7 @@ function pictureData({ image_alt, image_caption, image_credit }: Article, url: s
 export function articleMeta({ t, data, path, settings }: Page<ArticleData | undefined>): PageMeta {
   const article = data?.article
   if (!article) return { title: t('article.notFound'), path, robots: NO_INDEX }
-  const image = article.image_url ? mediaUrl(article.image_url) : undefined
+  const { image, ...picture } = previewPicture(article.image_url, article.image_alt || article.title)
   const description = article.meta_description || article.excerpt
   return {
     title: article.title,
@@ -86,8 +108,16 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
     path: paths.article(article.id),
     languages: article.languages ?? [DEFAULT_LANGUAGE],
     image,
-    imageAlt: article.image_alt ?? undefined,
+    ...picture,
     type: 'article',
+    article: {
+      published: publicDate(article),
+      modified: lastPublicChange(article),
+      author: article.author_name,
+      section: article.category_names[0],
+      tags: [...article.category_names, ...(article.place_details ?? []).map(({ name }) => name)],
+    },
+    breadcrumbs: articleSteps(article, t),
     // Staff can open drafts here.
     robots: article.status === 'published' ? undefined : NO_INDEX,
     structuredData: {

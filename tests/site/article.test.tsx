@@ -103,15 +103,18 @@ test('a draft is shown to staff, and its view is not counted', async () => {
   expect(host.calls).not.toContain('POST /api/articles/:id/view')
 })
 
+/** The canonical address, without what the reader's own carries. */
+const LINK = 'https://eye.example/articles/5'
+
 const stub = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
 
 test('Share opens the sharing of the device; cancelling it shows no error', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'))
   stub('share', share)
-  const { user } = renderSite('/articles/5', { articles: [article] })
+  const { user } = renderSite('/articles/5?utm_source=mail', { articles: [article] })
   await user.click(await screen.findByRole('button', { name: 'Share' }))
-  expect(share).toHaveBeenCalledWith({ title: 'Lake Toba', url: location.href })
+  expect(share).toHaveBeenCalledWith({ title: 'Lake Toba', url: LINK })
   expect(alerts).toEqual([])
   stub('share', undefined)
 })
@@ -121,7 +124,7 @@ test('on a device without sharing, Share copies the link and confirms it', async
   const writeText = vi.fn().mockResolvedValue(undefined)
   stub('clipboard', { writeText })
   await user.click(await screen.findByRole('button', { name: 'Share' }))
-  expect(writeText).toHaveBeenCalledWith(location.href)
+  expect(writeText).toHaveBeenCalledWith(LINK)
   await waitFor(() => expect(alerts).toEqual(['Link copied to clipboard!']))
 })
 
@@ -129,5 +132,5 @@ test('if copying is denied, Share shows the link', async () => {
   const { user } = renderSite('/articles/5', { articles: [article] })
   stub('clipboard', { writeText: vi.fn().mockRejectedValue(new Error('denied')) })
   await user.click(await screen.findByRole('button', { name: 'Share' }))
-  await waitFor(() => expect(alerts).toEqual([`Copy this link: ${location.href}`]))
+  await waitFor(() => expect(alerts).toEqual([`Copy this link: ${LINK}`]))
 })

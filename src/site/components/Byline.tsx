@@ -2,9 +2,17 @@ import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
 import { Trans } from './Trans'
 
-type Props = { day: string; views: number; author?: string; dateStyle?: 'medium' | 'long'; revised?: string }
+type Props = {
+  day: string
+  views: number
+  author?: string
+  dateStyle?: 'medium' | 'long'
+  revised?: string
+  /** How long it takes to read. */
+  minutes?: number
+}
 
-export function Byline({ day, views, author, dateStyle, revised }: Props) {
+export function Byline({ day, views, author, dateStyle, revised, minutes }: Props) {
   const { t, date } = useI18n()
   return (
     <p className="byline">
@@ -18,6 +26,7 @@ export function Byline({ day, views, author, dateStyle, revised }: Props) {
           />
         </span>
       )}
+      {minutes !== undefined && <span>{t('article.readingTime', { minutes })}</span>}
       <span className="views">
         <Icon name="eye" /> {t('articles.views', { count: views })}
       </span>

@@ -1,12 +1,14 @@
 import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
 
+/** `link`: the article's canonical address, without what the reader's own may carry, such as the mark of a campaign. */
+type Props = { title: string; link: string }
+
 /** Opens the device's share sheet, or copies the link if the device has none. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, link }: Props) {
   const { t } = useI18n()
 
   const share = async () => {
-    const link = location.href
     if (typeof navigator.share === 'function') {
       // Rejects when the reader closes the sheet without sharing.
       await navigator.share({ title, url: link }).catch(() => {})
@@ -24,5 +26,20 @@ export function ShareButton({ title }: { title: string }) {
     <button type="button" className="button ghost small" onClick={share}>
       <Icon name="share" /> {t('article.share')}
     </button>
+  )
+}
+
+/** A plain link, so it works without scripts and tells WhatsApp nothing before it is followed. */
+export function WhatsAppLink({ title, link }: Props) {
+  const { t } = useI18n()
+  return (
+    <a
+      className="button ghost small"
+      href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${link}`)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t('article.whatsapp')}
+    </a>
   )
 }

@@ -1,23 +1,30 @@
 import { mediaUrl } from '@shared/api-host'
+import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { useEffect } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { browserRequest, logFailure, withMediaHost } from '../api'
+import { browserRequest, logFailure } from '../api'
+import { ArticleText } from '../article/ArticleText'
 import { ArticleCard } from '../components/ArticleCard'
+import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Byline } from '../components/Byline'
 import { Icon } from '../components/Icon'
 import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
-import { ShareButton } from '../components/ShareButton'
+import { ShareButton, WhatsAppLink } from '../components/ShareButton'
 import { SubscribeForm } from '../components/SubscribeForm'
 import { Trans } from '../components/Trans'
 import { Translatable } from '../components/Translatable'
+import { canonicalAddress } from '../head'
 import { useI18n } from '../i18n/i18n'
 import type { ArticleData } from '../loaders'
+import { articleSteps } from '../meta'
 import { SaveButton } from '../offline/SaveButton'
 import { ArticlePlaces } from '../places/ArticlePlaces'
+import { useSettings } from '../settings'
 import { countedIds, rememberCounted } from '../storage'
 import { useDraft } from '../use-draft'
 
@@ -75,7 +82,8 @@ function AboutAuthor({ article: { author, author_name: name } }: { article: Arti
 }
 
 export function Component() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
+  const settings = useSettings()
   const { article, related } = useLoaderData<ArticleData>()
   useViewCount(article)
   useDraft(article === null)
@@ -93,10 +101,17 @@ export function Component() {
         {back}
       </div>
     )
+  const minutes = readingMinutes(article.content)
+  const link = canonicalAddress(
+    { path: paths.article(article.id), languages: article.languages ?? [DEFAULT_LANGUAGE] },
+    language,
+    settings,
+  )
   return (
     <>
       <article className="article" key={article.id}>
         <header className="article-head wrap">
+          <Breadcrumbs steps={articleSteps(article, t)} />
           {back}
           {article.category_names.length > 0 && (
             <ul className="chips">
@@ -115,9 +130,11 @@ export function Component() {
               views={article.views}
               author={article.author_name}
               dateStyle="long"
+              minutes={minutes}
             />
             <div className="article-actions">
-              <ShareButton title={article.title} />
+              <ShareButton title={article.title} link={link} />
+              <WhatsAppLink title={article.title} link={link} />
               {article.status === 'published' && <SaveButton />}
             </div>
           </div>
@@ -136,9 +153,10 @@ export function Component() {
         <div className="column">
           <OutdatedNote article={article} />
           <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
-          <Translatable as="div" className="prose" html={withMediaHost(article.content)} lang={article.lang} />
+          <ArticleText article={article} minutes={minutes} />
           <ArticlePlaces places={article.place_details ?? []} />
           <AboutAuthor article={article} />
+          <p className="print-source">{t('article.printedFrom', { address: link })}</p>
           <section className="article-newsletter" aria-labelledby="article-newsletter">
             <h2 id="article-newsletter">{t('subscribe.heading')}</h2>
             <SubscribeForm />

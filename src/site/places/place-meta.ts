@@ -1,9 +1,7 @@
-import { mediaUrl } from '@shared/api-host'
 import type { Place } from '@shared/entities/place'
 import { paths } from '@shared/paths'
 import type { PageMeta } from '../head'
-import hero from '../images/home-hero-1280.webp'
-import { NO_INDEX, type Page } from '../meta'
+import { heroPreview, NO_INDEX, type Page, previewPicture } from '../meta'
 import type { PlaceData, PlacesData } from './place-loaders'
 
 const MAX_DESCRIPTION = 300
@@ -22,7 +20,7 @@ export const placesMeta = ({ t, data, settings }: Page<PlacesData | undefined>):
   title: t('places.title'),
   description: t('places.intro'),
   path: paths.places,
-  image: hero,
+  ...heroPreview(t),
   structuredData: {
     '@type': 'ItemList',
     itemListElement: (data?.places ?? []).map((place, index) => ({
@@ -41,22 +39,26 @@ export const placesMeta = ({ t, data, settings }: Page<PlacesData | undefined>):
 export function placeMeta({ t, data, path, settings }: Page<PlaceData | undefined>): PageMeta {
   const place = data?.place
   if (!place) return { title: t('places.notFound'), path, robots: NO_INDEX }
-  const image = place.image_url ? mediaUrl(place.image_url) : undefined
+  const picture = previewPicture(place.image_url, place.image_alt || place.name)
   const address = place.province && { '@type': 'PostalAddress', addressRegion: place.province, addressCountry: 'ID' }
   return {
     title: place.name,
     description: place.summary.slice(0, MAX_DESCRIPTION),
     path: paths.place(place.slug),
-    image: image ?? hero,
-    imageAlt: place.image_alt ?? undefined,
+    ...(picture.image ? picture : heroPreview(t)),
     // Staff can open drafts here.
     robots: place.status === 'published' ? undefined : NO_INDEX,
+    breadcrumbs: [
+      { name: t('nav.home'), path: paths.home },
+      { name: t('places.title'), path: paths.places },
+      { name: place.name, path: paths.place(place.slug) },
+    ],
     structuredData: {
       '@type': typeOf(place),
       name: place.name,
       description: place.summary,
       url: new URL(paths.place(place.slug), settings.publicUrl).href,
-      image: image && new URL(image, settings.publicUrl).href,
+      image: picture.image && new URL(picture.image, settings.publicUrl).href,
       geo: geo(place),
       address: address || undefined,
       publicAccess: place.notices.some(({ severity }) => severity === 'closed') ? false : undefined,
