@@ -7,6 +7,8 @@ import * as schema from '@server/db/schema'
 import * as adSchema from '@server/db/schema-ads'
 import * as mailSchema from '@server/db/schema-mail'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
+import { insertPageTranslation } from '@server/features/pages/page-translations.queries'
+import { insertPage } from '@server/features/pages/pages.queries'
 import { insertPlace, setPlaces } from '@server/features/places/places.queries'
 import { completeNotices, practicalTexts } from '@server/features/places/practical'
 import { digestOf } from '@server/features/translations/original-digest.service'
@@ -17,12 +19,14 @@ import type { Storage } from '@server/storage/types'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { toHtml } from '@shared/content/to-html'
 import type { ManagedPlace } from '@shared/entities/place'
+import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
 import { sql } from 'drizzle-orm'
 import { accounts, DEMO_PASSWORD } from './accounts'
 import { ads, type DemoAd } from './ads'
 import { articles } from './all-articles'
+import { pages } from './all-pages'
 import { translations } from './all-translations'
 import type { DemoArticle } from './article'
 import { type Draft, toDocument } from './blocks'
@@ -119,6 +123,26 @@ async function insertPlaces(
   }
 }
 
+/** The owner has to complete and publish them, so they are drafts. */
+async function insertPages(tx: Db, now: Date) {
+  for (const { slug, title, body, translations = {} } of pages) {
+    const textOf = (drafts: Draft[]) => {
+      // A translation's blocks need the ids of the original's blocks.
+      const blocks = toDocument(`pages/${slug}`, drafts, now.getTime())
+      return { blocks, content: sanitiseHtml(toHtml(blocks)) }
+    }
+    const page = await insertPage(tx, { slug, title, ...textOf(body), status: 'draft' }, now)
+    for (const [language, text] of Object.entries(translations))
+      await insertPageTranslation(tx, page, {
+        language: language as TranslationLanguage,
+        title: text.title,
+        ...textOf(text.body),
+        status: 'published',
+        now,
+      })
+  }
+}
+
 type Piece = Pick<DemoArticle, 'slug' | 'title' | 'excerpt' | 'image' | 'published' | 'views' | 'body'>
 
 const publishedAt = ({ published }: Piece) => new Date(`${published}T07:00:00Z`)
@@ -212,6 +236,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       return { image_url: picture(image), image_alt: altOf(image) ?? null }
     }
     await insertPlaces(tx, articleIds, pictureOf, now)
+    await insertPages(tx, now)
     for (const event of events) await insertPiece({ ...event, slug: EVENTS_SLUG }, 'draft', author('editor'))
 
     const addressOf = ({ image, video }: DemoAd) => (video ? film.path : image && picture(image))

@@ -4,6 +4,7 @@ import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
 import * as adSchema from '@server/db/schema-ads'
 import * as mailSchema from '@server/db/schema-mail'
+import * as pageSchema from '@server/db/schema-pages'
 import * as placeSchema from '@server/db/schema-places'
 import type { ForeignFetch } from '@server/net/guarded-fetch'
 import { TOKEN_KEY } from '@shared/client'
@@ -46,7 +47,7 @@ const ORIGIN = 'http://localhost:3000'
 /** Signs a number as in the links of mails; not for hosts with `mail`. */
 export const signedToken = signer.sign
 
-const tables = { ...schema, ...adSchema, ...mailSchema, ...placeSchema }
+const tables = { ...schema, ...adSchema, ...mailSchema, ...placeSchema, ...pageSchema }
 type Tables = typeof tables
 /** The type of a row for each table name. */
 type Rows = {

@@ -16,6 +16,7 @@ import { bounceHandlers } from './features/newsletters/bounces.routes'
 import { mailingHandlers } from './features/newsletters/mailing.routes'
 import { newsletterHandlers } from './features/newsletters/newsletters.routes'
 import { noteHandlers } from './features/notes/notes.routes'
+import { pageHandlers } from './features/pages/pages.routes'
 import { placeHandlers } from './features/places/places.routes'
 import { presenceHandlers } from './features/presence/presence.routes'
 import { revisionHandlers } from './features/revisions/revisions.routes'
@@ -43,6 +44,7 @@ export const handlers: Handlers<ServedCall> = {
   ...presenceHandlers,
   ...categoryHandlers,
   ...placeHandlers,
+  ...pageHandlers,
   ...adHandlers,
   ...dashboardHandlers,
   ...healthHandlers,

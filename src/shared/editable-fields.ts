@@ -3,6 +3,7 @@ import type { ArticleInput, ArticleUpdate, ManagedArticle } from './entities/art
 import type { Category, CategoryInput } from './entities/category'
 import type { Media, MediaInput } from './entities/media'
 import type { Newsletter, NewsletterInput } from './entities/newsletter'
+import type { ManagedPage, PageInput, PageTranslation, PageTranslationInput } from './entities/page'
 import type { ManagedPlace, PlaceInput } from './entities/place'
 import type { PlaceTranslation, PlaceTranslationInput } from './entities/place-translation'
 import type { Translation, TranslationInput } from './entities/translation'
@@ -93,6 +94,19 @@ export const PLACE_TRANSLATION_FIELDS = {
   practical: true,
 } as const satisfies FieldsOf<PlaceTranslationInput, PlaceTranslation>
 
+const pageTexts = { title: true, content: true, blocks: true } as const
+
+export const PAGE_FIELDS = {
+  ...pageTexts,
+  slug: true,
+  status: true,
+} as const satisfies FieldsOf<PageInput, ManagedPage>
+
+export const PAGE_TRANSLATION_FIELDS = {
+  ...pageTexts,
+  status: true,
+} as const satisfies FieldsOf<PageTranslationInput, PageTranslation>
+
 export const NEWSLETTER_FIELDS = {
   subject: true,
   content: true,
@@ -130,6 +144,8 @@ export type TranslationField = keyof typeof TRANSLATION_FIELDS
 export type AdField = keyof typeof AD_FIELDS
 export type CategoryField = keyof typeof CATEGORY_FIELDS
 export type PlaceField = keyof typeof PLACE_FIELDS
+export type PageField = keyof typeof PAGE_FIELDS
+export type PageTranslationField = keyof typeof PAGE_TRANSLATION_FIELDS
 export type NewsletterField = keyof typeof NEWSLETTER_FIELDS
 export type MediaField = keyof typeof MEDIA_FIELDS
 /** The fields of an account that are stored as they are sent. */

@@ -37,3 +37,7 @@ export const isLanguageCode = (code: string): code is LanguageCode => LANGUAGES.
 
 export const languageOf = (code: LanguageCode): Language =>
   LANGUAGES.find((known) => known.code === code) ?? LANGUAGES[0]
+
+/** Sorts rows in the order of LANGUAGES. */
+export const inLanguageOrder = <Row extends { language: LanguageCode }>(rows: Row[]) =>
+  LANGUAGES.flatMap(({ code }) => rows.filter((row) => row.language === code))

@@ -1,3 +1,4 @@
+import { ABOUT_SLUG } from './page-rules'
 import type { ScreenName, screens } from './screens'
 
 type ScreenPath = (typeof screens)[ScreenName]['path']
@@ -15,6 +16,7 @@ export const paths = {
   place: (slug: string) => `/places/${slug}`,
   /** A file of the API, which GPS devices read. */
   placeGpx: (slug: string) => `/api/places/${slug}/gpx`,
+  page: (slug: string) => (slug === ABOUT_SLUG ? '/about' : `/pages/${slug}`),
   login: '/login',
   register: '/register',
   membership: '/membership',

@@ -14,6 +14,7 @@ export const RESOURCES = [
   'ads',
   'categories',
   'places',
+  'pages',
   'newsletters',
   'marketing',
   'profile',
@@ -54,6 +55,7 @@ export const grants = {
     ads: { ...all, review: 'any' },
     categories: all,
     places: all,
+    pages: { ...all, review: 'any', publish: 'any' },
     newsletters: { ...all, send: 'any' },
     marketing: { show: 'any' },
     uploads: { create: 'any', delete: 'any' },
@@ -82,6 +84,7 @@ export const grants = {
     ads: { ...all, review: 'any', publish: 'any' },
     categories: all,
     places: all,
+    pages: { ...all, review: 'any', publish: 'any' },
     newsletters: { ...all, send: 'any' },
     uploads: { create: 'any' },
     media: all,
@@ -153,10 +156,10 @@ export const canEver = (actor: Actor, action: Action, resource: Resource) =>
 export const canAll = (actor: Actor, action: Action, resource: Resource) =>
   actor !== null && meets(actor.role, [action, resource, 'any'])
 
-/** Whether a save or a status call may take an article (or ad) of status `from` (null: a new one) to `to`. */
+/** Whether a save or a status call may take an article, a page or an ad of status `from` (null: a new one) to `to`. */
 export function canChangeStatus(
   actor: Actor,
-  resource: 'articles' | 'ads',
+  resource: 'articles' | 'pages' | 'ads',
   from: ArticleStatus | AdStatus | null,
   to: ArticleStatus | AdStatus,
 ) {

@@ -12,6 +12,9 @@ export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
 export const TRANSLATION_STATUSES = ['draft', 'published'] as const
 export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number]
 
+export const PAGE_STATUSES = ['draft', 'published'] as const
+export type PageStatus = (typeof PAGE_STATUSES)[number]
+
 /** What the list of articles is filtered by. Outdated: the original has changed since. */
 export const TRANSLATION_STATES = ['missing', ...TRANSLATION_STATUSES, 'outdated'] as const
 export type TranslationState = (typeof TRANSLATION_STATES)[number]

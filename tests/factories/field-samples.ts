@@ -2,6 +2,7 @@ import type { AdInput } from '@shared/entities/ad'
 import type { ArticleInput } from '@shared/entities/article'
 import type { CategoryInput } from '@shared/entities/category'
 import type { NewsletterInput } from '@shared/entities/newsletter'
+import type { PageInput } from '@shared/entities/page'
 import type { PlaceInput } from '@shared/entities/place'
 import type { TranslationInput } from '@shared/entities/translation'
 import type { ProfileUpdate, UserUpdate } from '@shared/entities/user'
@@ -90,6 +91,14 @@ export const placeSamples = {
   notices: [[closure], [{ ...closure, severity: 'caution', source_url: null, valid_from: null, valid_until: null }]],
   status: ['draft', 'published'],
 } satisfies Samples<PlaceInput>
+
+export const pageSamples = {
+  title: texts.title,
+  content: texts.content,
+  blocks: texts.blocks,
+  slug: ['privacy', 'your-data'],
+  status: ['draft', 'published'],
+} satisfies Samples<PageInput>
 
 export const newsletterSamples = {
   subject: ['News', 'Late news'],

@@ -3,6 +3,7 @@ import { AdInput } from '@shared/entities/ad'
 import { ArticleInput } from '@shared/entities/article'
 import { CategoryInput } from '@shared/entities/category'
 import { NewsletterInput } from '@shared/entities/newsletter'
+import { PageInput } from '@shared/entities/page'
 import { PlaceInput } from '@shared/entities/place'
 import { TranslationInput } from '@shared/entities/translation'
 import { ProfileUpdate, UserCreate, UserUpdate } from '@shared/entities/user'
@@ -14,6 +15,7 @@ import {
   before,
   categorySamples,
   newsletterSamples,
+  pageSamples,
   placeSamples,
   profileSamples,
   translationSamples,
@@ -27,7 +29,9 @@ const translationKeys = Object.keys(TranslationInput.shape) as (keyof typeof Tra
 
 /** The one field, or both forms of the text. */
 const changedBy = <Values extends { content?: unknown; blocks?: unknown }>(key: keyof Values, values: Values) =>
-  key === 'blocks' || key === 'content' ? { blocks: values.blocks, content: values.content } : { [key]: values[key] }
+  values.blocks && (key === 'blocks' || key === 'content')
+    ? { blocks: values.blocks, content: values.content }
+    : { [key]: values[key] }
 
 async function startAs(role: 'admin' | 'editor' | 'membership') {
   const server = await startServer()
@@ -144,6 +148,15 @@ const simple: Simple[] = [
     samples: placeSamples,
   },
   {
+    name: 'a page',
+    role: 'editor',
+    path: '/api/pages',
+    managed: '/api/pages/manage',
+    one: 'page',
+    keys: PageInput.shape,
+    samples: pageSamples,
+  },
+  {
     name: 'a newsletter',
     role: 'editor',
     path: '/api/newsletters',
@@ -164,7 +177,7 @@ test.each(simple)(
     const read = async () => (await me.get(`${managed}/${created.id}`)).json[one]
     expect(await read()).toMatchObject(first)
     for (const key of Object.keys(keys)) {
-      const changed = { ...first, [key]: second[key] }
+      const changed = { ...first, ...changedBy(key, second) }
       expect((await me.put(`${path}/${created.id}`, changed)).json[one], key).toMatchObject(changed)
       expect(await read(), key).toMatchObject(changed)
     }

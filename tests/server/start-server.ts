@@ -3,6 +3,7 @@ import { startSession } from '@server/auth/sessions'
 import * as schema from '@server/db/schema'
 import { ads } from '@server/db/schema-ads'
 import { newsletters } from '@server/db/schema-mail'
+import { pages } from '@server/db/schema-pages'
 import { places } from '@server/db/schema-places'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
 import { insertUser } from '@server/features/users/users.queries'
@@ -100,6 +101,20 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
       const [row] = await db.insert(places).values(values).returning()
       cache.invalidate()
       return row as typeof places.$inferSelect
+    },
+    async page(overrides: Partial<typeof pages.$inferInsert> = {}) {
+      serial += 1
+      const title = `Page ${serial}`
+      const values = {
+        title,
+        slug: `page-${serial}`,
+        content: '<p>Text</p>',
+        status: 'published' as const,
+        ...overrides,
+      }
+      const [row] = await db.insert(pages).values(values).returning()
+      cache.invalidate()
+      return row as typeof pages.$inferSelect
     },
     async article({
       category_ids = [],

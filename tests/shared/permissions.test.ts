@@ -34,6 +34,7 @@ const expected: Record<Resource, Record<Role, string>> = {
   notes: { admin: 'lc', marketing: 'lc', editor: 'lc', membership: '', user: '' },
   ads: { admin: 'lscedr', marketing: 'lscer', editor: 'lscedrp', membership: 'c', user: '' },
   places: { admin: 'lsced', marketing: 'lsce', editor: 'lsced', membership: '', user: '' },
+  pages: { admin: 'lscedrp', marketing: '', editor: 'lscedrp', membership: '', user: '' },
   categories: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: '', user: '' },
   newsletters: { admin: 'lscedn', marketing: '', editor: 'lscedn', membership: '', user: '' },
   marketing: { admin: 's', marketing: 's', editor: '', membership: '', user: '' },
@@ -115,8 +116,8 @@ test.each(ROLES)('the trash is open to %s exactly if they may delete something t
 test('what may be restored is what may be deleted; of own ads, those that the member has deleted', () => {
   const restores = (role: Role, owner_id: number | null, deleted_by: number) =>
     TRASH_KINDS.filter((kind) => mayRestore(actor(role), { kind, owner_id, deleted_by })).join()
-  expect(restores('admin', 99, 99)).toBe('articles,ads,categories,places,newsletters,media')
-  expect(restores('editor', 99, 99)).toBe('articles,ads,categories,places,newsletters,media')
+  expect(restores('admin', 99, 99)).toBe('articles,ads,categories,places,pages,newsletters,media')
+  expect(restores('editor', 99, 99)).toBe('articles,ads,categories,places,pages,newsletters,media')
   expect(restores('marketing', 99, 99)).toBe('categories,media')
   expect(restores('membership', 1, 1)).toBe('ads,media')
   expect(restores('membership', 1, 99)).toBe('')

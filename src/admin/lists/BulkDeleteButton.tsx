@@ -12,7 +12,7 @@ import { type TextKey, useI18n } from '../i18n/i18n'
 import { goesToTrash } from './goes-to-trash'
 
 type Props = {
-  what: 'articles' | 'ads' | 'users' | 'categories' | 'places' | 'newsletters' | 'trash'
+  what: 'articles' | 'ads' | 'users' | 'categories' | 'places' | 'pages' | 'newsletters' | 'trash'
   failure: TextKey
 }
 

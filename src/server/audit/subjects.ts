@@ -5,6 +5,7 @@ import { articles, categories, users } from '../db/schema'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
 import { media } from '../db/schema-media'
+import { pages } from '../db/schema-pages'
 import { places } from '../db/schema-places'
 import { trash } from '../db/schema-trash'
 
@@ -39,6 +40,11 @@ const readers: Record<string, Read> = {
   async places(db, id) {
     const [row] = await db.select({ title: places.name }).from(places).where(eq(places.id, id))
     return row && { title: row.title, shown: {}, hidden: {} }
+  },
+  async pages(db, id) {
+    const { title, status } = pages
+    const [row] = await db.select({ title, status }).from(pages).where(eq(pages.id, id))
+    return row && { title: row.title, shown: { status: row.status }, hidden: {} }
   },
   async newsletters(db, id) {
     const [row] = await db.select({ title: newsletters.subject }).from(newsletters).where(eq(newsletters.id, id))

@@ -1,6 +1,7 @@
 import { accounts } from '@demo/accounts'
 import { ads as demoAds } from '@demo/ads'
 import { articles as demoArticles } from '@demo/all-articles'
+import { pages as demoPages } from '@demo/all-pages'
 import { categories as demoCategories } from '@demo/categories'
 import { events as demoEvents } from '@demo/events'
 import { newsletters as demoNewsletters } from '@demo/newsletters'
@@ -12,6 +13,7 @@ import type { Db } from '../db/client'
 import { activity, articleCategories, articles, categories, users } from '../db/schema'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
+import { pages } from '../db/schema-pages'
 import { places } from '../db/schema-places'
 import { trash, trashRows } from '../db/schema-trash'
 import { removeUnused } from '../features/uploads/unused-uploads.service'
@@ -24,6 +26,7 @@ export type Removed = {
   newsletters: number
   categories: number
   places: number
+  pages: number
   'in the trash': number
   files: number
 }
@@ -44,6 +47,7 @@ const adTitles = demoAds.map(({ title }) => title)
 const subjectsOfNewsletters = demoNewsletters.map(({ subject }) => subject)
 const slugs = demoCategories.map(({ slug }) => slug)
 const placeSlugs = demoPlaces.map(({ slug }) => slug)
+const pageSlugs = demoPages.map(({ slug }) => slug)
 
 /** Unchanged demo content that was deleted would come back with the demo accounts gone. */
 async function emptyTrash(tx: Db) {
@@ -54,6 +58,7 @@ async function emptyTrash(tx: Db) {
     and(eq(trash.kind, 'ads'), inArray(trash.title, adTitles), isUnchanged),
     and(eq(trash.kind, 'newsletters'), inArray(trash.title, subjectsOfNewsletters), isUnsent),
     and(eq(trash.kind, 'places'), inArray(sql`${trashRows.data}->>'slug'`, placeSlugs), isUnchanged),
+    and(eq(trash.kind, 'pages'), inArray(sql`${trashRows.data}->>'slug'`, pageSlugs), isUnchanged),
     and(eq(trash.kind, 'categories'), inArray(sql`${trashRows.data}->>'slug'`, slugs)),
   )
   const items = tx
@@ -90,6 +95,10 @@ async function removeContent(tx: Db) {
     .delete(places)
     .where(and(inArray(places.slug, placeSlugs), eq(places.version, 1)))
     .returning({ id: places.id })
+  const gonePages = await tx
+    .delete(pages)
+    .where(and(inArray(pages.slug, pageSlugs), eq(pages.version, 1)))
+    .returning({ id: pages.id })
   const subjects = [...goneArticles, ...goneAds].map(({ title }) => title)
   if (subjects.length > 0) await tx.delete(activity).where(inArray(activity.subject_title, subjects))
   return {
@@ -98,6 +107,7 @@ async function removeContent(tx: Db) {
     newsletters: goneNewsletters.length,
     categories: goneCategories.length,
     places: gonePlaces.length,
+    pages: gonePages.length,
     'in the trash': await emptyTrash(tx),
   }
 }

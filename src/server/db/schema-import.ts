@@ -7,7 +7,9 @@ export const imports = pgTable(
   {
     /** The format and the site, such as `wordpress:https://blog.example.com`. */
     source: text('source').notNull(),
-    kind: text('kind', { enum: ['user', 'category', 'place', 'article', 'ad', 'newsletter', 'picture'] }).notNull(),
+    kind: text('kind', {
+      enum: ['user', 'category', 'place', 'page', 'article', 'ad', 'newsletter', 'picture'],
+    }).notNull(),
     source_id: text('source_id').notNull(),
     /** The id here; for a picture, its address. */
     target: text('target').notNull(),

@@ -22,7 +22,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-const editorDocument = customType<{ data: EditorDocument; driverData: unknown }>({
+/** An editor document. One that was stored before there was a limit of depth is made usable when it is read. */
+export const editorDocument = customType<{ data: EditorDocument; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (document) => JSON.stringify(document),
   fromDriver: (stored) => shallowDocument((typeof stored === 'string' ? JSON.parse(stored) : stored) as EditorDocument),

@@ -17,6 +17,7 @@ import { redirects } from '../db/schema-import'
 import { newsletters, secrets } from '../db/schema-mail'
 import { media, mediaUploaders } from '../db/schema-media'
 import { articleNotes } from '../db/schema-notes'
+import { pages, pageTranslations } from '../db/schema-pages'
 import { articlePlaces, places, placeTranslations } from '../db/schema-places'
 import type { Storage } from '../storage/types'
 import { programVersion } from '../version'
@@ -135,6 +136,17 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
         .orderBy(asc(placeTranslations.language))
       const old_addresses = await oldAddresses(db, paths.place(row.slug))
       yield records.places.parse({ ...row, translations, old_addresses })
+    }
+  },
+  async *pages(db) {
+    for (const row of await db.select().from(pages).orderBy(asc(pages.id))) {
+      const translations = await db
+        .select()
+        .from(pageTranslations)
+        .where(eq(pageTranslations.page_id, row.id))
+        .orderBy(asc(pageTranslations.language))
+      const old_addresses = await oldAddresses(db, paths.page(row.slug))
+      yield records.pages.parse({ ...row, translations, old_addresses })
     }
   },
   async *articles(db) {

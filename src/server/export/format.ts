@@ -10,6 +10,7 @@ import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
 import { media } from '../db/schema-media'
 import { articleNotes } from '../db/schema-notes'
+import { pages, pageTranslations } from '../db/schema-pages'
 import { places, placeTranslations } from '../db/schema-places'
 
 export const FORMAT = 'eye-of-sumatra-export'
@@ -19,7 +20,7 @@ export const FORMAT_VERSION = 3
 export const INDEX = 'eye.json'
 
 /** The kinds of records. Each has a folder, with a file per record. */
-export const KINDS = ['users', 'media', 'categories', 'places', 'articles', 'ads', 'newsletters'] as const
+export const KINDS = ['users', 'media', 'categories', 'places', 'pages', 'articles', 'ads', 'newsletters'] as const
 export type Kind = (typeof KINDS)[number]
 
 const Count = z.number().int().nonnegative()
@@ -32,8 +33,14 @@ export const Index = z.object({
   exported_at: z.iso.datetime(),
   /** Identifies the magazine, so that a repeated import adds only what is new. */
   site: z.string().regex(/^[\w-]{10,100}$/),
-  /** Exports of version 1 have no media, those of version 2 no places. */
-  counts: z.object({ ...counted, media: Count.optional(), places: Count.optional(), uploads: Count }),
+  /** Exports of version 1 have no media, those of version 2 neither places nor pages. */
+  counts: z.object({
+    ...counted,
+    media: Count.optional(),
+    places: Count.optional(),
+    pages: Count.optional(),
+    uploads: Count,
+  }),
   /** Reasons for rejecting ads; absent until someone has edited them. */
   rejection_templates: RejectionTemplates.shape.templates.optional(),
 })
@@ -97,6 +104,17 @@ export const records = {
         createInsertSchema(placeTranslations)
           .omit({ place_id: true, version: true })
           .extend({ language: TranslationLanguage, practical: PlaceInput.shape.practical }),
+      ),
+      old_addresses: z.array(z.string().max(500)),
+    }),
+  pages: createInsertSchema(pages)
+    .omit(columnsOf)
+    .extend({
+      id: Id,
+      translations: z.array(
+        createInsertSchema(pageTranslations)
+          .omit({ page_id: true, version: true })
+          .extend({ language: TranslationLanguage }),
       ),
       old_addresses: z.array(z.string().max(500)),
     }),

@@ -1,7 +1,6 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { STAFF_ROLES } from '@shared/roles'
 import { eq } from 'drizzle-orm'
-import type { Converted } from '../content/convert'
 import type { Db } from '../db/client'
 import { NO_LATER_FIELDS } from '../db/later-fields'
 import { addRedirects } from '../db/redirects'
@@ -10,6 +9,7 @@ import { ads, rejectionTemplates } from '../db/schema-ads'
 import { type WorkingCopyState, workingCopies } from '../db/schema-desk'
 import { newsletters } from '../db/schema-mail'
 import { articleNotes } from '../db/schema-notes'
+import { pages } from '../db/schema-pages'
 import { places } from '../db/schema-places'
 import type { ExportedCopy, RecordOf } from '../export/format'
 import { findArticle, listSlugsLike, setCategories } from '../features/articles/articles.queries'
@@ -20,12 +20,21 @@ import { processText } from '../threads/threads'
 import { importAuthor } from './authors'
 import { openEyeFolder } from './eye-folder'
 import { type EyeRun, importFiles, importMedia, KNOWN } from './import-files'
+import { importPages } from './import-pages'
 import { importPlaces } from './import-places'
 import type { ImportServices } from './import-posts'
 import { type Kind, knownTarget, remember } from './known'
 import { createReporter, type Report } from './report'
+import { storedText } from './stored-text'
 
-const tables = { article: articles, category: categories, place: places, ad: ads, newsletter: newsletters } as const
+const tables = {
+  article: articles,
+  category: categories,
+  place: places,
+  page: pages,
+  ad: ads,
+  newsletter: newsletters,
+} as const
 
 /** The id here of what an earlier import made of a record, if it still exists. */
 async function idHere({ db, source }: EyeRun, kind: Kind & keyof typeof tables, sourceId: number) {
@@ -37,16 +46,6 @@ async function idHere({ db, source }: EyeRun, kind: Kind & keyof typeof tables, 
     .from(table)
     .where(eq(table.id, Number(known)))
   return row?.id
-}
-
-/** Texts of our own export are as they would be stored, unless someone has changed the files. */
-async function storedText({ content, blocks }: { content: string; blocks?: unknown }): Promise<Converted> {
-  const html = await processText('convertHtml', content, { size: content.length, field: 'content' })
-  if (!blocks) return html
-  const document = blocks as NonNullable<Converted['blocks']>
-  const size = JSON.stringify(blocks).length
-  const { blocks: normalised } = await processText('convertBlocks', document, { size, field: 'blocks' })
-  return { ...html, blocks: normalised }
 }
 
 async function readUsers({ folder, source, reporter }: EyeRun) {
@@ -224,6 +223,7 @@ export async function importEye(path: string, services: ImportServices, isDryRun
     categories: await importCategories(run),
     places: await importPlaces(run, (id) => idHere(run, 'place', id)),
   }
+  await importPages(run, (id) => idHere(run, 'page', id))
   await importEach(run, 'articles', 'article', (record) => importArticle(run, record, ids))
   await importEach(run, 'ads', 'ad', (record) => importAd(run, record))
   await importTemplates(run)

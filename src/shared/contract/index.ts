@@ -10,6 +10,7 @@ import { dashboard } from './dashboard'
 import { media } from './media'
 import { newsletters } from './newsletters'
 import { notes } from './notes'
+import { pages } from './pages'
 import type { ContractRow } from './parts'
 import { places } from './places'
 import { subscribers } from './subscribers'
@@ -52,6 +53,7 @@ export const contract = {
   ...media,
   ...categories,
   ...places,
+  ...pages,
   ...ads,
   ...newsletters,
   ...subscribers,

@@ -17,6 +17,7 @@ export const MEDIA_USE_KINDS = [
   'ads',
   'categories',
   'places',
+  'pages',
   'newsletters',
   'users',
   'trash',

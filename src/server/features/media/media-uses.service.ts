@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors'
 const isPublicArticle = sql`(a.status = 'published' or a.slug = ${EVENTS_SLUG})`
 
 /** The tables that the queries below name. Other tables have no screen; they may be public. */
-const NAMED = sql`('articles', 'article_translations', 'working_copies', 'article_revisions', 'ads', 'categories', 'places', 'newsletters', 'users', 'trash_rows')`
+const NAMED = sql`('articles', 'article_translations', 'working_copies', 'article_revisions', 'ads', 'categories', 'places', 'pages', 'page_translations', 'newsletters', 'users', 'trash_rows')`
 
 /** A subquery with the uses of these uploads; `owner_id` is the advertiser of an ad. */
 const usesOf = (stems: string[]) => sql`(
@@ -32,6 +32,12 @@ const usesOf = (stems: string[]) => sql`(
       from used join categories c on source = 'categories' and used.id = c.id
     union all select stem, 'places', p.id, p.name, null, p.status = 'published', null
       from used join places p on source = 'places' and used.id = p.id
+    union all select stem, 'pages', p.id, p.title, null, p.status = 'published', null
+      from used join pages p on source = 'pages' and used.id = p.id
+    union all select stem, 'pages', p.id, t.title, t.language, t.status = 'published' and p.status = 'published', null
+      from used join page_translations t on source = 'page_translations' and used.id = t.page_id
+      and t.language = split_part(source_key, '/', 2)
+      join pages p on p.id = t.page_id
     union all select stem, 'newsletters', n.id, n.subject, null, n.sent_at is not null, null
       from used join newsletters n on source = 'newsletters' and used.id = n.id
     union all select stem, 'users', u.id, u.name, null, true, null

@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { ManagedPlace } from '@shared/entities/place'
 import type { PlaceTranslation, PlaceTranslationInput } from '@shared/entities/place-translation'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { digestTexts } from '../../content/digest'
 import type { Db } from '../../db/client'
 import { placeTranslations } from '../../db/schema-places'
 import { practicalTexts } from './practical'
 
 const { place_id, language } = placeTranslations
 
-/** Identifies the texts that a translation was made from: with another digest now, it is outdated. */
-function digestOf({ name, summary, image_alt, practical }: ManagedPlace) {
-  const texts = [name, summary, image_alt, ...PRACTICAL_FIELDS.map((field) => practical[field] ?? null)]
-  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url')
-}
+const digestOf = ({ name, summary, image_alt, practical }: ManagedPlace) =>
+  digestTexts([name, summary, image_alt, ...PRACTICAL_FIELDS.map((field) => practical[field] ?? null)])
 
 type Row = typeof placeTranslations.$inferSelect
 

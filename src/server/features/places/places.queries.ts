@@ -1,7 +1,7 @@
 import type { PlaceField } from '@shared/editable-fields'
 import type { ManagedPlace } from '@shared/entities/place'
 import type { PlaceKind, PlaceStatus } from '@shared/place-rules'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { articlePlaces, places } from '../../db/schema-places'
@@ -66,15 +66,6 @@ export async function updatePlace(tx: Db, id: number, values: Partial<PlaceValue
     .where(eq(places.id, id))
     .returning()
   return toPlace(row as PlaceRow)
-}
-
-/** The slugs `base` and `base-…` of all places except one. */
-export async function listPlaceSlugs(tx: Db, base: string, except: number) {
-  const rows = await tx
-    .select({ id: places.id, slug: places.slug })
-    .from(places)
-    .where(or(eq(places.slug, base), sql`${places.slug} like ${`${base}-%`}`))
-  return new Set(rows.filter(({ id }) => id !== except).map(({ slug }) => slug))
 }
 
 /** The published places of an article, in its order. */

@@ -5,15 +5,16 @@ import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
 import { canAll } from '@shared/permissions'
 import { isReservedPlaceSlug } from '@shared/place-rules'
-import { slugify } from '@shared/slugify'
 import type { Db } from '../../db/client'
+import { freeSlug } from '../../db/free-slug'
 import { renameAddress } from '../../db/redirects'
+import { places } from '../../db/schema-places'
 import { notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { moveToTrash } from '../trash/trash.service'
 import { deletePlaceTranslation, lockPlaceTranslation, savePlaceTranslation } from './place-translations.queries'
-import { findPlace, findPlaceBySlug, insertPlace, listPlaceSlugs, lockPlace, updatePlace } from './places.queries'
+import { findPlace, findPlaceBySlug, insertPlace, lockPlace, updatePlace } from './places.queries'
 import { noticesToStore, practicalTexts } from './practical'
 
 /** For other features, which must not import the queries. */
@@ -23,18 +24,8 @@ export { completeNotices, practicalTexts } from './practical'
 
 const slugConflict = refuseTaken({ slug: messages.slugTaken })
 
-/** Below the maximum length of a slug, to leave room for a number. */
-const MAX_DERIVED_SLUG = 150
-
-/** A slug that no other place has. The slugs of names without Latin letters are `place`, `place-2` and so on. */
-async function freePlaceSlug(tx: Db, name: string, except = 0) {
-  const derived = slugify(name.normalize('NFKD')).slice(0, MAX_DERIVED_SLUG).replace(/-$/, '')
-  const base = !derived || isReservedPlaceSlug(derived) ? ['place', derived].filter(Boolean).join('-') : derived
-  const taken = await listPlaceSlugs(tx, base, except)
-  let slug = base
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
-  return slug
-}
+const freePlaceSlug = (tx: Db, name: string, except?: number) =>
+  freeSlug(tx, places, name, { fallback: 'place', isReserved: isReservedPlaceSlug, except })
 
 export async function readPlace(db: Db, id: number) {
   const place = await findPlace(db, id)

@@ -1,7 +1,7 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { pick, type TranslationField } from '@shared/editable-fields'
 import type { TranslationLanguage } from '@shared/entities/translation'
-import { LANGUAGES, type LanguageCode } from '@shared/languages'
+import { inLanguageOrder } from '@shared/languages'
 import { TEXT_FIELDS } from '@shared/text-fields'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -20,12 +20,8 @@ export type TranslationValues = Pick<
 const isOf = (articleId: number, code: TranslationLanguage) => and(eq(article_id, articleId), eq(language, code))
 const isPublished = eq(status, 'published')
 
-/** Sorts rows in the order of LANGUAGES. */
-const inOrder = <Row extends { language: LanguageCode }>(rows: Row[]) =>
-  LANGUAGES.flatMap(({ code }) => rows.filter((row) => row.language === code))
-
 export const listTranslations = async (db: Db, articleId: number) =>
-  inOrder(
+  inLanguageOrder(
     await db
       .select({ language, title, status, updated_at, original_digest })
       .from(articleTranslations)
@@ -93,7 +89,7 @@ export async function listLanguages(db: Db, articleId: number) {
     .select({ language })
     .from(articleTranslations)
     .where(and(eq(article_id, articleId), isPublished))
-  return inOrder(rows).map((row) => row.language)
+  return inLanguageOrder(rows).map((row) => row.language)
 }
 
 /** For the sitemap: the languages of the published translations, by published article. */
@@ -104,7 +100,7 @@ export async function listPublishedLanguages(db: Db) {
     .innerJoin(articles, eq(articles.id, article_id))
     .where(and(isPublished, eq(articles.status, 'published')))
   const byArticle = new Map<number, TranslationLanguage[]>()
-  for (const row of inOrder(rows))
+  for (const row of inLanguageOrder(rows))
     byArticle.set(row.article_id, [...(byArticle.get(row.article_id) ?? []), row.language])
   return byArticle
 }

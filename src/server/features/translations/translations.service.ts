@@ -7,10 +7,10 @@ import { isEventTarget } from '@shared/validation'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Converted } from '../../content/convert'
 import type { Db } from '../../db/client'
-import { AppError, forbidden, invalid, notFound } from '../../http/errors'
+import { forbidden, invalid, notFound } from '../../http/errors'
 import type { Editing, Services } from '../../http/route'
 import { checkVersion } from '../../http/versions'
-import { TranslationFailedError } from '../../translate/libretranslate'
+import { suggest } from '../../translate/suggest'
 import { translateArticle } from '../../translate/translate-article'
 import { findArticle, lockArticle } from '../articles/articles.service'
 import { convertContent, noContent } from '../articles/content.service'
@@ -116,17 +116,10 @@ export async function removeTranslation(
 
 /** A machine translation for an editor to correct; nothing is stored. */
 export async function suggestTranslation(
-  { db, translate, log }: Pick<Services, 'db' | 'translate'> & { log: FastifyBaseLogger },
+  services: Pick<Services, 'db' | 'translate'> & { log: FastifyBaseLogger },
   articleId: number,
   language: TranslationLanguage,
 ) {
-  const article = await existingArticle(findArticle(db, articleId))
-  if (!translate) throw new AppError('conflict', 'No machine translation is set up on this server')
-  try {
-    return await translateArticle(translate, article, language)
-  } catch (error) {
-    if (!(error instanceof TranslationFailedError)) throw error
-    log.warn({ reason: error.message, language }, 'the machine translation failed')
-    throw new AppError('bad_gateway', 'The machine translation did not answer as it should. Please try again later.')
-  }
+  const article = await existingArticle(findArticle(services.db, articleId))
+  return suggest(services, language, (translate) => translateArticle(translate, article, language))
 }

@@ -1,4 +1,7 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
+import { messages } from '@shared/messages'
+import { isReservedPageSlug } from '@shared/page-rules'
+import { isReservedPlaceSlug } from '@shared/place-rules'
 import { mayRestore, type TrashKind } from '@shared/trash'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -49,7 +52,13 @@ function refusal(error: unknown) {
   return isUniqueViolation(error) || isForeignKeyViolation(error) ? new AppError('conflict', CHANGED_MEANWHILE) : error
 }
 
-const HAVE_SLUGS: readonly TrashKind[] = ['articles', 'categories', 'places']
+const HAVE_SLUGS: readonly TrashKind[] = ['articles', 'categories', 'places', 'pages']
+
+/** The slugs with which a record could not be read. */
+const isReserved: Partial<Record<TrashKind, (slug: string) => boolean>> = {
+  places: isReservedPlaceSlug,
+  pages: isReservedPageSlug,
+}
 
 /** Brings an item back as it was when it was deleted. Fails, and leaves it in the trash, if its slug is taken by now. */
 export async function restoreItem({ db, cache, now, user }: Editing, id: number, slug?: string) {
@@ -59,6 +68,7 @@ export async function restoreItem({ db, cache, now, user }: Editing, id: number,
       const { kind, item_id } = item
       // An article that gets this slug would become an event.
       if (slug === EVENTS_SLUG && kind === 'articles') throw slugTaken()
+      if (slug && isReserved[kind]?.(slug)) throw invalid({ slug: messages.slugReserved })
       if (slug && HAVE_SLUGS.some((each) => each === kind)) await setStoredSlug(tx, item, slug)
       await restoreRows(tx, { trashId: id, kind, itemId: item_id }, now())
       await deleteTrashItem(tx, id)

@@ -1,0 +1,52 @@
+import type { PartialHandlers } from '../../http/route'
+import { listPageTranslations } from './page-translations.queries'
+import {
+  readPageTranslation,
+  removePageTranslation,
+  savePageTranslation,
+  suggestPageTranslation,
+} from './page-translations.service'
+import { listPages } from './pages.queries'
+import { createPage, readPage, readPageBySlug, removePage, savePage } from './pages.service'
+import { listPagesInLanguage, pageInLanguage } from './pages-in-language'
+
+export const pageHandlers = {
+  'GET /api/pages': async ({ db, query: { lang, sort = 'id', order = 'asc', ...query } }) => {
+    const { pages, total } = await listPages(db, { ...query, sort, order, status: 'published' })
+    return { pages: await listPagesInLanguage(db, pages, lang), total }
+  },
+  'GET /api/pages/manage': async ({ db, query }) => listPages(db, query),
+  'GET /api/pages/manage/:id': async ({ db, params }) => ({ page: await readPage(db, params.id) }),
+  'GET /api/pages/:slug': async ({ db, user, params, query }) => ({
+    page: await pageInLanguage(db, await readPageBySlug(db, user, params.slug), query.lang),
+  }),
+  'POST /api/pages': async ({ body, ...context }) => ({
+    message: 'Page created successfully!',
+    page: await createPage(context, body),
+  }),
+  'PUT /api/pages/:id': async ({ body, params, ...context }) => ({
+    message: 'Page updated successfully!',
+    page: await savePage(context, params.id, body),
+  }),
+  'DELETE /api/pages/:id': async ({ params, ...context }) => {
+    await removePage(context, params.id)
+    return { message: 'Page deleted successfully!' }
+  },
+  'GET /api/pages/manage/:id/translations': async ({ db, translate, params }) => ({
+    translations: await listPageTranslations(db, await readPage(db, params.id)),
+    machine: translate !== undefined,
+  }),
+  'GET /api/pages/manage/:id/translations/:language': async ({ db, params }) => ({
+    translation: await readPageTranslation(db, params),
+  }),
+  'PUT /api/pages/:id/translations/:language': async ({ params, body, ...context }) => ({
+    message: 'Translation saved successfully!',
+    translation: await savePageTranslation(context, params, body),
+  }),
+  'DELETE /api/pages/:id/translations/:language': async ({ params, ...context }) => {
+    await removePageTranslation(context, params)
+    return { message: 'Translation deleted successfully!' }
+  },
+  'POST /api/pages/:id/translations/:language/machine': ({ params, ...context }) =>
+    suggestPageTranslation(context, params),
+} satisfies PartialHandlers

@@ -1,0 +1,91 @@
+import type { PageInput } from '@shared/entities/page'
+import { messages } from '@shared/messages'
+import { isReservedPageSlug } from '@shared/page-rules'
+import { paths } from '@shared/paths'
+import { can, canChangeStatus } from '@shared/permissions'
+import type { PageStatus } from '@shared/statuses'
+import type { Db } from '../../db/client'
+import { freeSlug } from '../../db/free-slug'
+import { renameAddress } from '../../db/redirects'
+import { pages } from '../../db/schema-pages'
+import { forbidden, notFound, refuseTaken } from '../../http/errors'
+import type { Editing, UserRow } from '../../http/route'
+import { checkVersion } from '../../http/versions'
+import { convertContent, noContent } from '../articles/content.service'
+import { moveToTrash } from '../trash/trash.service'
+import { findPage, findPageBySlug, insertPage, lockPage, updatePage } from './pages.queries'
+
+const slugConflict = refuseTaken({ slug: messages.slugTaken })
+
+const freePageSlug = (tx: Db, title: string, except?: number) =>
+  freeSlug(tx, pages, title, { fallback: 'page', isReserved: isReservedPageSlug, except })
+
+export async function readPage(db: Db, id: number) {
+  const page = await findPage(db, id)
+  if (!page) throw notFound('Page')
+  return page
+}
+
+/** A page by its slug. Drafts exist for their editors only. */
+export async function readPageBySlug(db: Db, user: UserRow | null, slug: string) {
+  const page = await findPageBySlug(db, slug)
+  if (!page || (page.status !== 'published' && !can(user, 'show', 'pages', page))) throw notFound('Page')
+  return page
+}
+
+export async function lockForChange(tx: Db, id: number, expectedVersion?: number) {
+  const page = await lockPage(tx, id)
+  if (!page) throw notFound('Page')
+  checkVersion(expectedVersion, page, page)
+  return page
+}
+
+/** The status after a save. A new page or translation is a draft, unless a status is given. */
+export function statusToStore(user: UserRow, before: PageStatus | undefined, given: PageStatus | undefined) {
+  const status = given ?? before ?? 'draft'
+  if (!canChangeStatus(user, 'pages', before ?? null, status)) throw forbidden()
+  return status
+}
+
+/** What is stored of the text; pages have no count of words. */
+export async function textToStore(input: Pick<PageInput, 'content' | 'blocks'>) {
+  const converted = await convertContent(input)
+  return converted && { content: converted.content, blocks: converted.blocks }
+}
+
+export async function createPage({ db, cache, now, user }: Editing, input: PageInput) {
+  const { title, slug } = input
+  const status = statusToStore(user, undefined, input.status)
+  const { content, blocks } = (await textToStore(input)) ?? noContent
+  const page = await db
+    .transaction(async (tx) =>
+      insertPage(tx, { title, content, blocks, status, slug: slug ?? (await freePageSlug(tx, title)) }, now()),
+    )
+    .catch(slugConflict)
+  cache.invalidate()
+  return page
+}
+
+export async function savePage({ db, cache, now, user, expectedVersion }: Editing, id: number, input: PageInput) {
+  const { title } = input
+  const text = await textToStore(input)
+  const page = await db
+    .transaction(async (tx) => {
+      const before = await lockForChange(tx, id, expectedVersion)
+      const slug = input.slug === null ? await freePageSlug(tx, title, id) : (input.slug ?? before.slug)
+      if (slug !== before.slug) await renameAddress(tx, paths.page(before.slug), paths.page(slug))
+      const status = statusToStore(user, before.status, input.status)
+      return updatePage(tx, id, { title, slug, status, ...text }, now())
+    })
+    .catch(slugConflict)
+  cache.invalidate()
+  return page
+}
+
+export async function removePage({ expectedVersion, ...by }: Editing, id: number) {
+  await by.db.transaction(async (tx) => {
+    const { title } = await lockForChange(tx, id, expectedVersion)
+    await moveToTrash(tx, { kind: 'pages', id, title }, by)
+  })
+  by.cache.invalidate()
+}

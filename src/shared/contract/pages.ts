@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { LanguageCode, limitedText } from '../entities/fields'
+import {
+  MachinePageTranslation,
+  ManagedPage,
+  ManagedPageSummary,
+  Page,
+  PageInput,
+  PageStatus,
+  PageSummary,
+  PageTranslation,
+  PageTranslationInput,
+} from '../entities/page'
+import { TranslationLanguage, TranslationSummary } from '../entities/translation'
+import { listQuery } from '../list-query'
+import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
+
+const ByLanguage = ById.extend({ language: TranslationLanguage })
+const lang = LanguageCode.optional()
+
+/** Texts of the owner, such as the privacy notice. A translation is public once it and its page are published. */
+export const pages = {
+  'GET /api/pages': {
+    access: 'public',
+    summary: 'List the published pages in the order of their creation; lang asks for translated titles',
+    cacheable: true,
+    query: listQuery(['id', 'title', 'slug', 'updated_at'], { lang }),
+    reply: list('pages', PageSummary),
+  },
+  'GET /api/pages/manage': {
+    access: ['list', 'pages'],
+    summary: 'List the pages, with drafts',
+    query: listQuery(['id', 'title', 'slug', 'status', 'created_at', 'updated_at'], { status: PageStatus.optional() }),
+    reply: list('pages', ManagedPageSummary),
+  },
+  'GET /api/pages/manage/:id': {
+    access: ['show', 'pages'],
+    summary: 'Get a page, with its editor document',
+    params: ById,
+    reply: one('page', ManagedPage),
+  },
+  'GET /api/pages/:slug': {
+    access: 'public',
+    summary:
+      'Get a published page by its slug, translated if lang is given and a translation is published; its editors get drafts too',
+    cacheable: true,
+    params: z.object({ slug: limitedText(200) }),
+    query: z.object({ lang }),
+    reply: one('page', Page),
+  },
+  'POST /api/pages': {
+    access: ['create', 'pages'],
+    summary: 'Create a page; a draft unless a status is given',
+    body: PageInput,
+    limits: CONTENT_LIMITS,
+    status: 201,
+    reply: saved('page', ManagedPage),
+  },
+  'PUT /api/pages/:id': {
+    access: ['edit', 'pages'],
+    summary: 'Save a page; its old address leads to the new one if its slug changes',
+    params: ById,
+    body: PageInput,
+    limits: CONTENT_LIMITS,
+    reply: saved('page', ManagedPage),
+  },
+  'DELETE /api/pages/:id': {
+    access: ['delete', 'pages'],
+    summary: 'Delete a page',
+    params: ById,
+    reply: Message,
+  },
+  'GET /api/pages/manage/:id/translations': {
+    access: ['show', 'pages'],
+    summary: 'List the translations of a page; `machine` is true if machine translation is available',
+    params: ById,
+    reply: z.object({ translations: z.array(TranslationSummary), machine: z.boolean() }),
+  },
+  'GET /api/pages/manage/:id/translations/:language': {
+    access: ['show', 'pages'],
+    summary: 'Get a translation of a page, with its text',
+    params: ByLanguage,
+    reply: one('translation', PageTranslation),
+  },
+  'PUT /api/pages/:id/translations/:language': {
+    access: ['edit', 'pages'],
+    summary: 'Save a translation of a page; a new one is a draft unless a status is given',
+    params: ByLanguage,
+    body: PageTranslationInput,
+    limits: CONTENT_LIMITS,
+    reply: saved('translation', PageTranslation),
+  },
+  'DELETE /api/pages/:id/translations/:language': {
+    access: ['delete', 'pages'],
+    summary: 'Delete a translation of a page',
+    params: ByLanguage,
+    reply: Message,
+  },
+  'POST /api/pages/:id/translations/:language/machine': {
+    access: ['edit', 'pages'],
+    summary: 'Translate a page by machine; the suggestion is not stored',
+    params: ByLanguage,
+    audit: false,
+    reply: MachinePageTranslation,
+  },
+} as const satisfies Record<string, ContractRow>
