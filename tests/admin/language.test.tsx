@@ -42,6 +42,7 @@ test('a change of language translates the menu and the list and sets the lang at
     'Artikel',
     'Kelola Iklan',
     'Kelola Kategori',
+    'Tempat',
     'Media',
     'Tempat Sampah',
     'Profil',

@@ -2,6 +2,7 @@ import { App } from '@admin/App'
 import { ScreenGuard } from '@admin/layout/Layout'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import type { User } from '@shared/entities/user'
 import type { Role } from '@shared/roles'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
@@ -13,6 +14,8 @@ import { expect, vi } from 'vitest'
 
 type Options = HostOptions & {
   role?: Role
+  /** The account of the signed-in user, where it differs from most. */
+  account?: Partial<User>
   /** Simulate a screen so narrow that tables become lists. */
   phone?: boolean
   /** The language chosen on an earlier visit. */
@@ -31,9 +34,9 @@ export const MY_ID = 90_000
 /** Opens the dashboard at a path, signed in with this role, on a host with these records. */
 export function openDashboard(
   path: string,
-  { role = 'editor', phone, language, withLayout, ...options }: Options = {},
+  { role = 'editor', account, phone, language, withLayout, ...options }: Options = {},
 ) {
-  const me = makeUser({ id: MY_ID, name: 'Dewi Anggraini', email: 'dewi@example.com', role })
+  const me = makeUser({ id: MY_ID, name: 'Dewi Anggraini', email: 'dewi@example.com', role, ...account })
   const host = startHost({ ...options, users: [me, ...(options.users ?? [])] })
   host.signInAs(MY_ID)
   history.replaceState(null, '', path)

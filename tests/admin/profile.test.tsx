@@ -231,7 +231,7 @@ test.each([
 })
 
 test('the profile shows whether the address is confirmed and sends the link again on request', async () => {
-  const { user, host } = openDashboard('/dashboard/profile')
+  const { user, host } = openDashboard('/dashboard/profile', { account: { email_confirmed: false } })
   const account = within(await screen.findByRole('region', { name: 'Account information' }))
   expect(account.getByText('Not confirmed')).toBeVisible()
   host.failNext('POST /api/auth/resend-confirmation', 429, { message: 'Please wait a minute' })

@@ -15,7 +15,7 @@ test('the fullest pages have no accessibility violations', async () => {
     await siteIsReady(page)
     await expectNoViolations(page)
   }
-  await page.locator('button[type=submit]:enabled').click()
+  await page.locator('main button[type=submit]:enabled').click()
   await page.locator('.field-error').first().waitFor()
   await expectNoViolations(page)
 })

@@ -69,7 +69,7 @@ test('an exception during rendering shows the error page', async () => {
 })
 
 test('an exception in a page’s loader shows the error page', async () => {
-  renderFaulty('/articles', () => {
+  renderFaulty('/', () => {
     throw new Error('A fault of ours')
   })
   expect(await failurePage()).toBeVisible()

@@ -33,10 +33,10 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="newsletter">
-          <h2 id="newsletter">{t('subscribe.heading')}</h2>
+        <div>
+          <h2>{t('subscribe.heading')}</h2>
           <SubscribeForm />
-        </section>
+        </div>
         <div>
           <h2>{t('footer.contact')}</h2>
           <ul>
