@@ -193,7 +193,7 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
   'list without results': [
     'articles',
     async (page) => {
-      await page.getByLabel('Search').fill('no such thing anywhere')
+      await page.getByLabel('Search').fill('quokkas')
       await page.getByText('No articles found').waitFor()
     },
   ],
