@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { articleStatus, articles, instant } from './schema'
 
 /** Lexemes. `words.ts` writes them, so that PGlite and PostgreSQL find the same. */
@@ -25,15 +25,16 @@ export const articleSearch = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.article_id, table.language] }),
-    // Without fastupdate, whose unsorted list each search would have to read.
-    index('article_search_words').using('gin', table.words).with({ fastupdate: false }),
+    index('article_search_words').using('gin', table.words).with({ fastupdate: true, gin_pending_list_limit: 512 }),
   ],
 )
 
-/** Articles whose rows in `article_search` are outdated. Triggers add them, in the transaction of the change; one may occur several times. */
-export const searchOutdated = pgTable('search_outdated', { article_id: integer('article_id').notNull() }, (table) => [
-  index('search_outdated_article').on(table.article_id),
-])
+/** Notes that the rows of an article in `article_search` are outdated. Triggers add them, in the transaction of the change. */
+export const searchOutdated = pgTable('search_outdated', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  article_id: integer('article_id').notNull(),
+  noted_at: instant('noted_at').notNull().defaultNow(),
+})
 
 /** Every word that was ever indexed, to correct misspelt ones. */
 export const searchWords = pgTable(
@@ -42,5 +43,8 @@ export const searchWords = pgTable(
     word: text('word').primaryKey(),
     trigrams: text('trigrams').array().notNull(),
   },
-  (table) => [index('search_words_trigrams').using('gin', table.trigrams)],
+  // With the usual limit of 4 MB, one statement now and then would sort what thousands have added.
+  (table) => [
+    index('search_words_trigrams').using('gin', table.trigrams).with({ fastupdate: true, gin_pending_list_limit: 256 }),
+  ],
 )

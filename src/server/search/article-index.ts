@@ -1,102 +1,124 @@
-import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { and, eq, sql } from 'drizzle-orm'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { SEARCH_LOCK } from '../db/locks'
-import { articleCategories, articles, articleTranslations, categories } from '../db/schema'
-import { articlePlaces, places, placeTranslations } from '../db/schema-places'
-import { articleSearch } from '../db/schema-search'
+import { articles } from '../db/schema'
+import { articleSearch, searchOutdated } from '../db/schema-search'
 import { processText } from '../threads/threads'
-import type { SearchableTexts } from './index-texts'
+import { listSearchableTexts, listTextSizes } from './article-texts'
+import type { IndexedTexts } from './index-texts'
 import { addToVocabulary } from './spelling'
 
-/** Articles that are indexed in one transaction. In the embedded database, all other requests wait for its end. */
-const BATCH = 10
-/** A search waits for the indexing of so many changed articles at most. */
+/** A search waits for the indexing of so many articles at most. */
 const RECENT = 50
+/** Notes that are read at a time. One save leaves several, such as one for each category. */
+const NOTES = 300
+/** Bytes of HTML that are indexed in one transaction. In the embedded database, all other requests wait for its end. */
+const BATCH_BYTES = 60_000
 
-const textColumns = (table: typeof articles | typeof articleTranslations) => ({
-  title: table.title,
-  excerpt: table.excerpt,
-  content: table.content,
-})
+/** A note that the index of an article is outdated. */
+type Note = { id: number; article_id: number; is_recent: boolean }
 
-async function listCategoryNames(db: Db, id: number) {
-  const rows = await db
-    .select({ name: categories.name })
-    .from(articleCategories)
-    .innerJoin(categories, eq(categories.id, articleCategories.category_id))
-    .where(eq(articleCategories.article_id, id))
-  return rows.map(({ name }) => name)
+const articlesOf = (notes: Pick<Note, 'article_id'>[]) => [...new Set(notes.map(({ article_id }) => article_id))]
+
+/** The newest notes: a save that is made while a backlog is indexed comes before it. */
+async function listNotes(db: Db) {
+  const { rows } = await db.execute<Note>(sql`
+    select id::float8 as id, article_id, noted_at > now() - interval '10 seconds' as is_recent
+    from ${searchOutdated} order by id desc limit ${NOTES}`)
+  return rows
 }
 
-/** Of the published places, in all languages: a reader who searches for the local name of a place finds it in every language. */
-async function listPlaceNames(db: Db, id: number) {
-  const rows = await db
-    .select({ name: places.name, translated: placeTranslations.name })
-    .from(articlePlaces)
-    .innerJoin(places, eq(places.id, articlePlaces.place_id))
-    .leftJoin(placeTranslations, eq(placeTranslations.place_id, places.id))
-    .where(and(eq(articlePlaces.article_id, id), eq(places.status, 'published')))
-  return [...new Set(rows.flatMap(({ name, translated }) => (translated === null ? [name] : [name, translated])))]
+/** Divides articles so that the texts of each part are not too long together. */
+async function listBatches(db: Db, ids: number[]) {
+  const sizes = await listTextSizes(db, ids)
+  const batches: { ids: number[]; size: number }[] = []
+  for (const id of ids) {
+    const size = sizes.get(id) ?? 0
+    const last = batches.at(-1)
+    if (!last || last.size + size > BATCH_BYTES) batches.push({ ids: [id], size })
+    else {
+      last.ids.push(id)
+      last.size += size
+    }
+  }
+  return batches
 }
 
-/** The original and the published translations, as readers see them. */
-async function listTexts(db: Db, id: number): Promise<SearchableTexts[]> {
-  const [article] = await db
-    .select({ ...textColumns(articles), byline: articles.byline, author_name: articles.author_name })
-    .from(articles)
-    .where(eq(articles.id, id))
-  if (!article) return []
-  const translations = await db
-    .select({ ...textColumns(articleTranslations), language: articleTranslations.language })
-    .from(articleTranslations)
-    .where(and(eq(articleTranslations.article_id, id), eq(articleTranslations.status, 'published')))
-  const { byline, author_name, ...original } = article
-  const names = [byline ?? author_name, ...(await listCategoryNames(db, id)), ...(await listPlaceNames(db, id))]
-  return [{ ...original, language: DEFAULT_LANGUAGE, names }, ...translations.map((texts) => ({ ...texts, names }))]
+/** Removes these notes, as far as the articles can be locked or are gone. Returns the articles whose rows are to be replaced. */
+async function takeNotes(tx: Db, notes: Note[]) {
+  // The trigger that copies the status of an article must not run meanwhile. An article that is being changed is left for later:
+  // waiting for several, while another transaction does the same, could end in a deadlock.
+  const { rows: locked } = await tx.execute<{ id: number }>(sql`
+    select id from ${articles} where ${inArray(articles.id, articlesOf(notes))} for no key update skip locked`)
+  const lockedIds = locked.map(({ id }) => id)
+  const removed = await tx
+    .delete(searchOutdated)
+    .where(
+      and(
+        inArray(
+          searchOutdated.id,
+          notes.map(({ id }) => id),
+        ),
+        or(
+          inArray(searchOutdated.article_id, lockedIds),
+          notExists(tx.select({ id: articles.id }).from(articles).where(eq(articles.id, searchOutdated.article_id))),
+        ),
+      ),
+    )
+    .returning({ article_id: searchOutdated.article_id })
+  return articlesOf(removed)
 }
 
-async function indexArticle(tx: Db, id: number) {
-  const texts = await listTexts(tx, id)
-  await tx.delete(articleSearch).where(eq(articleSearch.article_id, id))
-  for (const input of texts) {
-    const size = input.content.length + input.excerpt.length
-    const { head, words, body, vocabulary } = await processText('indexTexts', input, { size, field: 'content' })
+/**
+ * Replaces the rows of articles. Of two processes that have indexed the same articles, the first removes the notes, and the other,
+ * whose texts may be older, finds none and stores nothing. Returns how many articles were stored.
+ */
+const store = (db: Db, notes: Note[], indexed: IndexedTexts[]) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEARCH_LOCK})`)
+    const ids = await takeNotes(tx, notes)
+    await tx.delete(articleSearch).where(inArray(articleSearch.article_id, ids))
+    const rows = indexed.filter(({ article_id }) => ids.includes(article_id))
     await tx.execute(sql`
       insert into article_search (article_id, language, status, published_at, head, words, body)
-      select id, ${input.language}, status, published_at, ${head}::tsvector, ${words}::tsvector, ${body}
-      from articles where id = ${id}`)
-    await addToVocabulary(tx, vocabulary)
-  }
-}
-
-/** Takes outdated articles from the queue and indexes them. Returns how many. */
-const indexOutdated = (db: Db, atMost: number) =>
-  db.transaction(async (tx) => {
-    // One at a time: of two that index an article, the one with the older text could be the last to write.
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEARCH_LOCK})`)
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      with taken as (select distinct article_id from search_outdated order by article_id limit ${atMost})
-      delete from search_outdated using taken where search_outdated.article_id = taken.article_id
-      returning search_outdated.article_id as id`)
-    const ids = [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b)
-    for (const id of ids) await indexArticle(tx, id)
+      select a.id, added.language, a.status, a.published_at, added.head, added.words, added.body
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as added (article_id int, language text, head tsvector, words tsvector, body text)
+      join articles a on a.id = added.article_id`)
+    // The index collects the lexemes of all rows and sorts them into its tree together, which takes much less time. Searches read
+    // what it has collected, word by word, so this comes at once.
+    await tx.execute(sql`select gin_clean_pending_list('article_search_words')`)
     return ids.length
   })
 
+/** Indexes the articles of these notes. The notes come first: a change that is made after this read has its own. */
+async function indexNoted(db: Db, notes: Note[]) {
+  let total = 0
+  for (const { ids, size } of await listBatches(db, articlesOf(notes))) {
+    const texts = await listSearchableTexts(db, ids)
+    const { rows, vocabulary } = await processText('indexTexts', texts, { size, field: 'content' })
+    await addToVocabulary(db, vocabulary)
+    const own = notes.filter(({ article_id }) => ids.includes(article_id))
+    total += await store(db, own, rows)
+    // The embedded database runs in this process: between two batches, other requests have their turn.
+    await nextTurn()
+  }
+  return total
+}
+
 /** A save is found at once: what it has outdated is indexed before the search. A backlog, as after an import, is left to the job. */
 export async function indexRecentChanges(db: Db) {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select article_id as id from search_outdated limit ${RECENT + 1}`,
-  )
-  if (rows.length > 0 && rows.length <= RECENT) await indexOutdated(db, RECENT)
+  const notes = await listNotes(db)
+  for (const wanted of [notes, notes.filter((note) => note.is_recent)])
+    if (articlesOf(wanted).length <= RECENT) return indexNoted(db, wanted)
 }
 
 /** Indexes all outdated articles, a batch at a time, so that other requests come in between. Returns how many. */
 export async function indexAllOutdated(db: Db, signal?: AbortSignal) {
   let total = 0
   while (!signal?.aborted) {
-    const indexed = await indexOutdated(db, BATCH)
+    const indexed = await indexNoted(db, await listNotes(db))
     if (indexed === 0) break
     total += indexed
   }

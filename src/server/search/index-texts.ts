@@ -1,8 +1,10 @@
+import { toWellFormed } from '@shared/content/clean-text'
 import type { LanguageCode } from '@shared/languages'
 import { stemOf } from './stems'
 import { gramsOf, withoutInvisible, wordsOf } from './words'
 
 export type SearchableTexts = {
+  article_id: number
   language: LanguageCode
   title: string
   excerpt: string
@@ -13,15 +15,21 @@ export type SearchableTexts = {
 }
 
 export type IndexedTexts = {
+  article_id: number
+  language: LanguageCode
   /** Literals of tsvectors. */
   head: string
   words: string
   body: string
-  vocabulary: string[]
 }
 
-/** A tsvector takes 1 MB; lexemes of a text beyond this many bytes are left out. */
-const MAX_BYTES = 400_000
+/** Characters of a text that are searched: more than any magazine prints. */
+const MAX_BODY = 200_000
+/** Lexemes of a text beyond this are left out, so that storing them does not keep others waiting. */
+const MAX_BYTES = 200_000
+/** What a lexeme takes besides its letters. */
+const LEXEME_BYTES = 10
+
 const VOCABULARY_WORD = /^[\p{L}\p{M}]{3,40}$/u
 
 const INLINE = /^<\/?(?:a|b|i|u|s|em|strong|span|mark|code|sub|sup|small|font|abbr)\b/i
@@ -55,15 +63,16 @@ function createLexemes(language: LanguageCode) {
   let bytes = 0
   const add = (lexeme: string, weight: string) => {
     if (weights.has(lexeme) || bytes > MAX_BYTES) return
-    bytes += Buffer.byteLength(lexeme) + 8
+    bytes += Buffer.byteLength(lexeme) + LEXEME_BYTES
     weights.set(lexeme, weight)
   }
   const addWord = (word: string, weight: string) => {
     // Each word of a long text occurs many times.
-    if (weights.has(word) && vocabulary.has(word)) return
+    if (vocabulary.has(word)) return
     add(word, weight)
+    if (!weights.has(word)) return
     add(stemOf(word, language), weight)
-    if (VOCABULARY_WORD.test(word)) vocabulary.add(word)
+    vocabulary.add(word)
   }
   return {
     addText: (text: string, weight: string) => {
@@ -78,18 +87,25 @@ function createLexemes(language: LanguageCode) {
     },
     // Words consist of letters, marks and digits, so there is nothing to escape.
     literal: () => [...weights].map(([lexeme, weight]) => `'${lexeme}'${weight && `:1${weight}`}`).join(' '),
-    vocabulary: () => [...vocabulary],
+    vocabulary: () => [...vocabulary].filter((word) => VOCABULARY_WORD.test(word)),
   }
 }
 
-/** What is stored of a text for the search. */
-export function indexTexts({ language, title, excerpt, content, names }: SearchableTexts): IndexedTexts {
-  const body = oneLine(`${excerpt} ${textOfHtml(content)}`)
+function indexText({ article_id, language, title, excerpt, content, names }: SearchableTexts) {
+  const body = oneLine(toWellFormed(`${excerpt} ${textOfHtml(content)}`.slice(0, MAX_BODY)))
   const head = createLexemes(language)
   head.addText(withoutInvisible(title), 'A')
   for (const text of [...names, excerpt]) head.addText(withoutInvisible(text), 'B')
   const all = createLexemes(language)
   for (const text of [title, ...names]) all.addText(withoutInvisible(text), '')
   all.addText(body, '')
-  return { head: head.literal(), words: all.literal(), body, vocabulary: all.vocabulary() }
+  const row = { article_id, language, head: head.literal(), words: all.literal(), body }
+  return { row, vocabulary: all.vocabulary() }
+}
+
+/** What is stored of texts for the search, and all their words, to correct misspelt ones. */
+export function indexTexts(texts: SearchableTexts[]): { rows: IndexedTexts[]; vocabulary: string[] } {
+  const indexed = texts.map(indexText)
+  const vocabulary = new Set(indexed.flatMap((each) => each.vocabulary))
+  return { rows: indexed.map(({ row }) => row), vocabulary: [...vocabulary].sort() }
 }

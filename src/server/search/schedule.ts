@@ -4,7 +4,8 @@ import { isUnavailable } from '../db/unavailable'
 import type { PublicCache } from '../http/public-cache'
 import { indexAllOutdated } from './article-index'
 
-const EVERY_MS = 5000
+/** A search finds recent changes itself. Not those that it had to leave out because someone was saving the article. */
+const EVERY_MS = 1000
 
 type Options = { db: Db; cache: PublicCache; logger: Logger }
 
@@ -16,8 +17,11 @@ export function scheduleIndexing({ db, cache, logger }: Options) {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   const index = async () => {
+    const began = performance.now()
     const indexed = await indexAllOutdated(db, stopping.signal)
     if (indexed > 0) cache.invalidate()
+    const seconds = Math.round((performance.now() - began) / 1000)
+    if (seconds > 0) logger.info({ articles: indexed, seconds }, 'indexed articles for the search')
   }
   const run = () => {
     running ??= index()

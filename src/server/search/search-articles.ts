@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { articleSearch } from '../db/schema-search'
 import { createMatcher } from './search-query'
@@ -24,63 +24,47 @@ type Options = {
   orderBy?: SQL
 }
 
-async function listSnippets(db: Db, { terms, languages }: Search, found: Omit<ArticleHit, 'snippet'>[]) {
-  const matcher = createMatcher(terms, languages)
-  const rows = await db
-    .select({
-      id: articleSearch.article_id,
-      language: articleSearch.language,
-      text: sql<string>`left(${articleSearch.body}, ${SNIPPET_SOURCE})`,
-    })
-    .from(articleSearch)
-    .where(
-      inArray(
-        articleSearch.article_id,
-        found.map(({ id }) => id),
-      ),
+/** An article once, however many of its translations match: in the reader's language if possible, else where it matches best. */
+const firstOfEach = (lang: LanguageCode, tier: SQL) => ({
+  distinct: sql`distinct on (${articleSearch.article_id})`,
+  order: sql`order by ${articleSearch.article_id}, ${articleSearch.language} = ${lang} desc, ${tier}, ${articleSearch.language}`,
+})
+
+async function runSearch(db: Db, search: Search, options: Options): Promise<Hits> {
+  const { lang = DEFAULT_LANGUAGE, status, within, orderBy } = options
+  const { limit, offset } = pageOf(options)
+  const { tsquery } = search
+  const inTitle = sql`ts_filter(${articleSearch.head}, '{a}') @@ ${tsquery}`
+  const tier = sql`case when ${articleSearch.head} @@ ${tsquery} then case when ${inTitle} then 0 else 1 end else 2 end`
+  const { distinct, order } =
+    search.languages.length > 1 ? firstOfEach(lang, tier) : { distinct: undefined, order: undefined }
+  // Without hits on this page there is still a row, with the total.
+  const { rows } = await db.execute<{ id: number | null; language: LanguageCode; text: string; total: number }>(sql`
+    with hits as materialized (
+      select ${distinct} ${articleSearch.article_id} as id, ${articleSearch.language} as language,
+        ${articleSearch.published_at} as published_at, ${tier} as tier
+      from ${articleSearch} where ${and(search.where, eq(articleSearch.status, status), within)} ${order}
+    ), page as (
+      select sorted.*, row_number() over () as place from (
+        select hits.id, hits.language from hits
+        ${orderBy ? sql`join articles on articles.id = hits.id order by ${orderBy}` : sql`order by hits.tier, hits.published_at desc nulls last, hits.id desc`}
+        limit ${limit} offset ${offset}
+      ) as sorted
     )
-  return found.map((hit) => {
-    const row = rows.find(({ id, language }) => id === hit.id && language === hit.language)
-    return { ...hit, snippet: snippetOf(row?.text ?? '', matcher) }
-  })
+    select total, page.id, page.language, left(found.body, ${SNIPPET_SOURCE}) as text
+    from (select count(*)::int as total from hits) as counted
+    left join page on true
+    left join article_search as found on found.article_id = page.id and found.language = page.language
+    order by page.place`)
+  const matcher = createMatcher(search.terms, search.languages)
+  return {
+    hits: rows.flatMap(({ id, language, text }) =>
+      id === null ? [] : [{ id, language, snippet: snippetOf(text, matcher) }],
+    ),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 /** Finds articles in their order of rank: all words in the title, then in title, names and excerpt, then anywhere; the newest first. */
-export function searchArticles(db: Db, { q, lang, status, within, orderBy, ...paging }: Options): Promise<Hits> {
-  const { limit, offset } = pageOf(paging)
-  const run = async (search: Search) => {
-    const { tsquery } = search
-    const inTitle = sql`ts_filter(${articleSearch.head}, '{a}') @@ ${tsquery}`
-    const tier = sql`case when ${articleSearch.head} @@ ${tsquery} then case when ${inTitle} then 0 else 1 end else 2 end`
-    const where = and(search.where, eq(articleSearch.status, status), within)
-    const own = lang ?? 'en'
-    const once = search.languages.length > 1
-    const { rows } = await db.execute<{ id: number; language: LanguageCode; total: number }>(sql`
-      with hits as materialized (
-        select ${once ? sql`distinct on (${articleSearch.article_id})` : sql``} ${articleSearch.article_id} as id,
-          ${articleSearch.language} as language, ${articleSearch.published_at} as published_at, ${tier} as tier
-        from ${articleSearch} where ${where}
-        ${once ? sql`order by ${articleSearch.article_id}, ${articleSearch.language} = ${own} desc, tier, ${articleSearch.language}` : sql``}
-      )
-      select hits.id, hits.language, (select count(*) from hits)::int as total
-      from hits ${orderBy ? sql`join articles on articles.id = hits.id order by ${orderBy}` : sql`order by hits.tier, hits.published_at desc nulls last, hits.id desc`}
-      limit ${limit} offset ${offset}`)
-    return { rows, total: rows[0]?.total ?? 0, search }
-  }
-  const found = async (search: Search) => {
-    const { rows, total } = await run(search)
-    const hits = rows.map(({ id, language }) => ({ id, language }))
-    // Behind the last page there are no rows to hold the total.
-    const known = total === 0 && offset > 0 ? await countHits(db, search, status, within) : total
-    return { hits: hits.length > 0 ? await listSnippets(db, search, hits) : [], total: known }
-  }
-  return searchUntilFound(db, { q, lang }, found, { hits: [], total: 0 })
-}
-
-async function countHits(db: Db, search: Search, status: ArticleStatus, within: SQL | undefined) {
-  const [row] = await db
-    .select({ total: sql<number>`count(distinct ${articleSearch.article_id})::int` })
-    .from(articleSearch)
-    .where(and(search.where, eq(articleSearch.status, status), within))
-  return row?.total ?? 0
-}
+export const searchArticles = (db: Db, options: Options) =>
+  searchUntilFound(db, options, (search) => runSearch(db, search, options), { hits: [], total: 0 })

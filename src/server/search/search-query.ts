@@ -1,4 +1,5 @@
 import { toWellFormed } from '@shared/content/clean-text'
+import { folded } from '@shared/content/folded'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { stemOf } from './stems'
 import { gramsOf, type Word, withoutInvisible, wordsOf } from './words'
@@ -84,14 +85,17 @@ export function createMatcher({ words, last, corrections }: SearchTerms, languag
   )
   // Only words that share a few letters with a stem are worth stemming.
   const hints = [...new Set([...stems.values()].flatMap((found) => [...found].map((stem) => stem.slice(0, 3))))]
+  if (last !== undefined) hints.push(last)
+  const mayMatch = (text: string) => hints.some((hint) => text.includes(hint))
   const known = new Map<string, boolean>()
   const test = (word: string) =>
     exact.has(word) ||
     (last !== undefined && word.startsWith(last)) ||
-    (hints.some((hint) => word.includes(hint)) &&
-      [...stems].some(([language, found]) => found.has(stemOf(word, language))))
+    (mayMatch(word) && [...stems].some(([language, found]) => found.has(stemOf(word, language))))
   return {
     runs: words.flatMap((word) => word.runs),
+    /** False for a text, or a part of it, that contains no match. Much faster than to look at each word. */
+    mayMatch: (text: string) => mayMatch(folded(text)),
     matches(word: string) {
       const answer = known.get(word) ?? test(word)
       known.set(word, answer)

@@ -12,9 +12,29 @@ export const SNIPPET_SOURCE = 20_000
 
 type Match = { start: number; end: number; term: string }
 
-function listMatches(text: string, { runs, matches }: ReturnType<typeof createMatcher>) {
+/** A text in pieces of this length, divided at spaces. */
+const PIECE = 500
+
+function* piecesOf(text: string) {
+  for (let start = 0; start < text.length; ) {
+    const space = text.indexOf(' ', start + PIECE)
+    const end = space < 0 ? text.length : space + 1
+    yield { start, text: text.slice(start, end) }
+    start = end
+  }
+}
+
+/** The words of a text, without those of most pieces in which nothing matches. */
+function* candidateWords(text: string, mayMatch: (text: string) => boolean) {
+  for (const piece of piecesOf(text))
+    if (mayMatch(piece.text))
+      for (const word of wordsOf(piece.text))
+        yield { ...word, start: piece.start + word.start, end: piece.start + word.end }
+}
+
+function listMatches(text: string, { runs, mayMatch, matches }: ReturnType<typeof createMatcher>) {
   const found: Match[] = []
-  for (const { start, end, parts, joined } of wordsOf(text)) {
+  for (const { start, end, parts, joined } of candidateWords(text, mayMatch)) {
     if (found.length >= MAX_MATCHES) break
     const term = [...parts, joined].find((part) => part !== undefined && matches(part))
     if (term) found.push({ start, end, term })

@@ -7,16 +7,24 @@ export function trigramsOf(word: string) {
   return [...new Set(letters.slice(2).map((last, index) => `${letters[index]}${letters[index + 1]}${last}`))]
 }
 
-const CHUNK = 500
+/** Words that are stored by one statement, which on PGlite keeps other requests waiting. */
+const CHUNK = 200
 
+async function listUnknown(db: Db, words: string[]) {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from json_array_elements_text(${JSON.stringify(words)}::json) as added (word)
+    where not exists (select 1 from search_words known where known.word = added.word)`)
+  return rows.map(({ word }) => word)
+}
+
+/** Adds words that are not in the vocabulary. They must be sorted: processes that add the same ones must not wait for each other. */
 export async function addToVocabulary(db: Db, words: string[]) {
-  for (let start = 0; start < words.length; start += CHUNK) {
-    const rows = words.slice(start, start + CHUNK).map((word) => ({ word, trigrams: trigramsOf(word) }))
+  const unknown = await listUnknown(db, words)
+  for (let start = 0; start < unknown.length; start += CHUNK) {
+    const rows = unknown.slice(start, start + CHUNK).map((word) => ({ word, trigrams: trigramsOf(word) }))
     await db.execute(sql`
       insert into search_words (word, trigrams)
-      select word, array(select jsonb_array_elements_text(trigrams))
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (word text, trigrams jsonb)
-      where not exists (select 1 from search_words known where known.word = added.word)
+      select word, trigrams from json_to_recordset(${JSON.stringify(rows)}::json) as added (word text, trigrams text[])
       on conflict do nothing`)
   }
 }

@@ -9,6 +9,7 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as russian } from '@orama/stemmers/russian'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import type { LanguageCode } from '@shared/languages'
+import { LRUCache } from 'lru-cache'
 
 /** The Snowball stemmers that PostgreSQL has too. Here, so that snippets can mark what they find, whatever the database. */
 const STEMMERS: Partial<Record<LanguageCode, (word: string) => string>> = {
@@ -26,5 +27,17 @@ const STEMMERS: Partial<Record<LanguageCode, (word: string) => string>> = {
   hi: hindi,
 }
 
+/** Stems that were computed lately: the same words occur in most texts. */
+const known = new LRUCache<string, string>({ max: 20_000 })
+
 /** The stem of a folded word; the word itself in languages without a stemmer. */
-export const stemOf = (word: string, language: LanguageCode) => STEMMERS[language]?.(word) || word
+export function stemOf(word: string, language: LanguageCode) {
+  const stemmer = STEMMERS[language]
+  if (!stemmer) return word
+  const key = `${language} ${word}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const stem = stemmer(word) || word
+  known.set(key, stem)
+  return stem
+}

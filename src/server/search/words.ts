@@ -27,9 +27,13 @@ export type Word = {
 
 const NO_RUNS: string[] = []
 
+/** Most words of European languages. */
+const SIMPLE = /^[A-Za-z0-9]+$/
+
 /** One word of a text. What is left of it between runs are parts like any other. */
 function analyse(text: string): Omit<Word, 'start' | 'end'> {
   const plain = folded(text.slice(0, MAX_WORD))
+  if (SIMPLE.test(text)) return { parts: [plain], joined: undefined, runs: NO_RUNS }
   const runs = plain.match(UNSPACED) ?? NO_RUNS
   const rest = runs.length > 0 ? plain.replace(UNSPACED, ' ').trim() : plain
   const all = rest.split(runs.length > 0 ? /['’ʼ‘`´‐‑\s-]+/ : CONNECTOR).filter(Boolean)

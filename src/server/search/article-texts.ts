@@ -1,0 +1,83 @@
+import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { articleCategories, articles, articleTranslations, categories } from '../db/schema'
+import { articlePlaces, places, placeTranslations } from '../db/schema-places'
+import type { SearchableTexts } from './index-texts'
+
+/** Characters of HTML that are read for the search. The text of the longest articles has a tenth of this. */
+const MAX_HTML = 1_000_000
+
+const textColumns = (table: typeof articles | typeof articleTranslations) => ({
+  title: table.title,
+  excerpt: table.excerpt,
+  content: sql<string>`left(${table.content}, ${MAX_HTML})`,
+})
+
+type Named = { id: number; name: string | null }
+
+const listCategoryNames = (db: Db, ids: number[]): Promise<Named[]> =>
+  db
+    .select({ id: articleCategories.article_id, name: categories.name })
+    .from(articleCategories)
+    .innerJoin(categories, eq(categories.id, articleCategories.category_id))
+    .where(inArray(articleCategories.article_id, ids))
+
+/** Of published places, in all languages: a reader who searches for the local name of a place finds it in every language. */
+async function listPlaceNames(db: Db, ids: number[]): Promise<Named[]> {
+  const rows = await db
+    .select({ id: articlePlaces.article_id, name: places.name, translated: placeTranslations.name })
+    .from(articlePlaces)
+    .innerJoin(places, eq(places.id, articlePlaces.place_id))
+    .leftJoin(placeTranslations, eq(placeTranslations.place_id, places.id))
+    .where(and(inArray(articlePlaces.article_id, ids), eq(places.status, 'published')))
+  return rows.flatMap(({ id, name, translated }) => [
+    { id, name },
+    { id, name: translated },
+  ])
+}
+
+/** The originals and the published translations of these articles, as readers see them. */
+export async function listSearchableTexts(db: Db, ids: number[]): Promise<SearchableTexts[]> {
+  const originals = await db
+    .select({
+      ...textColumns(articles),
+      article_id: articles.id,
+      byline: articles.byline,
+      author: articles.author_name,
+    })
+    .from(articles)
+    .where(inArray(articles.id, ids))
+  const translations = await db
+    .select({
+      ...textColumns(articleTranslations),
+      article_id: articleTranslations.article_id,
+      language: articleTranslations.language,
+    })
+    .from(articleTranslations)
+    .where(and(inArray(articleTranslations.article_id, ids), eq(articleTranslations.status, 'published')))
+  const named = [
+    ...originals.map(({ article_id, byline, author }): Named => ({ id: article_id, name: byline ?? author })),
+    ...(await listCategoryNames(db, ids)),
+    ...(await listPlaceNames(db, ids)),
+  ]
+  const names = (article: number) => [...new Set(named.flatMap(({ id, name }) => (id === article && name) || []))]
+  return [
+    ...originals.map(
+      ({ byline: _byline, author: _author, ...text }): Omit<SearchableTexts, 'names'> => ({
+        ...text,
+        language: DEFAULT_LANGUAGE,
+      }),
+    ),
+    ...translations,
+  ].map((text) => ({ ...text, names: names(text.article_id) }))
+}
+
+/** How long the texts of these articles are. The database keeps the lengths, so this does not read the texts. */
+export async function listTextSizes(db: Db, ids: number[]) {
+  const { rows } = await db.execute<{ id: number; size: number }>(sql`
+    select id, (octet_length(content) + coalesce((
+      select sum(octet_length(t.content)) from article_translations t where t.article_id = articles.id), 0))::int as size
+    from ${articles} where ${inArray(articles.id, ids)}`)
+  return new Map(rows.map(({ id, size }) => [id, size]))
+}
