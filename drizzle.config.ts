@@ -17,6 +17,7 @@ export default defineConfig({
     './src/server/db/schema-pages.ts',
     './src/server/db/schema-search.ts',
     './src/server/db/schema-subscribers.ts',
+    './src/server/db/schema-lead.ts',
   ],
   out: './src/server/db/migrations',
 })

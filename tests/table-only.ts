@@ -181,6 +181,7 @@ const unknownFields = [
   'image_caption',
   'image_credit',
   'published_at',
+  'pinned',
   'revised_at',
   'publish_at',
   'changed_after_schedule',

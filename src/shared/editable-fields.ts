@@ -42,6 +42,7 @@ export const ARTICLE_UPDATE_FIELDS = {
   published_at: true,
   revised: true,
   minor: true,
+  pinned: true,
 } as const satisfies Record<keyof ArticleUpdate, true>
 
 export const WORKING_COPY_FIELDS = {

@@ -30,14 +30,16 @@ export type RenderedPage =
       dir: 'ltr' | 'rtl'
       head: string
       html: string
+      /** How many variants of the page there are. */
+      turns: number
       /** JSON that the browser starts from; safe inside a script element. */
       data: string
     }
 
 /** What the site's server build exports as `siteEntry`. */
 export type SiteEntry = {
-  /** `send` replaces fetch for the site's calls to the API. */
-  render: (url: string, context: { send: typeof fetch; settings: SiteSettings }) => Promise<RenderedPage>
+  /** `send` replaces fetch for the site's calls to the API; `turn` is the number of the view, for pages with variants. */
+  render: (url: string, context: { send: typeof fetch; settings: SiteSettings; turn?: number }) => Promise<RenderedPage>
   /** The magazine's tagline. */
   tagline: (language: LanguageCode) => Promise<string>
 }

@@ -1,5 +1,6 @@
 import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import { TURN_HEADER } from '@shared/ad-rotation'
 import { createClient } from '@shared/client'
 import { splitLanguage } from '@shared/language-paths'
 import { isRightToLeft } from '@shared/languages'
@@ -38,9 +39,11 @@ function addressOf(path: string, publicUrl: string) {
   return address
 }
 
-const render: SiteEntry['render'] = async (url, { send, settings }) => {
+const render: SiteEntry['render'] = async (url, { send, settings, turn = 0 }) => {
   const { query, dataRoutes } = handlerFor(send)
-  const context = await query(new Request(addressOf(url, settings.publicUrl)))
+  const context = await query(
+    new Request(addressOf(url, settings.publicUrl), { headers: { [TURN_HEADER]: String(turn) } }),
+  )
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
 
   const { language } = splitLanguage(context.location.pathname)
@@ -60,6 +63,7 @@ const render: SiteEntry['render'] = async (url, { send, settings }) => {
     dir: isRightToLeft(language) ? 'rtl' : 'ltr',
     head: meta ? `${headHtml(meta, language, settings)}\n    ${fonts}` : fonts,
     html,
+    turns: data?.turns ?? 1,
     data: scriptJson({ loaderData, settings } satisfies HydrationData),
   }
 }

@@ -1,3 +1,4 @@
+import { ADS_PER_VIEW, positionsOf, TURN_HEADER, turnsOf } from '@shared/ad-rotation'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { ApiError, type Request } from '@shared/client'
 import type { PublicAd } from '@shared/entities/ad'
@@ -20,9 +21,17 @@ export type Loaded = {
   hasContent: boolean
   /** The host cannot answer now (503), so there is no main content. The page has the same status. */
   isUnavailable: boolean
+  /** How many variants of the page there are, which the server shows in turn; one if missing. */
+  turns?: number
 }
 
-export type HomeData = Loaded & { articles: ArticleSummary[]; events: ArticleSummary[]; ads: PublicAd[] }
+export type HomeData = Loaded & {
+  /** The article that editors have pinned. */
+  lead?: ArticleSummary
+  articles: ArticleSummary[]
+  events: ArticleSummary[]
+  ads: PublicAd[]
+}
 export type ArticleData = Loaded & { article: Article | null; related: ArticleSummary[] }
 
 export async function withFallback<Reply>(what: string, reply: Promise<Reply>, fallback: Reply) {
@@ -42,14 +51,28 @@ export function wantedLanguage({ request: { url } }: LoaderFunctionArgs) {
 
 export const noArticles = { articles: [] as ArticleSummary[], total: 0 }
 
+/** The number of this view: from the server, which counts them, or in a browser any. */
+function turnOf({ request: { headers } }: LoaderFunctionArgs) {
+  const given = headers.get(TURN_HEADER)
+  return given === null ? Math.floor(Math.random() * 1_000_000) : Number(given)
+}
+
+/** Our server has chosen already. Other hosts return all ads. */
+const chosenAds = (ads: PublicAd[], turn: number) =>
+  ads.length > ADS_PER_VIEW ? positionsOf(turn, ads.length).flatMap((at) => ads[at] ?? []) : ads
+
 export const loadHome =
   (request: Request) =>
   async (args: LoaderFunctionArgs): Promise<HomeData> => {
     const lang = wantedLanguage(args)
-    const [latest, events, ads] = await Promise.all([
+    const newest = (limit: number) =>
+      withFallback('Articles', request('GET /api/articles', { query: { limit, lang } }), noArticles)
+    const turn = turnOf(args)
+    const [latest, pinned, events, ads] = await Promise.all([
+      newest(LATEST_ARTICLES_LIMIT),
       withFallback(
-        'Articles',
-        request('GET /api/articles', { query: { limit: LATEST_ARTICLES_LIMIT, lang } }),
+        'Lead story',
+        request('GET /api/articles', { query: { pinned: 'true', limit: 1, lang } }),
         noArticles,
       ),
       withFallback(
@@ -57,13 +80,19 @@ export const loadHome =
         request('GET /api/articles', { query: { slug: EVENTS_SLUG, status: 'draft', lang } }),
         noArticles,
       ),
-      withFallback('Ads', request('GET /api/ads/published'), { ads: [], total: 0 }),
+      withFallback('Ads', request('GET /api/ads/published', { query: { turn } }), { ads: [], total: 0 }),
     ])
+    // Hosts without a lead story ignore the filter.
+    const lead = pinned.articles.find((article) => article.pinned === true)
+    const isAmongLatest = latest.articles.some(({ id }) => id === lead?.id)
+    const articles = isAmongLatest ? (await newest(LATEST_ARTICLES_LIMIT + 1)).articles : latest.articles
     return {
-      articles: latest.articles,
+      ...(lead && { lead }),
+      articles: articles.filter(({ id }) => id !== lead?.id).slice(0, LATEST_ARTICLES_LIMIT),
       events: events.articles,
-      ads: ads.ads,
-      failed: latest.failed || events.failed || ads.failed,
+      ads: chosenAds(ads.ads, turn),
+      turns: turnsOf(ads.total ?? 0),
+      failed: latest.failed || pinned.failed || events.failed || ads.failed,
       isMissing: false,
       hasContent: latest.articles.length > 0,
       isUnavailable: latest.isUnavailable,

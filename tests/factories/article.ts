@@ -27,6 +27,7 @@ export function makeArticle(overrides: Partial<ManagedArticle> = {}): ManagedArt
     slug: overrides.title ? `${slugify(title)}-${id}` : slugify(title),
     status: 'published',
     author_name: 'Yusuf Harahap',
+    pinned: false,
     views: 0,
     category_ids: [],
     places: [],

@@ -16,6 +16,7 @@ export function ArticleStatusCell({ article }: { article: ManagedSummary }) {
   return (
     <>
       <Status article={article} />
+      {article.pinned && <Note>{t('articles.publication.pinned')}</Note>}
       {article.has_working_copy && <Note>{t('articles.workingCopy.heading')}</Note>}
       {article.publish_at && (
         <Note>{t('articles.publication.scheduledFor', { moment: dateAndTime(article.publish_at) })}</Note>

@@ -5,7 +5,7 @@ import type { Actor } from '@shared/permissions'
 import { statusChoicesFor } from './statuses'
 
 /** Hosts that speak only the specification's table lack some of the fields. */
-type Known = Partial<Pick<ManagedArticle, ArticleField | 'published_at'>> & {
+type Known = Partial<Pick<ManagedArticle, ArticleField | 'published_at' | 'pinned'>> & {
   revised?: boolean
   minor?: boolean
 }
@@ -30,6 +30,7 @@ export function articlePayload(actor: Actor, values: Known, before?: Known): Par
     ...(maySetStatus && (!mayLeaveOut || status !== before?.status) && { status }),
     ...(isEventToggled && { slug: slug ?? null }),
     ...(values.published_at !== before?.published_at && { published_at: values.published_at }),
+    ...(before?.pinned !== undefined && values.pinned !== before.pinned && { pinned: values.pinned }),
     // Once: the form stays open after a save by keyboard, and the next one may be of another kind.
     ...(values.revised && !before?.revised && { revised: true }),
     ...(values.minor && !before?.minor && { minor: true }),

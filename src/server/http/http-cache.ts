@@ -75,7 +75,9 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
   const keyOf = (request: FastifyRequest) => {
     if (!request.routeOptions.config.cacheable || request.headers.authorization !== undefined) return undefined
     const address = keptAddress(request)
-    const key = config.PUBLIC_URL ? address : `${address}\n${publicUrl(config, request)}`
+    const variant = request.routeOptions.config.variantOf?.(request) ?? ''
+    const page = variant ? `${address}\n${variant}` : address
+    const key = config.PUBLIC_URL ? page : `${page}\n${publicUrl(config, request)}`
     return key.length <= MAX_KEY_LENGTH ? key : undefined
   }
 
@@ -114,5 +116,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The query parameters that a cacheable route reads; answers differ by no others. */
     cachedQuery?: readonly string[]
+    /** Names the variant of an answer that differs from request to request, each of which is kept. Called once per request. */
+    variantOf?: (request: FastifyRequest) => string | undefined
   }
 }

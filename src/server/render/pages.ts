@@ -8,6 +8,7 @@ import { internalHeaders } from '../http/overload'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
 import { type PublishedLanguages, registerFeeds } from './feeds'
+import { createTurnCounter } from './page-turns'
 import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
 
 /** Sends the site's calls to our own routes without the network, through the same checks and the same cache. */
@@ -47,10 +48,14 @@ export function registerPages(
     hasFeeds: true,
   })
 
+  const turns = createTurnCounter()
+  app.decorateRequest('turn', 0)
+
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
     const { render } = await renderer.entry()
-    const page = await render(req.url, { send, settings: settingsFor(req) })
+    const page = await render(req.url, { send, settings: settingsFor(req), turn: req.turn })
     if ('redirect' in page) return reply.redirect(page.redirect)
+    turns.learn(req.url, page.turns)
     const target = page.status === 404 && (await redirectFrom(req.url))
     if (target) return reply.redirect(target, 301)
     if (!page.keep) reply.header('cache-control', 'no-store')
@@ -88,7 +93,11 @@ export function registerPages(
     app.get(path, () => {
       throw notFound('Page')
     })
-  app.get('/*', { config: { cacheable: !renderer.middleware, cachedQuery: PAGE_QUERY, isPage: true } }, sendPage)
+  app.get(
+    '/*',
+    { config: { cacheable: !renderer.middleware, cachedQuery: PAGE_QUERY, isPage: true, variantOf: turns.next } },
+    sendPage,
+  )
 }
 
 /** In development there is no content security policy, because hot reload needs inline scripts. */

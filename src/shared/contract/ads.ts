@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { ADS_PER_VIEW } from '../ad-rotation'
 import { Ad, AdDay, AdInput, AdReview, AdStatus, AdType, PublicAd } from '../entities/ad'
 import { AdCheck, AdFinding, RejectionTemplate, RejectionTemplates } from '../entities/ad-review'
+import { MAX_ID, wholeNumber } from '../entities/fields'
 import { listQuery } from '../list-query'
 import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
 
@@ -21,8 +23,12 @@ const adFilters = { status: AdStatus.optional(), ad_type: AdType.optional() }
 export const ads = {
   'GET /api/ads/published': {
     access: 'public',
-    summary: 'List the ads that readers see',
+    summary: `List the ads that readers see; turn, a number that grows with each view, chooses ${ADS_PER_VIEW} of them, so that all get the same share`,
     cacheable: true,
+    query: listQuery(['created_at', 'id', 'title'], {
+      ad_type: AdType.optional(),
+      turn: wholeNumber(0, MAX_ID).optional(),
+    }),
     reply: list('ads', PublicAd),
   },
   'GET /api/ads/manage': {

@@ -33,6 +33,7 @@ const articleSort = [
   'status',
 ] as const
 const category = limitedText(200).optional()
+const pinned = z.enum(['true', 'false'], { error: 'Must be true or false' }).optional()
 /** Longer than in other lists: a search of anything that someone pastes is answered. */
 const q = limitedText(MAX_SEARCH_LENGTH).trim().optional()
 
@@ -49,6 +50,7 @@ export const articles = {
       status: ArticleStatus.optional(),
       category,
       place: wholeNumber(1, MAX_ID).optional(),
+      pinned,
       lang: LanguageCode.optional(),
     }),
     reply: list('articles', ArticleSummary),
@@ -76,6 +78,7 @@ export const articles = {
       status: ArticleStatus.optional(),
       category,
       place: wholeNumber(1, MAX_ID).optional(),
+      pinned,
       slug: limitedText(200).optional(),
       author_id: wholeNumber(1, MAX_ID).optional(),
       since: Day.optional(),

@@ -41,6 +41,8 @@ export const ArticleSummary = z.object({
   published_at: Instant.nullable(),
   /** When an editor last said that a save changed the facts; null if never. See `revisionDate`. */
   revised_at: Instant.nullable(),
+  /** Whether it is the lead story of the home page, which one article is at most. */
+  pinned: z.boolean(),
   views: z.number().int(),
   author_name: z.string(),
   category_names: z.array(z.string()),
@@ -143,6 +145,8 @@ export const ArticleUpdate = ArticleInput.safeExtend({
   revised: z.boolean().optional(),
   /** Whether this save changes nothing that translations have to follow, so that they stay up to date. For editors. */
   minor: z.boolean().optional(),
+  /** Makes a published article the lead story in place of the one before, or ends that. For editors. */
+  pinned: z.boolean().optional(),
 }).refine(({ revised, minor }) => !(revised && minor), { path: ['minor'], error: messages.minorAndRevised })
 export type ArticleUpdate = z.infer<typeof ArticleUpdate>
 

@@ -6,10 +6,12 @@ import { ArticleCard } from '../components/ArticleCard'
 import { EventCard } from '../components/EventCard'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
+import { ScrollRow } from '../components/ScrollRow'
 import { useI18n } from '../i18n/i18n'
 import type { HomeData } from '../loaders'
 import { Destinations } from './home/Destinations'
 import { Hero } from './home/Hero'
+import { LeadStory } from './home/LeadStory'
 
 const HOME_EXCERPT_LENGTH = 250
 
@@ -23,7 +25,7 @@ const truncate = (excerpt: string) => {
 
 export function Component() {
   const { t } = useI18n()
-  const { articles, events, ads } = useLoaderData<HomeData>()
+  const { lead, articles, events, ads } = useLoaderData<HomeData>()
   return (
     <>
       <Hero title={SITE_NAME} tagline={t('home.tagline')} />
@@ -34,11 +36,11 @@ export function Component() {
             <h2 id="partners">{t('home.partners')}</h2>
             <p>{t('home.partnersIntro')}</p>
           </header>
-          <div className="cards ads">
+          <ScrollRow className="ads" labelledBy="partners">
             {ads.map((ad) => (
               <AdCard key={ad.id} ad={ad} />
             ))}
-          </div>
+          </ScrollRow>
         </section>
       )}
       <section className="section wrap" aria-labelledby="latest">
@@ -48,7 +50,8 @@ export function Component() {
             {t('home.viewAll')} <Icon name="arrow" />
           </PrefetchLink>
         </header>
-        {articles.length === 0 && <p className="quiet">{t('articles.noneYet')}</p>}
+        {articles.length === 0 && !lead && <p className="quiet">{t('articles.noneYet')}</p>}
+        {lead && <LeadStory article={lead} excerpt={truncate(lead.excerpt)} />}
         <div className="cards">
           {articles.map((article) => (
             <ArticleCard key={article.id} article={article} excerpt={truncate(article.excerpt)} action="explore" />

@@ -33,6 +33,14 @@ export function PublicationFields() {
             label={t('articles.publication.revised')}
             helperText={t('articles.publication.revisedHelp')}
           />
+          {/* Some hosts have no lead story. */}
+          {article.pinned !== undefined && (
+            <SwitchInput
+              source="pinned"
+              label={t('articles.publication.pinned')}
+              helperText={t('articles.publication.pinnedHelp')}
+            />
+          )}
           <SwitchInput
             source="minor"
             defaultValue={false}

@@ -1,9 +1,9 @@
+import { positionsOf } from '@shared/ad-rotation'
 import type { AdField } from '@shared/editable-fields'
 import type { Ad, AdDay, PublicAd } from '@shared/entities/ad'
 import type { AdCheck } from '@shared/entities/ad-review'
-import { MAX_PER_PAGE } from '@shared/paging'
 import type { AdStatus, AdType } from '@shared/statuses'
-import { and, count, desc, eq, gte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { ads, adViewDays } from '../../db/schema-ads'
@@ -22,17 +22,17 @@ const toAd = (row: AdRow): Ad => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-/** Published ads, newest first. */
-export async function listPublishedAds(db: Db): Promise<{ ads: PublicAd[]; total: number }> {
-  const published = eq(ads.status, 'published')
-  const rows = await db
-    .select()
+/** The published ads that the view with this number shows, and how many there are. */
+export async function listAdsOfTurn(db: Db, turn: number): Promise<{ ads: PublicAd[]; total: number }> {
+  const published = await db
+    .select({ id: ads.id })
     .from(ads)
-    .where(published)
+    .where(eq(ads.status, 'published'))
     .orderBy(desc(ads.created_at), desc(ads.id))
-    .limit(MAX_PER_PAGE)
-  const [counted] = await db.select({ total: count() }).from(ads).where(published)
-  return { ads: rows.map(toAd), total: counted?.total ?? 0 }
+  const chosen = positionsOf(turn, published.length).flatMap((at) => published[at]?.id ?? [])
+  const rows = chosen.length > 0 ? await db.select().from(ads).where(inArray(ads.id, chosen)) : []
+  const found = new Map(rows.map((row) => [row.id, toAd(row)]))
+  return { ads: chosen.flatMap((id) => found.get(id) ?? []), total: published.length }
 }
 
 /** Ads of every status, of all advertisers or of one. */

@@ -4,12 +4,13 @@ import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
 import { checkAd } from './ad-checks.service'
-import { findAd, listAdDays, listAds, listPublishedAds } from './ads.queries'
+import { findAd, listAdDays, listAds, listAdsOfTurn } from './ads.queries'
 import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 import { readTemplates, saveTemplates } from './rejection-templates.service'
 
 export const adHandlers = {
-  'GET /api/ads/published': async ({ db }) => listPublishedAds(db),
+  'GET /api/ads/published': async ({ db, query: { turn, ...query } }) =>
+    turn === undefined ? listAds(db, { ...query, status: 'published' }) : listAdsOfTurn(db, turn),
   'GET /api/ads/manage': async ({ db, query }) => listAds(db, query),
   'GET /api/ads/my-ads': async ({ db, user, query }) => listAds(db, query, user.id),
   'GET /api/ads/rejection-templates': async ({ db }) => readTemplates(db),

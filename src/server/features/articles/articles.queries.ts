@@ -10,6 +10,7 @@ import { isAscending, type ListQuery } from '../../db/list'
 import { articleCategories, articles, categories, users } from '../../db/schema'
 import { unacceptedChanges } from '../../db/schema-audit'
 import { workingCopies } from '../../db/schema-desk'
+import { leadStory } from '../../db/schema-lead'
 import { articlePlaces } from '../../db/schema-places'
 import { bumpVersion } from '../../http/versions'
 import { type ManagedFilter, managedFilter } from './article-filters'
@@ -24,6 +25,8 @@ export type ArticleQuery = Omit<ListQuery<SortField>, 'q'> &
     category?: string
     /** The id of a place. */
     place?: number
+    /** Whether it is the lead story. */
+    pinned?: 'true' | 'false'
   }
 
 const categoryNames = sql<string[]>`(
@@ -37,6 +40,8 @@ const categoryIds = sql<number[]>`(
 const placeIds = sql<number[]>`(
   select coalesce(json_agg(ap.place_id order by ap.position), '[]') from ${articlePlaces} ap
   where ap.article_id = ${articles}.id)`
+
+const isPinned = sql<boolean>`exists (select 1 from ${leadStory} l where l.article_id = ${articles}.id)`
 
 const hasWorkingCopy = sql<boolean>`exists (
   select 1 from ${workingCopies} w where w.article_id = ${articles}.id)`
@@ -65,6 +70,7 @@ const summaryColumns = {
   publish_at: articles.publish_at,
   changed_after_schedule: changedAfterSchedule,
   has_working_copy: hasWorkingCopy,
+  pinned: isPinned,
   views: articles.views,
   author_id: articles.author_id,
   author_name: articles.author_name,
@@ -114,6 +120,7 @@ export const articleFilter = (query: ArticleQuery) =>
     query.slug ? eq(articles.slug, query.slug) : undefined,
     query.category ? inCategory(query.category) : undefined,
     query.place ? atPlace(query.place) : undefined,
+    query.pinned ? sql`${isPinned} = ${query.pinned === 'true'}` : undefined,
     managedFilter(query),
   )
 

@@ -26,6 +26,7 @@ import {
   updateArticle,
 } from './articles.queries'
 import { convertContent, noContent } from './content.service'
+import { setLeadStory, unpin } from './lead-story'
 import { publicationAfter } from './publication'
 
 /** For other features, which must not import the queries. */
@@ -130,6 +131,7 @@ async function change(
     checkVersion(expectedVersion, article, article)
     if (to && !canChangeStatus(user, 'articles', article.status, to)) throw forbidden()
     await apply(tx, article, tries)
+    if (to && to !== 'published') await unpin(tx, id)
     const saved = (await findArticle(tx, id)) as ManagedArticle
     await recordRevision(tx, article, saved, { user, now: now(), autosaved, words })
     await noteArticleChange(tx, { before: article, after: saved, user, now: now() })
@@ -144,7 +146,7 @@ async function change(
 }
 
 export async function saveArticle(editing: Editing, id: number, input: ArticleUpdate, autosaved: boolean) {
-  const { category_ids, places, content, blocks, published_at, revised, minor, ...fields } = input
+  const { category_ids, places, content, blocks, published_at, revised, minor, pinned, ...fields } = input
   const { words, ...text } = (await convertContent({ content, blocks })) ?? {}
   async function save(tx: Db, article: ManagedArticle, tries: number) {
     const slug = input.slug === null ? await freeSlug(tx, input.title, tries, id) : (input.slug ?? article.slug)
@@ -154,6 +156,7 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
     await updateArticle(tx, id, { ...fields, ...text, ...publication, slug }, editing.now())
     if (category_ids) await setCategories(tx, id, category_ids)
     if (places) await setPlaces(tx, id, places)
+    await setLeadStory(tx, article, input, editing)
     if (minor) await keepTranslations(tx, article, (await findArticle(tx, id)) as ManagedArticle)
   }
   return change(editing, id, input, save, { autosaved, words })
@@ -169,6 +172,8 @@ export async function removeArticle({ expectedVersion, ...by }: Editing, id: num
     const article = await lockArticle(tx, id)
     if (!article) throw notFound('Article')
     checkVersion(expectedVersion, article, article)
+    // Restored, it is not the lead story again.
+    await unpin(tx, id)
     await moveToTrash(tx, { kind: 'articles', id, title: article.title }, by)
   })
   by.cache.invalidate()

@@ -1,4 +1,5 @@
 import { ExternalLink } from '../../components/ExternalLink'
+import { ScrollRow } from '../../components/ScrollRow'
 import { LinkText, stripTags } from '../../components/Trans'
 import { useI18n } from '../../i18n/i18n'
 import belitong from '../../images/belitong-800.webp'
@@ -38,11 +39,11 @@ export function Destinations() {
         <h2 id="destinations">{t('home.destinations')}</h2>
         <p>{t('home.destinationsIntro')}</p>
       </header>
-      <div className="cards destinations">
+      <ScrollRow className="destinations" labelledBy="destinations">
         {destinations.map((destination) => (
           <Destination key={destination.name} {...destination} />
         ))}
-      </div>
+      </ScrollRow>
     </section>
   )
 }

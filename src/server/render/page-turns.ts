@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+/** More addresses than pages with variants: the home page in each language. */
+const MAX_ADDRESSES = 64
+
+const pathOf = (address: string) => address.split('?')[0] ?? address
+
+/**
+ * Counts the views of pages that show something else in each view, such as other ads: each view gets the next of the page's variants,
+ * also one that is kept. How many there are is known once the page has been rendered.
+ */
+export function createTurnCounter() {
+  const pages = new LRUCache<string, { turns: number; next: number }>({ max: MAX_ADDRESSES })
+  return {
+    learn(address: string, turns: number) {
+      const path = pathOf(address)
+      const page = pages.get(path)
+      if (page) page.turns = turns
+      // The view that was just rendered had number 0.
+      else if (turns > 1) pages.set(path, { turns, next: 1 })
+    },
+    next(request: FastifyRequest) {
+      const page = pages.get(pathOf(request.url))
+      if (!page) return undefined
+      request.turn = page.next % page.turns
+      page.next = request.turn + 1
+      return request.turn === 0 ? undefined : String(request.turn)
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The number of this view of the page, from 0. */
+    turn: number
+  }
+}
