@@ -7,8 +7,8 @@ const ON_ANY_DATABASE =
   'process database-outage mail-crash mail-outage backup-archive disk-guard doctor-services worst-shapes threads hostile-input malformed-requests overload config dkim links pages languages offline metrics upload-queue'
 
 /**
- * `npm run test:sweeps`: what takes too long for `npm test`, which has short forms of it. The whole API on PostgreSQL, and each
- * page, screen and state in a browser, checked for accessibility.
+ * Of `npm run test:sweeps`: what takes too long for `npm test`, which has short forms of it. The whole API on PostgreSQL,
+ * and each page, screen and state in a browser, checked for accessibility.
  */
 export default defineConfig({
   test: {

@@ -21,4 +21,4 @@ async function check() {
 
 await ensureInstalled()
 await Promise.all([args.length === 0 && check(), needsBuild && ensureBuilt({ trial: true })])
-await runBin('vitest', ['run', ...args])
+await runBin('vitest', ['run', ...(args.length === 0 ? ['--tagsFilter=!sweep'] : args)])

@@ -111,7 +111,7 @@ test('the first page lists the 25 newest articles', async () => {
   ])
 })
 
-test('phones get cards and a menu that slides in', async () => {
+test('phones get cards and a menu that slides in', { tags: 'sweep' }, async () => {
   const { user } = openDashboard('/dashboard/articles', {
     withLayout: true,
     phone: true,

@@ -65,7 +65,7 @@ describe('the ad form', () => {
     takeComplaints()
   })
 
-  test('drops the picture that was entered before the type was changed to text', async () => {
+  test('drops the picture that was entered before the type was changed to text', { tags: 'sweep' }, async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Title', 'Guides wanted')
     await fill(user, 'Description', 'For walks around the lake.')
@@ -98,7 +98,7 @@ describe('the ad form', () => {
   test.each([
     [{}, 'Failed to submit advertisement'],
     [{ message: 'Out of paper' }, 'Out of paper'],
-  ])('keeps its input when a save fails with %j', async (body, message) => {
+  ])('keeps its input when a save fails with %j', { tags: 'sweep' }, async (body, message) => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     host.failNext('POST /api/ads', 500, body)
     await user.click(await screen.findByRole('radio', { name: 'Text' }))
@@ -127,7 +127,7 @@ test('an update that fails without a message shows a general one', async () => {
 })
 
 describe('a missing or wrong value', () => {
-  test('shows an error under its field', async () => {
+  test('shows an error under its field', { tags: 'sweep' }, async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Title', '   ')
     await fill(user, 'Link (optional)', 'homestay.example')
@@ -167,7 +167,7 @@ describe('a missing or wrong value', () => {
   })
 })
 
-test('a change of the type keeps the text and a separate address for each type', async () => {
+test('a change of the type keeps the text and a separate address for each type', { tags: 'sweep' }, async () => {
   const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
   const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
   await fill(user, 'Title', 'Lake view rooms')
@@ -191,6 +191,7 @@ describe('a published ad', () => {
 
   test.each(['admin', 'marketing'] as const)(
     'goes back to approved when the role %s changes it, after a warning',
+    { tags: 'sweep' },
     async (role) => {
       const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role, ads: [published] })
 

@@ -33,7 +33,7 @@ describe('the guidelines', () => {
     expect(process).toHaveTextContent(/Admin or marketing reviews.*final approval.*1-3 business days/)
   })
 
-  test('warn about a long title, but allow it', async () => {
+  test('warn about a long title, but allow it', { tags: 'sweep' }, async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     const long = 'Rooms '.repeat(11)
     await user.click(await screen.findByRole('radio', { name: 'Text' }))
@@ -49,7 +49,7 @@ describe('the guidelines', () => {
     expect(await host.rows('ads')).toHaveLength(1)
   })
 
-  test('warn about a small picture, but allow it', async () => {
+  test('warn about a small picture, but allow it', { tags: 'sweep' }, async () => {
     stubPictures({ width: 640, height: 480 })
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Title', 'Rooms')
@@ -62,7 +62,7 @@ describe('the guidelines', () => {
     expect(await host.rows('ads')).toHaveLength(1)
   })
 
-  test('give no warning about a picture that is large enough', async () => {
+  test('give no warning about a picture that is large enough', { tags: 'sweep' }, async () => {
     stubPictures({ width: 800, height: 600 })
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Image URL', 'https://pictures.example/large.png')
@@ -71,7 +71,7 @@ describe('the guidelines', () => {
     expect(screen.queryByText(/pixels\. The guidelines/)).not.toBeInTheDocument()
   })
 
-  test('warn about an address that has no picture', async () => {
+  test('warn about an address that has no picture', { tags: 'sweep' }, async () => {
     stubPictures()
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Image URL', 'https://pictures.example/gone.png')
@@ -84,7 +84,7 @@ describe('the guidelines', () => {
 describe('the upload of a picture', () => {
   const file = new File(['pixels'], 'lake.png', { type: 'image/png' })
 
-  test('fills in its address', async () => {
+  test('fills in its address', { tags: 'sweep' }, async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'marketing' })
     host.failNext('POST /api/upload/thumbnail', 200, { success: true, path: '/uploads/lake-1600x1000.webp' })
     await user.upload(await screen.findByLabelText('Picture file'), file)

@@ -39,7 +39,7 @@ describe('the status of an ad', () => {
     expect(await statusOf(host, 'Lake view rooms')).toBe('published')
   })
 
-  test('keeps the old status when a change fails', async () => {
+  test('keeps the old status when a change fails', { tags: 'sweep' }, async () => {
     const { user, host } = openAds('admin')
     host.failNext('PUT /api/ads/:id/status', 500, {})
 
@@ -62,7 +62,7 @@ describe('the status of an ad', () => {
     expect(host.calls).not.toContain('PUT /api/ads/:id/status')
   })
 
-  test('keeps the typed reason when a rejection fails', async () => {
+  test('keeps the typed reason when a rejection fails', { tags: 'sweep' }, async () => {
     const { user, host } = openAds('admin')
     host.failNext('PUT /api/ads/:id/status', 500, { message: 'Something went wrong' })
 

@@ -57,7 +57,7 @@ describe('the list of ads', () => {
     expect(await statusOf(host, 'Guides wanted')).toBeUndefined()
   })
 
-  test('deletes several ads at once', async () => {
+  test('deletes several ads at once', { tags: 'sweep' }, async () => {
     const { user, host } = openAds('admin')
     const row = within(await rowWith('Guides wanted'))
 
@@ -77,7 +77,7 @@ describe('the list of ads', () => {
     expect(await screen.findByText('No advertisements found')).toBeInTheDocument()
   })
 
-  test('keeps an ad when its deletion fails', async () => {
+  test('keeps an ad when its deletion fails', { tags: 'sweep' }, async () => {
     const { user, host } = openAds('editor')
     host.failNext('DELETE /api/ads/:id', 500, {})
 

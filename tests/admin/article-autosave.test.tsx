@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect((await host.rows('articleRevisions')).map((revision) => revision.title)).toEqual(['Toba', 'One two'])
   })
 
-  test('is also saved from time to time while its author types without a pause', async () => {
+  test('is also saved from time to time while its author types without a pause', { tags: 'sweep' }, async () => {
     const { host } = open()
     for (let second = 0; second < 31; second += 2) {
       await type(`After ${second} s`)
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect((await host.row('articles', draft.id))?.title).toMatch(/^After \d\d s$/)
   })
 
-  test('sends a change that was undone after an autosave', async () => {
+  test('sends a change that was undone after an autosave', { tags: 'sweep' }, async () => {
     const { host } = open()
     await type('Lake Toba')
     await pass(3000)
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(screen.queryByText('Title is required')).not.toBeInTheDocument()
   })
 
-  test('shows why an autosave failed, and is saved again later', async () => {
+  test('shows why an autosave failed, and is saved again later', { tags: 'sweep' }, async () => {
     const { host } = open()
     host.failNext('PUT /api/articles/:id', 503, { message: 'The database is away' })
     await type('Lake Toba')
@@ -164,7 +164,7 @@ test.each([
   ['an article under review', makeArticle({ title: 'Sibayak', status: 'review' }), 'full'],
   ['an event, which readers see as a draft', makeEvent({ title: 'Course' }), 'full'],
   ['a draft on a host without versions', draft, 'table-only'],
-] as const)('%s is autosaved in the browser only', async (_, article, kind) => {
+] as const)('%s is autosaved in the browser only', { tags: 'sweep' }, async (_, article, kind) => {
   const { host } = open(article, { kind })
   await type('Half a thought')
   await pass(40_000)
@@ -232,7 +232,7 @@ describe('text typed before a crash', () => {
     takeComplaints()
   })
 
-  test('is offered in a new article, but only to its author', async () => {
+  test('is offered in a new article, but only to its author', { tags: 'sweep' }, async () => {
     const { host } = openDashboard('/dashboard/articles/create')
     await type('A new one')
     await pass(700)
@@ -261,7 +261,7 @@ describe('text typed before a crash', () => {
     expect(drafts()).toEqual([key('broken')])
   })
 
-  test('can still be saved to the server if the storage of the browser is full', async () => {
+  test('can still be saved to the server if the storage of the browser is full', { tags: 'sweep' }, async () => {
     const { host } = open(published)
     refuseToStore()
     await type('Too much')

@@ -33,7 +33,7 @@ describe('an event', () => {
     expect(within(await rowWith('Guide course')).getByText('Event')).toBeVisible()
   })
 
-  test('no longer shows the error about its excerpt once the switch is off', async () => {
+  test('no longer shows the error about its excerpt once the switch is off', { tags: 'sweep' }, async () => {
     const { user } = openNew()
     await paste(user, await title(), 'Guide course')
     await paste(user, await excerpt(), 'Come along')
@@ -45,7 +45,7 @@ describe('an event', () => {
     await waitFor(() => expect(screen.queryByText(mistake)).not.toBeInTheDocument())
   })
 
-  test('becomes an article with a slug derived from its title', async () => {
+  test('becomes an article with a slug derived from its title', { tags: 'sweep' }, async () => {
     const { user, host } = openArticle(makeEvent({ title: 'Guide course' }))
     expect(await eventSwitch()).toBeChecked()
 
@@ -56,7 +56,9 @@ describe('an event', () => {
     expect((await host.rows('articles'))[0]?.slug).toBe('guide-course')
   })
 
-  test('keeps the old slug of the article if the switch is turned off again before the save', async () => {
+  test('keeps the old slug of the article if the switch is turned off again before the save', {
+    tags: 'sweep',
+  }, async () => {
     const { user, host } = openArticle(makeArticle({ title: 'Toba', slug: 'the-lake' }))
     await user.type(await title(), '!')
     await user.click(await eventSwitch())

@@ -99,7 +99,7 @@ describe('the article form', () => {
     takeComplaints()
   })
 
-  test('accepts a title of 400 characters', async () => {
+  test('accepts a title of 400 characters', { tags: 'sweep' }, async () => {
     const long = 'Volcano '.repeat(50).trim()
     const { user, host } = openArticle(makeArticle({ title: long, slug: 'long' }))
 
@@ -184,7 +184,7 @@ describe('the status', () => {
     expect(await statusChoices(user)).toEqual(choices)
   })
 
-  test('of a published article cannot be changed by an admin and is not sent', async () => {
+  test('of a published article cannot be changed by an admin and is not sent', { tags: 'sweep' }, async () => {
     const { user, host } = openArticle(undefined, { role: 'admin' })
     await user.type(await title(), '!')
 
@@ -208,7 +208,7 @@ describe('the status', () => {
   })
 })
 
-test('an article that failed to load can be loaded again', async () => {
+test('an article that failed to load can be loaded again', { tags: 'sweep' }, async () => {
   const article = makeArticle({ title: 'Toba' })
   const { host, user } = openDashboard('/dashboard/articles', { articles: [article] })
   host.failNext('GET /api/articles/manage/:id', 500, { message: 'The database is away' })
@@ -232,7 +232,7 @@ test('a dialog asks before unsaved changes are lost', async () => {
   expect(await heading('Articles')).toBeInTheDocument()
 })
 
-test('categories can be found by typing and removed by keyboard', async () => {
+test('categories can be found by typing and removed by keyboard', { tags: 'sweep' }, async () => {
   const { user, host } = openArticle(makeArticle({ category_ids: [lakes.id] }))
   expect(await screen.findByRole('button', { name: 'Lakes' })).toBeVisible()
 

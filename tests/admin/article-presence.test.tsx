@@ -48,7 +48,9 @@ test('the server records the member as present until the form is closed', async 
   await waitFor(async () => expect(await host.rows('articlePresence')).toEqual([]))
 })
 
-test('a hidden tab sends no presence, and sends it at once when it becomes visible again', async () => {
+test('a hidden tab sends no presence, and sends it at once when it becomes visible again', {
+  tags: 'sweep',
+}, async () => {
   const { host } = open()
   const spoken = () => host.calls.filter((call) => call === 'POST /api/articles/:id/presence').length
   await waitFor(() => expect(spoken()).toBe(1))

@@ -78,7 +78,7 @@ test('markup that the host did not sanitise is made safe', async () => {
   expect(screen.getByRole('article').querySelector('script, iframe, form, style, input[type=text], img')).toBeNull()
 })
 
-test('an article that failed to load can be loaded again', async () => {
+test('an article that failed to load can be loaded again', { tags: 'sweep' }, async () => {
   const { host, user } = openDashboard('/dashboard/articles', { articles: [toba], categories: [lakes] })
   host.failNext('GET /api/articles/manage/:id', 500, { message: 'The database is away' })
   await user.click(await screen.findByRole('link', { name: 'View Toba' }))

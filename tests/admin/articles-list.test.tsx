@@ -84,7 +84,7 @@ describe('the list of articles', () => {
     expect((await host.rows('articles')).map(({ title }) => title)).toEqual(['Kerinci', 'Belitong'])
   })
 
-  test('deletes several articles at once', async () => {
+  test('deletes several articles at once', { tags: 'sweep' }, async () => {
     const { user, host } = open({ role: 'editor' })
     const [first, second] = await tableRows()
 
@@ -105,7 +105,7 @@ describe('the list of articles', () => {
     expect(await screen.findByRole('textbox', { name: 'Search' })).toBeInTheDocument()
   })
 
-  test('keeps the old status when a change fails', async () => {
+  test('keeps the old status when a change fails', { tags: 'sweep' }, async () => {
     const { user, host } = open({ role: 'editor' })
     host.failNext('PUT /api/articles/:id/status', 500, { message: '' })
 
@@ -174,7 +174,7 @@ test('a very long title is shortened in the names of its links', async () => {
   expect(edit.getAttribute('aria-label')?.length).toBeLessThan(70)
 })
 
-test('phones get cards with the same actions', async () => {
+test('phones get cards with the same actions', { tags: 'sweep' }, async () => {
   const { user, host } = open({ role: 'editor', phone: true })
 
   const cards = (await screen.findAllByRole('listitem')).map((card) => within(card))
@@ -201,7 +201,7 @@ test('the list is exported as CSV', async () => {
   )
 })
 
-test('a list that is still loading does not look empty on a phone', async () => {
+test('a list that is still loading does not look empty on a phone', { tags: 'sweep' }, async () => {
   const { host } = openDashboard('/dashboard/articles', { phone: true, articles: [makeArticle({ title: 'Toba' })] })
   host.delay('GET /api/articles/manage', 300)
 
@@ -233,7 +233,7 @@ describe('several articles', () => {
     )
   })
 
-  test('stay selected where they could not be changed, with the reason', async () => {
+  test('stay selected where they could not be changed, with the reason', { tags: 'sweep' }, async () => {
     const { user } = open({ role: 'marketing', articles: [toba] })
     const [row] = await tableRows()
     await user.click(await within(row as HTMLElement).findByRole('checkbox'))
@@ -252,7 +252,7 @@ describe('several articles', () => {
   })
 })
 
-test('an editor finds their own articles, and saves the filter', async () => {
+test('an editor finds their own articles, and saves the filter', { tags: 'sweep' }, async () => {
   const own = makeArticle({ title: 'Own' })
   const { user, host } = open({ articles: [toba, own] })
   host.update('articles', own.id, { author_id: MY_ID })

@@ -44,7 +44,7 @@ test('can be filtered by outcome, and exported', async () => {
   expect(lines[1]).toMatch(/,2,,,,POST \/api\/auth\/login,failed,users,\d+,Rita,,127\.0\.0\.1$/)
 })
 
-test('on a phone each entry is a card', async () => {
+test('on a phone each entry is a card', { tags: 'sweep' }, async () => {
   await open({ phone: true })
   expect((await screen.findByText(/2 times/)).closest('li')).toHaveTextContent(/Signed in.*User: Rita.*Visitor/)
 })

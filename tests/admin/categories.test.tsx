@@ -30,7 +30,7 @@ describe('the list of categories', () => {
     ])
   })
 
-  test('can be searched by name and by slug', async () => {
+  test('can be searched by name and by slug', { tags: 'sweep' }, async () => {
     const { user } = open()
     await screen.findByText('Towns')
 
@@ -114,7 +114,7 @@ describe('the list of categories', () => {
     expect(await host.rows('articleCategories')).toEqual([])
   })
 
-  test('deletes several categories at once', async () => {
+  test('deletes several categories at once', { tags: 'sweep' }, async () => {
     const { user, host } = open()
     const [first, second] = await tableRows()
     await user.click(await within(first as HTMLElement).findByRole('checkbox'))
@@ -138,7 +138,7 @@ describe('the list of categories', () => {
     takeComplaints()
   })
 
-  test('shows a message and keeps the form when a save fails', async () => {
+  test('shows a message and keeps the form when a save fails', { tags: 'sweep' }, async () => {
     const { user, host } = open({}, `/${coast.id}`)
     host.failNext('PUT /api/categories/:id', 500, { message: '' })
     await user.type(await field('Name'), 's')
@@ -149,7 +149,7 @@ describe('the list of categories', () => {
     takeComplaints()
   })
 
-  test('shows why a deletion failed', async () => {
+  test('shows why a deletion failed', { tags: 'sweep' }, async () => {
     const { user, host } = open()
     host.failNext('DELETE /api/categories/:id', 500, { message: '' })
     await user.click(await screen.findByRole('button', { name: 'Delete Towns' }))
@@ -165,7 +165,7 @@ describe('the list of categories', () => {
   })
 })
 
-test('a slug that was typed by hand does not follow the name', async () => {
+test('a slug that was typed by hand does not follow the name', { tags: 'sweep' }, async () => {
   const { user } = open({}, '/create')
   await user.type(await field('Name'), 'Lake')
   await user.type(await field('Slug'), 's-of-sumatra')
@@ -180,7 +180,7 @@ test('a slug that was typed by hand does not follow the name', async () => {
   expect(await field('Slug')).toHaveValue('lake-tobas')
 })
 
-test('each field shows its error until it is corrected', async () => {
+test('each field shows its error until it is corrected', { tags: 'sweep' }, async () => {
   const { user, host } = open({}, '/create')
   await field('Name')
   await user.click(press('Create'))
@@ -198,7 +198,7 @@ test('each field shows its error until it is corrected', async () => {
   expect(host.calls).not.toContain('POST /api/categories')
 })
 
-test('an existing slug that breaks the rule can stay, but a new slug must follow it', async () => {
+test('an existing slug that breaks the rule can stay, but a new slug must follow it', { tags: 'sweep' }, async () => {
   const old = makeCategory({ name: 'Old', slug: 'a--b' })
   const { user, host } = open({ categories: [old] }, `/${old.id}`)
   await user.type(await field('Name'), 'er')
@@ -241,7 +241,9 @@ test('the list is exported as CSV', async () => {
   expect(lines[1]).toMatch(/^Coast,coast,Reefs and surf\.,/)
 })
 
-test('a form waits for the record, so that its arrival cannot undo what is typed, on a host that answers a creation with nothing', async () => {
+test('a form waits for the record, so that its arrival cannot undo what is typed, on a host that answers a creation with nothing', {
+  tags: 'sweep',
+}, async () => {
   const { user, host } = open({ kind: 'table-only' }, '/create')
   const add = await dialog('Add Category')
   await paste(user, add.getByRole('textbox', { name: 'Name' }), 'Rivers')

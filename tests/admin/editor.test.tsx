@@ -52,6 +52,7 @@ test.each([
   [200, { success: 1 }, 'Upload failed: Invalid response structure'],
 ])(
   'an upload that is answered with %i %j leaves the block empty and shows the reason',
+  { tags: 'sweep' },
   async (status, body, reason) => {
     const { user, host } = await insert('Image')
     host.failNext('POST /api/upload/image', status, body)
@@ -64,7 +65,7 @@ test.each([
   },
 )
 
-test('a link that cannot be read is kept as a plain link', async () => {
+test('a link that cannot be read is kept as a plain link', { tags: 'sweep' }, async () => {
   const { user, host } = await insert('Link')
   const input = await screen.findByRole('textbox', { name: 'Link' })
   host.failNext('GET /api/articles/link/fetch-link', 422)

@@ -43,7 +43,7 @@ describe('a form', () => {
     takeComplaints()
   })
 
-  test('shows the error from the server', async () => {
+  test('shows the error from the server', { tags: 'sweep' }, async () => {
     const { user, host } = open(`/${budi.id}`)
     host.failNext('PUT /api/users/:id', 400, { message: 'Not on a Sunday' })
     await paste(user, await field('Company'), 'Toba Lodge')
@@ -138,7 +138,7 @@ describe('a form', () => {
     expect(await field('Company')).toHaveValue('')
   })
 
-  test('closes without a question if nothing was changed', async () => {
+  test('closes without a question if nothing was changed', { tags: 'sweep' }, async () => {
     const { user } = open('')
     await user.click(await screen.findByRole('link', { name: 'Edit Budi Santoso' }))
     const company = await field('Company')
@@ -176,7 +176,7 @@ describe('when two people edit the same user', () => {
     return { ...opened, choose: (name: string) => opened.user.click(question.getByRole('button', { name })) }
   }
 
-  test('the second can continue to edit and is asked again on the next save', async () => {
+  test('the second can continue to edit and is asked again on the next save', { tags: 'sweep' }, async () => {
     const { user, host, choose } = await startConflict()
     await choose('Keep editing')
     await noDialog(conflict)
@@ -211,7 +211,7 @@ describe('when two people edit the same user', () => {
     expect(await stored(host)).toMatchObject({ name: 'Budi Santoso', company: 'Mine' })
   })
 
-  test('an overwrite that fails because of a field shows the error under that field', async () => {
+  test('an overwrite that fails because of a field shows the error under that field', { tags: 'sweep' }, async () => {
     const { host, choose } = await startConflict()
     const errors = { email: 'This email is already registered' }
     host.failNext('PUT /api/users/:id', 409, { message: errors.email, errors })
@@ -222,7 +222,7 @@ describe('when two people edit the same user', () => {
     takeComplaints()
   })
 
-  test('input restored after a new sign-in still conflicts with a newer version', async () => {
+  test('input restored after a new sign-in still conflicts with a newer version', { tags: 'sweep' }, async () => {
     const { user, host, goTo } = open(`/${budi.id}`)
     await user.type(await field('Company'), 'Mine')
     await host.inDatabase((db) => db.delete(sessions))

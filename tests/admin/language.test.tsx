@@ -78,7 +78,7 @@ test('the chosen language is used on the next visit', async () => {
   expect(document.documentElement).toHaveAttribute('lang', 'fr')
 })
 
-test('English messages from the server are translated into the chosen language', async () => {
+test('English messages from the server are translated into the chosen language', { tags: 'sweep' }, async () => {
   const taken = makeUser({ email: 'taken@example.com' })
   const { user } = openDashboard('/dashboard/users/create', { role: 'admin', users: [taken], language: 'id' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Pengguna' }))
@@ -101,7 +101,7 @@ test('a language that was chosen when the dashboard offered it without translati
   expect(document.documentElement).toHaveAttribute('lang', 'en')
 })
 
-test('the languages of an article are named in the chosen language', async () => {
+test('the languages of an article are named in the chosen language', { tags: 'sweep' }, async () => {
   const article = makeArticle({ title: 'Toba' })
   const path = `/dashboard/articles/${article.id}`
   const { user } = openDashboard(path, { language: 'fr', articles: [article] })

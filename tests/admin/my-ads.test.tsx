@@ -50,7 +50,7 @@ describe('my ads', () => {
     expect(links[0]).toHaveAttribute('href', `/dashboard/submit-ad/${ads[0]?.id}`)
   })
 
-  test('can be deleted in every state', async () => {
+  test('can be deleted in every state', { tags: 'sweep' }, async () => {
     const { user, host } = open()
     await screen.findByText('Maps')
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(5))
@@ -65,7 +65,7 @@ describe('my ads', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
   })
 
-  test('a search without matches does not suggest a first ad', async () => {
+  test('a search without matches does not suggest a first ad', { tags: 'sweep' }, async () => {
     const { user } = open()
     await screen.findByText('Lake view rooms')
     await paste(user, screen.getByRole('textbox', { name: 'Search' }), 'volcano')
@@ -73,7 +73,7 @@ describe('my ads', () => {
     expect(await screen.findByText('No advertisements found')).toBeInTheDocument()
   })
 
-  test('a member without ads is invited to submit a first ad', async () => {
+  test('a member without ads is invited to submit a first ad', { tags: 'sweep' }, async () => {
     const { user } = open({ ads: [] })
 
     expect(await screen.findByText('No advertisements yet')).toBeInTheDocument()

@@ -88,7 +88,7 @@ test('the dialog shows the progress of a newsletter that is being sent', async (
   expect(dialog.queryByRole('progressbar')).toBeNull()
 })
 
-test('deliveries that failed to load can be loaded again', async () => {
+test('deliveries that failed to load can be loaded again', { tags: 'sweep' }, async () => {
   const { user, host } = openDashboard(`/dashboard/newsletter/${newsletter.id}`, { newsletters: [newsletter] })
   host.failNext('GET /api/newsletters/:id/deliveries', 500, { message: 'Out of order' })
   await user.click(await screen.findByRole('button', { name: 'Deliveries' }))

@@ -35,7 +35,7 @@ test('a newsletter is scheduled in the local time zone, and the schedule can be 
   expect(screen.getByText('Draft')).toBeInTheDocument()
 })
 
-test('errors about the time appear under the field, and other errors above it', async () => {
+test('errors about the time appear under the field, and other errors above it', { tags: 'sweep' }, async () => {
   const { dialog, field, at, host } = await openSchedule()
   const call = 'PUT /api/newsletters/:id/schedule'
   await at('')

@@ -99,7 +99,9 @@ test('a newsletter is sent to chosen readers from its form', async () => {
   expect(screen.queryByRole('button', { name: 'Send to specific users' })).toBeNull()
 })
 
-test('all readers that match a filter can be selected and deselected at once across pages', async () => {
+test('all readers that match a filter can be selected and deselected at once across pages', {
+  tags: 'sweep',
+}, async () => {
   const { user } = openDashboard('/dashboard/newsletter', {
     newsletters: [newsletter],
     users: [budi, maria, ...makeMembers(MAX_PER_PAGE + 1)],
@@ -128,7 +130,7 @@ test('the form previews the mail with its text part, sends a test copy, and send
   expect(host.calls.filter((call) => call.includes('/send'))).toEqual([])
 })
 
-test('a failure to send is shown with its reason, if the server gave one', async () => {
+test('a failure to send is shown with its reason, if the server gave one', { tags: 'sweep' }, async () => {
   const { user, host } = openDashboard('/dashboard/newsletter', { newsletters: [newsletter] })
   const call = 'POST /api/newsletters/:id/send'
   host.failNext(call, 500, { message: 'The mail server is away' })
@@ -175,7 +177,9 @@ test('while the mail server does not answer, the screen names since when, and ho
   expect(alert).toHaveTextContent('Last try: connect ECONNREFUSED')
 })
 
-test('a newsletter that Gmail would cut off is warned of in the preview and before it is sent', async () => {
+test('a newsletter that Gmail would cut off is warned of in the preview and before it is sent', {
+  tags: 'sweep',
+}, async () => {
   const paragraph = `<p>${'Long '.repeat(200)}</p>`
   const long = makeNewsletter({ subject: 'All of it', content: paragraph.repeat(110) })
   const { user } = await openWithMail('/dashboard/newsletter', { newsletters: [long] })

@@ -156,7 +156,7 @@ test('a newsletter is deleted after a confirmation and stays if the deletion fai
   expect(await host.rows('newsletters')).toMatchObject([{ subject: 'Rain at last' }])
 })
 
-test('several newsletters are deleted at once', async () => {
+test('several newsletters are deleted at once', { tags: 'sweep' }, async () => {
   const { user, host } = openDashboard('/dashboard/newsletter', { newsletters: [draft, sent] })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -186,7 +186,9 @@ test('subscribers can be searched, filtered by role and exported', async () => {
   expect(await screen.findByText('No subscribers available')).toBeInTheDocument()
 })
 
-test('a form that was only opened has no unsaved changes, and a changed form asks before it closes', async () => {
+test('a form that was only opened has no unsaved changes, and a changed form asks before it closes', {
+  tags: 'sweep',
+}, async () => {
   // HTML that the editor would write differently.
   const newsletter = makeNewsletter({ content: '<p>One<br/>two</p>\n\n<p><b>three</b></p>' })
   const { user } = openDashboard(`/dashboard/newsletter/${newsletter.id}`, { newsletters: [newsletter] })
@@ -210,7 +212,7 @@ test('the address of an unknown newsletter returns to the list', async () => {
   takeComplaints()
 })
 
-test('phones get cards', async () => {
+test('phones get cards', { tags: 'sweep' }, async () => {
   const { user } = openDashboard('/dashboard/newsletter', { newsletters: [draft], phone: true })
 
   const item = within(await screen.findByRole('listitem'))

@@ -95,7 +95,7 @@ test('the form cannot be saved during an upload, which can be cancelled', async 
   expect(field().getByRole('img')).toHaveAttribute('src', before)
 })
 
-test('the form can be saved once the upload is done', async () => {
+test('the form can be saved once the upload is done', { tags: 'sweep' }, async () => {
   const { user, host, saved } = await openForm(null)
   acceptUpload(host)
   host.delay('POST /api/upload/thumbnail', 1000)
@@ -111,7 +111,7 @@ test('the form can be saved once the upload is done', async () => {
   expect((await saved())?.image_url).toBe(address)
 })
 
-test('after a failure is dismissed, the form can be saved with the previous picture', async () => {
+test('after a failure is dismissed, the form can be saved with the previous picture', { tags: 'sweep' }, async () => {
   const { user, host, saved } = await openForm(before)
   host.failNext('POST /api/upload/thumbnail', 500)
   await user.upload(fileInput(), photo())
@@ -152,7 +152,7 @@ test.each([
 test.each([
   [413, 'the picture is larger than 5 MB'],
   [415, 'the file is not an image of a known kind (PNG, JPG, GIF, WebP or AVIF)'],
-])('a file that the server refuses with %i is not sent again', async (status, reason) => {
+])('a file that the server refuses with %i is not sent again', { tags: 'sweep' }, async (status, reason) => {
   const { user, host } = await openForm(null)
   host.failNext('POST /api/upload/thumbnail', status, {})
 
@@ -175,7 +175,7 @@ test('the button opens the file dialog, also by keyboard', async () => {
   expect(opened).toBe(1)
 })
 
-test('leaving the form cancels the upload', async () => {
+test('leaving the form cancels the upload', { tags: 'sweep' }, async () => {
   const { user, host } = await openForm(before)
   host.delay('POST /api/upload/thumbnail', 60_000)
   await user.upload(fileInput(), photo())

@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect(await field('Repeat new password')).toHaveValue('')
   })
 
-  test('missing and malformed values show an error at their field and are not sent', async () => {
+  test('missing and malformed values show an error at their field and are not sent', { tags: 'sweep' }, async () => {
     const { user, host } = openDashboard('/dashboard/profile')
 
     await fill(user, 'Name', '')
@@ -118,7 +118,7 @@ describe('the profile', () => {
       at: 'Repeat new password',
       says: 'Passwords do not match',
     },
-  ])('a new password is refused: $says', async ({ current, password, repeat, at, says }) => {
+  ])('a new password is refused: $says', { tags: 'sweep' }, async ({ current, password, repeat, at, says }) => {
     const { user, host } = openDashboard('/dashboard/profile')
 
     await fill(user, 'Current password', current)
@@ -178,7 +178,7 @@ test('a change made elsewhere in the meantime is overwritten only after a questi
   takeComplaints()
 })
 
-test('a dialog asks before unsaved changes are lost', async () => {
+test('a dialog asks before unsaved changes are lost', { tags: 'sweep' }, async () => {
   const { user } = openDashboard('/dashboard/profile', { withLayout: true })
   await fill(user, 'Name', 'Dewi Lestari')
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
@@ -214,7 +214,7 @@ test.each([
   ['membership', ["My ad's status changes", 'Newsletters']],
   ['editor', ['A new ad waits for review', 'An article waits for review', 'Notes on articles', 'Newsletters']],
   ['user', ['Newsletters']],
-] as const)('the role %s can choose its mails: %s', async (role, labels) => {
+] as const)('the role %s can choose its mails: %s', { tags: 'sweep' }, async (role, labels) => {
   const { user, host } = openDashboard('/dashboard/profile', { role })
   await field('Name')
   expect(screen.getAllByRole('switch').map((each) => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual(

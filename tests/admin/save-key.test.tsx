@@ -41,7 +41,7 @@ test('Ctrl+S creates a new article and opens its form', async () => {
   takeComplaints()
 })
 
-test('Ctrl+S does not submit an ad for review', async () => {
+test('Ctrl+S does not submit an ad for review', { tags: 'sweep' }, async () => {
   const { host } = openDashboard('/dashboard/submit-ad', { role: 'membership' })
   fireEvent.click(await screen.findByRole('radio', { name: 'Text' }))
   await type('Title', 'Guides wanted')
@@ -51,7 +51,7 @@ test('Ctrl+S does not submit an ad for review', async () => {
   expect(await host.rows('ads')).toEqual([])
 })
 
-test('Enter in the title moves on to the text and saves nothing', async () => {
+test('Enter in the title moves on to the text and saves nothing', { tags: 'sweep' }, async () => {
   const { host, user } = openDashboard(path, { articles: [published] })
   const text = await screen.findByRole('textbox', { name: 'Content: paragraph' }, { timeout: 15_000 })
   await user.type(await field('Title'), '!{Enter}')

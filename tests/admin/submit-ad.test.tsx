@@ -38,7 +38,7 @@ describe('the form to submit an ad', () => {
     expect(await screen.findByText('Guides wanted')).toBeInTheDocument()
   })
 
-  test('still allows changes while the ad is pending', async () => {
+  test('still allows changes while the ad is pending', { tags: 'sweep' }, async () => {
     const { user, host } = open(`/dashboard/submit-ad/${mine.id}`, { ads: [mine] })
 
     expect(await heading('Edit Ad')).toBeInTheDocument()

@@ -142,18 +142,22 @@ describe('a translation', () => {
   test.each([
     ['draft', 'Draft'],
     ['published', 'Published'],
-  ] as const)('keeps the status %s when saved by a role that may not publish', async (status, label) => {
-    const { user, host } = open('id', { role: 'marketing', translations: [translation({ status })] })
-    await user.type(await title(), '!')
-    expect(screen.queryByRole('combobox', { name: /Status/ })).not.toBeInTheDocument()
-    expect(screen.getAllByText(label).length).toBeGreaterThan(0)
-    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
-    await user.click(button('Save'))
-    expect(await saved()).toBeInTheDocument()
-    expect(await host.rows('articleTranslations')).toMatchObject([{ title: 'Danau Toba!', status }])
-  })
+  ] as const)(
+    'keeps the status %s when saved by a role that may not publish',
+    { tags: 'sweep' },
+    async (status, label) => {
+      const { user, host } = open('id', { role: 'marketing', translations: [translation({ status })] })
+      await user.type(await title(), '!')
+      expect(screen.queryByRole('combobox', { name: /Status/ })).not.toBeInTheDocument()
+      expect(screen.getAllByText(label).length).toBeGreaterThan(0)
+      expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
+      await user.click(button('Save'))
+      expect(await saved()).toBeInTheDocument()
+      expect(await host.rows('articleTranslations')).toMatchObject([{ title: 'Danau Toba!', status }])
+    },
+  )
 
-  test('of an event needs an address as its excerpt', async () => {
+  test('of an event needs an address as its excerpt', { tags: 'sweep' }, async () => {
     const { user, host } = open('id', { original: makeEvent({ title: 'Course' }) })
     await paste(user, await title(), 'Kursus')
     await paste(user, await screen.findByRole('textbox', { name: 'Excerpt: address of the button' }), 'Ayo')
@@ -184,7 +188,9 @@ describe('a translation', () => {
     expect((await content()).closest('[dir]')).toHaveAttribute('dir', 'rtl')
   })
 
-  test('asks before a switch of language discards unsaved changes, and before a deletion', async () => {
+  test('asks before a switch of language discards unsaved changes, and before a deletion', {
+    tags: 'sweep',
+  }, async () => {
     const { user, host } = open('id', { translations: [translation()] })
     await user.type(await title(), '!')
     await user.click((await languages()).getByRole('link', { name: 'English (original)' }))
@@ -202,7 +208,9 @@ describe('a translation', () => {
     await waitFor(async () => expect(await tabs()).toEqual(['English (original)']))
   })
 
-  test('asks before it overwrites a translation that another member has started in the meantime', async () => {
+  test('asks before it overwrites a translation that another member has started in the meantime', {
+    tags: 'sweep',
+  }, async () => {
     const { user, host } = open('id')
     await paste(user, await title(), 'Mine')
     await paste(user, await excerpt(), 'Mine')
@@ -216,7 +224,7 @@ describe('a translation', () => {
     takeComplaints()
   })
 
-  test('is created again if another member has deleted it in the meantime', async () => {
+  test('is created again if another member has deleted it in the meantime', { tags: 'sweep' }, async () => {
     const { user, host } = open('id', { translations: [translation({ version: 4 })] })
     await user.type(await title(), '!')
     await host.inDatabase((db) => db.delete(articleTranslations))
@@ -225,7 +233,7 @@ describe('a translation', () => {
     expect(await host.rows('articleTranslations')).toMatchObject([{ title: 'Danau Toba!', version: 1 }])
   })
 
-  test('shows why it failed to load and can be loaded again', async () => {
+  test('shows why it failed to load and can be loaded again', { tags: 'sweep' }, async () => {
     const { user, host } = open(undefined, { translations: [translation()] })
     host.failNext('GET /api/articles/manage/:id/translations/:language', 500, { message: 'The database is away' })
     await user.click((await languages()).getByRole('link', { name: /^Bahasa Indonesia/ }))
@@ -256,7 +264,7 @@ describe('machine translation', () => {
     ])
   })
 
-  test('asks before it replaces the text in the form, and keeps the text if it fails', async () => {
+  test('asks before it replaces the text in the form, and keeps the text if it fails', { tags: 'sweep' }, async () => {
     const { user, host } = open('id', { translations: [translation()] })
     expect(await title()).toHaveValue('Danau Toba')
     async function translate(answer: 'Cancel' | 'Replace') {
@@ -279,7 +287,7 @@ describe('machine translation', () => {
     await waitFor(async () => expect(await title()).toHaveValue('[id] Lake Toba'))
   })
 
-  test('can be cancelled, and a late answer is ignored', async () => {
+  test('can be cancelled, and a late answer is ignored', { tags: 'sweep' }, async () => {
     const { user, host } = open('id')
     host.delay(MACHINE, 5000)
     expect(await content()).toBeInTheDocument()

@@ -102,7 +102,7 @@ describe('the form of a user', () => {
     takeComplaints()
   })
 
-  test('shows an error and a link back at the address of an unknown user', async () => {
+  test('shows an error and a link back at the address of an unknown user', { tags: 'sweep' }, async () => {
     const { user } = openUsers({}, '/424242')
 
     const form = await dialog('Edit User')
@@ -113,7 +113,7 @@ describe('the form of a user', () => {
     takeComplaints()
   })
 
-  test('stores a new password and a new role', async () => {
+  test('stores a new password and a new role', { tags: 'sweep' }, async () => {
     const { user, host } = openUsers({}, `/${budi.id}`)
     await field('Name')
 
@@ -161,7 +161,7 @@ describe('the form of a user', () => {
   })
 })
 
-test('each field shows its error until it is corrected', async () => {
+test('each field shows its error until it is corrected', { tags: 'sweep' }, async () => {
   const { user, host } = openUsers({}, '/create')
   await field('Name')
 
@@ -189,7 +189,7 @@ test('each field shows its error until it is corrected', async () => {
   expect(host.calls).not.toContain('POST /api/users')
 })
 
-test('a password can be shown while it is typed', async () => {
+test('a password can be shown while it is typed', { tags: 'sweep' }, async () => {
   const { user } = openUsers({}, '/create')
   await field('Name')
   expect(password()).toHaveAttribute('type', 'password')
@@ -199,7 +199,7 @@ test('a password can be shown while it is typed', async () => {
   expect(password()).toHaveAttribute('type', 'text')
 })
 
-test('a password that is too short is also refused when a user is edited', async () => {
+test('a password that is too short is also refused when a user is edited', { tags: 'sweep' }, async () => {
   const { user } = openUsers({}, `/${budi.id}`)
   await field('Name')
   await user.type(password(), '12345')
@@ -222,7 +222,7 @@ test('the last administrator cannot be demoted, and the error appears at the rol
   takeComplaints()
 })
 
-test('a user that failed to load can be loaded again', async () => {
+test('a user that failed to load can be loaded again', { tags: 'sweep' }, async () => {
   const { user, host } = openDashboard('/dashboard/users', { role: 'admin', users })
   await screen.findByText('Budi Santoso')
   host.failNext('GET /api/users/:id', 500, { message: 'Something went wrong' })

@@ -78,7 +78,7 @@ describe('the list of users', () => {
     expect((await host.rows('users')).map(({ id }) => id)).toEqual([MY_ID])
   })
 
-  test('shows a message when no user matches', async () => {
+  test('shows a message when no user matches', { tags: 'sweep' }, async () => {
     const { user } = openUsers()
     await screen.findByText('Budi Santoso')
 
@@ -88,7 +88,7 @@ describe('the list of users', () => {
     expect(screen.getByText('Try adjusting your search criteria')).toBeVisible()
   })
 
-  test('keeps a user and shows the reason when a deletion fails', async () => {
+  test('keeps a user and shows the reason when a deletion fails', { tags: 'sweep' }, async () => {
     const { user, host } = openUsers()
     host.failNext('DELETE /api/users/:id', 500, { message: '' })
 
@@ -116,7 +116,7 @@ test('only admins may open the list of users', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a saved filter can be applied again', async () => {
+test('a saved filter can be applied again', { tags: 'sweep' }, async () => {
   const { user } = openUsers()
   await screen.findByText('Budi Santoso')
   await user.click(screen.getByRole('combobox', { name: 'Role' }))
@@ -135,7 +135,7 @@ test('a saved filter can be applied again', async () => {
   expect(await screen.findByText('Joko Siregar')).toBeVisible()
 })
 
-test('phones get cards with the same actions', async () => {
+test('phones get cards with the same actions', { tags: 'sweep' }, async () => {
   const { user } = openUsers({ phone: true })
 
   const cards = await screen.findAllByRole('listitem')

@@ -29,7 +29,7 @@ test('a foreign return address is ignored after the login', async () => {
   await page.waitForURL('**/dashboard')
 })
 
-test('a signed-in user sees their name and logs out to the home page', async () => {
+test('a signed-in user sees their name and logs out to the home page', { tags: 'sweep' }, async () => {
   const page = await openPage('/login')
   await signIn(page, 'member')
   await page.waitForURL('**/dashboard')
@@ -45,7 +45,7 @@ test('a signed-in user sees their name and logs out to the home page', async () 
   expect(await page.evaluate(token)).toBeNull()
 })
 
-test('a reader registers and is redirected to the login', async () => {
+test('a reader registers and is redirected to the login', { tags: 'sweep' }, async () => {
   const page = await openPage('/register')
   const email = `ana-${Date.now()}@example.com`
   await page.getByLabel('Full Name').fill('Ana')

@@ -67,7 +67,7 @@ test('a member’s ad passes both reviews and appears on the home page, and the 
   expect(await member.getByRole('link', { name: `Edit ${title}` }).count()).toBe(0)
 })
 
-test('a member sees why an ad was rejected on its screen, and submits it again', async () => {
+test('a member sees why an ad was rejected on its screen, and submits it again', { tags: 'sweep' }, async () => {
   const name = `Rejected ${Date.now()}`
   const member = await openAs('member', '/dashboard/submit-ad')
   await member.getByRole('radio', { name: 'Text' }).check()

@@ -158,7 +158,7 @@ test.each([
       { type: 'list', data: { style: 'ordered', items: [{ content: 'Ash' }, { content: 'Pumice' }] } },
     ],
   ],
-] as const)('what is pasted from %s becomes clean blocks', async (name, html, expected) => {
+] as const)('what is pasted from %s becomes clean blocks', { tags: 'sweep' }, async (name, html, expected) => {
   const title = `Pasted from ${name} ${Date.now()}`
   const page = await writeArticle(title)
   await page.keyboard.type('Before.After.')
@@ -211,7 +211,7 @@ test('undo and redo keep the ids and the alignment of blocks', async () => {
   expect(await blocksOf(page, address)).toEqual([blocks[0], { ...blocks[1], data: { text: 'Goes!' } }])
 })
 
-test('a failed upload leaves the block empty and shows an error', async () => {
+test('a failed upload leaves the block empty and shows an error', { tags: 'sweep' }, async () => {
   const title = `No picture ${Date.now()}`
   const page = await writeArticle(title, { expected: /500/ })
   await page.route('**/api/upload/image', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
@@ -249,7 +249,7 @@ test('a link that cannot be read shows an error, and another becomes a card', as
   expect(withoutIds(blocks)).toEqual([{ type: 'linkTool', data: { link: 'https://example.org/?a=1&b=2', meta } }])
 })
 
-test('the text can be entered and left by keyboard', async () => {
+test('the text can be entered and left by keyboard', { tags: 'sweep' }, async () => {
   const page = await writeArticle(`By keyboard ${Date.now()}`)
   await page.keyboard.type('One')
   await page.keyboard.press('Enter')
@@ -266,7 +266,7 @@ test('the text can be entered and left by keyboard', async () => {
   expect(await page.locator(':focus').count()).toBe(1)
 })
 
-test('the marker works, and Arabic text starts on the right', async () => {
+test('the marker works, and Arabic text starts on the right', { tags: 'sweep' }, async () => {
   const title = `Arabic ${Date.now()}`
   const page = await writeArticle(title)
   await page.keyboard.type('بحيرة توبا')

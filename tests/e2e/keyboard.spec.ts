@@ -107,7 +107,7 @@ test('the account menu returns the focus', async () => {
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a reader registers and signs in by keyboard', async () => {
+test('a reader registers and signs in by keyboard', { tags: 'sweep' }, async () => {
   const page = await openPage('/register')
   await siteIsReady(page)
   const email = `keys-${Date.now()}@example.com`
@@ -138,7 +138,7 @@ test('a reader registers and signs in by keyboard', async () => {
   await page.getByRole('heading', { level: 1, name: 'Welcome, Ana' }).waitFor()
 })
 
-test('an admin creates a user by keyboard', async () => {
+test('an admin creates a user by keyboard', { tags: 'sweep' }, async () => {
   const page = await openAs('admin', '/dashboard')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).waitFor()
@@ -167,7 +167,7 @@ test('an admin creates a user by keyboard', async () => {
   await expectFocus(add)
 })
 
-test('an editor publishes and deletes an article from the list by keyboard', async () => {
+test('an editor publishes and deletes an article from the list by keyboard', { tags: 'sweep' }, async () => {
   const title = `By keys ${Date.now()}`
   await callAs('editor', 'POST', '/api/articles', { title, excerpt: 'Short.', content: '<p>Text.</p>' })
   const page = await openAs('editor', `/dashboard/articles?filter={"q":"${title}"}`)

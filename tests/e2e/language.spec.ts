@@ -47,6 +47,7 @@ const failures: [string, (route: Route) => unknown, RegExp?][] = [
 
 test.each(failures)(
   'a widget that %s shows an error, and the site still has the chosen language',
+  { tags: 'sweep' },
   async (_, answer, expected) => {
     const page = await openPage('/', { expected })
     await page.route('**/element.js*', answer)

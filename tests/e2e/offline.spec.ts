@@ -107,7 +107,7 @@ test('offline, an article that was never read shows the list of those that can b
   await title(page, await articleTitle(3))
 })
 
-test('online, readers see a change at once, despite the cached copy', async () => {
+test('online, readers see a change at once, despite the cached copy', { tags: 'sweep' }, async () => {
   const article = await writeArticle('published')
   const { page, network } = await openKept(article.path)
   await article.change(`${article.title}, changed`)
@@ -120,7 +120,7 @@ test('online, readers see a change at once, despite the cached copy', async () =
   await title(page, `${article.title}, changed`)
 })
 
-test('on a slow network, the copy is shown until the server replies', async () => {
+test('on a slow network, the copy is shown until the server replies', { tags: 'sweep' }, async () => {
   const article = await writeArticle('published')
   const { page, network } = await openKept(article.path)
   await article.change(`${article.title}, changed`)
@@ -156,7 +156,7 @@ test('a saved article opens offline until it is removed', async () => {
   await page.getByText('Nothing has been read or saved on this device yet.').waitFor()
 })
 
-test('a failed save leaves nothing behind', async () => {
+test('a failed save leaves nothing behind', { tags: 'sweep' }, async () => {
   const { page, network } = await openKept('/articles/2')
   await page.evaluate(() => caches.delete('calls'))
   network.cut()

@@ -67,7 +67,7 @@ test('a line of the check before publishing leads to its block', async () => {
   await expect.poll(() => editor.locator(':focus').textContent()).toBe('How deep')
 })
 
-test('readers see the uploaded picture of an article', async () => {
+test('readers see the uploaded picture of an article', { tags: 'sweep' }, async () => {
   const title = `A picture from the rim ${Date.now()}`
   const editor = await openAs('editor', '/dashboard/articles/create')
   await editor.getByRole('textbox', { name: 'Title' }).fill(title)
@@ -85,7 +85,7 @@ test('readers see the uploaded picture of an article', async () => {
   expect(await picture.getAttribute('src')).toMatch(/^\/uploads\/\w+-800x\d+\.webp$/)
 })
 
-test('leaving a changed form asks for confirmation, and Back keeps working', async () => {
+test('leaving a changed form asks for confirmation, and Back keeps working', { tags: 'sweep' }, async () => {
   const editor = await openAs('editor', '/dashboard/articles')
   await editor.getByRole('link', { name: 'New Article' }).click()
   await editor.getByRole('textbox', { name: 'Title' }).fill('Half a thought')

@@ -33,7 +33,7 @@ async function remove(page: Page, name: string, outcome: string) {
   await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' })
 }
 
-test('the site lists articles, shows one, and signs a reader in and out', async () => {
+test('the site lists articles, shows one, and signs a reader in and out', { tags: 'sweep' }, async () => {
   const host = await startStaticHost(tableOnly(toServer))
   const page = await openPage(`${host}/articles`, { expected })
   const first = page.locator('article.card').first()
@@ -74,7 +74,7 @@ test('an article is written, published, found and deleted', async () => {
   await remove(page, title, 'Article deleted')
 })
 
-test('a category is created, changed and deleted', async () => {
+test('a category is created, changed and deleted', { tags: 'sweep' }, async () => {
   const name = unique('Lakes')
   const page = await openDashboard('editor', 'categories/create')
   await fill(page, 'Name', name)
@@ -89,7 +89,7 @@ test('a category is created, changed and deleted', async () => {
   await remove(page, name, 'Category deleted')
 })
 
-test('an ad is submitted, approved and deleted', async () => {
+test('an ad is submitted, approved and deleted', { tags: 'sweep' }, async () => {
   const title = unique('Guides wanted')
   const page = await openDashboard('editor', 'ad-form')
   await page.getByRole('radio', { name: 'Text' }).click()
@@ -103,7 +103,7 @@ test('an ad is submitted, approved and deleted', async () => {
   await remove(page, title, 'Ad deleted')
 })
 
-test('a member sees, changes and deletes their own ad', async () => {
+test('a member sees, changes and deletes their own ad', { tags: 'sweep' }, async () => {
   const title = unique('Homestay')
   const page = await openDashboard('member', 'submit-ad')
   await page.getByRole('radio', { name: 'Text' }).click()
@@ -119,7 +119,7 @@ test('a member sees, changes and deletes their own ad', async () => {
   await page.getByRole('row', { name: new RegExp(title) }).waitFor({ state: 'detached' })
 })
 
-test('a newsletter is written, changed and deleted', async () => {
+test('a newsletter is written, changed and deleted', { tags: 'sweep' }, async () => {
   const subject = unique('The lake in November')
   const page = await openDashboard('editor', 'newsletter/create')
   await fill(page, /^Subject/, subject)
@@ -137,7 +137,7 @@ test('a newsletter is written, changed and deleted', async () => {
   await page.getByRole('row', { name: new RegExp(`${subject}, again`) }).waitFor({ state: 'detached' })
 })
 
-test('a user is created, changed and deleted', async () => {
+test('a user is created, changed and deleted', { tags: 'sweep' }, async () => {
   const name = unique('Intan')
   const page = await openDashboard('admin', 'users/create')
   await fill(page, 'Name', name)
@@ -154,7 +154,7 @@ test('a user is created, changed and deleted', async () => {
   await remove(page, name, 'User deleted')
 })
 
-test('the overview counts, and the profile is saved', async () => {
+test('the overview counts, and the profile is saved', { tags: 'sweep' }, async () => {
   const page = await openDashboard('marketing', 'profile')
   await fill(page, 'Phone', '+62 811 1')
   await press(page, 'Save changes')

@@ -89,7 +89,7 @@ test('the history shows the changes of a save and restores a version', async () 
   await expect.poll(() => excerpt(page).inputValue()).toBe('Before.')
 })
 
-test('two editors of an article see each other until one leaves', async () => {
+test('two editors of an article see each other until one leaves', { tags: 'sweep' }, async () => {
   const { page: first, path } = await openForm('editor', 'published')
   const second = await openAs('admin', path)
   const notice = (page: Page) => page.getByText(/has this article open too\.$/)
@@ -110,7 +110,9 @@ test('two editors of an article see each other until one leaves', async () => {
     .toBe(0)
 })
 
-test('the live preview follows the form, has the site’s styles and keeps its scroll position', async () => {
+test('the live preview follows the form, has the site’s styles and keeps its scroll position', {
+  tags: 'sweep',
+}, async () => {
   const { page } = await openForm('editor', 'draft', { viewport: { width: 1440, height: 700 } })
   await page.getByRole('button', { name: 'Live preview' }).click()
   const preview = page.frameLocator('iframe[title="Live preview"]')

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 vi.setConfig({ testTimeout: 240_000 })
 
 /** `npm run test:faults` kills the server twenty times, on both databases. */
-test('a kill and a stop while sending lose no copy and send none twice', async () => {
+test('a kill and a stop while sending lose no copy and send none twice', { tags: 'sweep' }, async () => {
   const { twice, lost } = await sendThroughKills({ kills: 1, every: 40 })
   expect([twice, lost]).toEqual([0, 0])
 })

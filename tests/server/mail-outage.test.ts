@@ -92,7 +92,7 @@ test('mail that has waited for five days fails visibly; the rest goes on waiting
   expect(await db.select().from(mails)).toEqual([])
 }, 60_000)
 
-test('single mails wait for the mail server, too', async () => {
+test('single mails wait for the mail server, too', { tags: 'sweep', timeout: 60_000 }, async () => {
   const { db, smtp, fetch, make, restart, tries } = await startWithOutage()
   const reader = await make.user()
   await smtp.close()
@@ -101,7 +101,7 @@ test('single mails wait for the mail server, too', async () => {
   expect(await db.select().from(mails)).toMatchObject([{ attempts: 0 }])
   await mailsTo({ smtp: await restart() } as Parameters<typeof mailsTo>[0], reader.email)
   expect(await db.select().from(deliveries)).toEqual([])
-}, 60_000)
+})
 
 test('copies and mails that a clock since set back has postponed by days are sent at once', async () => {
   const { db, smtp, make, addReaders } = await startMailing()

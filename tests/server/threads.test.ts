@@ -16,7 +16,7 @@ async function startBuilt() {
   return { ...server, call }
 }
 
-test('the built server converts long texts in a thread, and answers others meanwhile', async () => {
+test('the built server converts long texts in a thread, and answers others meanwhile', { tags: 'sweep' }, async () => {
   const { address, call } = await startBuilt()
   const post = (body: object) => call('POST', '/api/articles', body)
   const article = (content: string) => ({ title: 'Long', excerpt: 'Long', content })

@@ -51,7 +51,7 @@ test.each([
   ['/en/de', 'Deutsch', 'de'],
   ['%2Fen%2Fde', 'Deutsch', 'de'],
   ['/auto/zh-CN', '中文', 'zh-CN'],
-])('the cookie %s shows the page in %s', async (cookie, name, code) => {
+])('the cookie %s shows the page in %s', { tags: 'sweep' }, async (cookie, name, code) => {
   setCookie(cookie)
   renderSite('/', { articles: [makeArticle()] })
   await waitFor(async () => expect(await current(name)).toBeDisabled())
@@ -62,6 +62,7 @@ test.each([
 
 test.each(['/en/xx', '/en/en', 'de', '', '%', '%E0%A4%A'])(
   'the cookie %j leaves the page in English',
+  { tags: 'sweep' },
   async (cookie) => {
     setCookie(cookie)
     renderSite('/', { articles: [makeArticle()] })
@@ -92,7 +93,7 @@ test('the focus returns to the button after a choice', async () => {
   expect(button).toHaveAccessibleName('Bahasa: Bahasa Indonesia')
 })
 
-test('a second choice reuses the loaded widget, and English restores the page', async () => {
+test('a second choice reuses the loaded widget, and English restores the page', { tags: 'sweep' }, async () => {
   const { user, button } = await openList()
   await user.click(option('Deutsch'))
   const chosen = runWidget()

@@ -92,7 +92,9 @@ test('a widget that cannot be loaded counts as failed and can be retried', async
   await waitFor(() => expect(screen.queryByText('Translation failed.')).toBeNull())
 })
 
-test('a dismissed failure is not shown on the next page, but again after another choice', async () => {
+test('a dismissed failure is not shown on the next page, but again after another choice', {
+  tags: 'sweep',
+}, async () => {
   const failToLoad = async () => {
     await waitFor(() => expect(script()).not.toBeNull())
     act(() => script()?.dispatchEvent(new Event('error')))

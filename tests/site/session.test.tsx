@@ -100,6 +100,7 @@ test('a click outside or moving the focus closes the account menu', async () => 
 
 test.each(['answers', 'cannot be reached', 'does not answer'])(
   'logging out removes the token and opens the home page if the host %s',
+  { tags: 'sweep' },
   async (how) => {
     const host = startHost()
     host.signIn({ name: 'Ana' })
