@@ -29,6 +29,7 @@ import { registerMetrics } from './metrics/metrics'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
 import { registerLanguageChoice } from './render/language'
 import { registerPages } from './render/pages'
+import { registerPostForms } from './render/post-forms'
 import type { SiteRenderer } from './render/site-renderer'
 import { registerUnsubscribePage } from './render/unsubscribe-page'
 import { type DiskGuard, registerDiskGuard } from './storage/disk-guard'
@@ -136,6 +137,7 @@ export async function buildApp({
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)
   await registerFiles(app, files)
+  registerPostForms(app, config)
   registerPages(app, config, renderer, () => listPublishedLanguages(db), redirectFrom)
   return app
 }

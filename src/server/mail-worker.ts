@@ -47,11 +47,11 @@ export function startMailWorker({
   const giveUp = async (reason: string) =>
     (await failOverdueDeliveries(db, GIVE_UP_AFTER_DAYS, reason)) + (await deleteOverdueMails(db, GIVE_UP_AFTER_DAYS))
   const mailServer = createMailServer({ db, logger, giveUp, firstPauseMs: options.retryAfterMs })
-  const shared = { db, mail, mailServer, logger, workerId, now, retryAfterMs: options.retryAfterMs }
+  const shared = { db, config, mail, mailServer, logger, workerId, now, retryAfterMs: options.retryAfterMs }
   const queues: MailQueue[] = [
     createPublicationQueue({ db, cache, logger, now }),
     createMailQueue(shared),
-    createNewsletterQueue({ ...shared, config }),
+    createNewsletterQueue(shared),
   ]
   const mailbox = config.bounceMailbox
   if (mailbox)

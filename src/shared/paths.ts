@@ -21,6 +21,7 @@ export const paths = {
   register: '/register',
   membership: '/membership',
   forgotPassword: '/forgot-password',
+  subscribe: '/subscribe',
   // Mails that have been sent lead to these five, with a token: they cannot change.
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',

@@ -164,14 +164,18 @@ export const unavailableMeta = ({ t, path }: Pick<Page, 't' | 'path'>): PageMeta
   robots: NO_INDEX,
 })
 
-/** Pages that links in mails lead to. The canonical address omits the token in the link. */
+/** Pages that links in mails, or forms, lead to. The canonical address omits the query. */
 const unindexed =
-  (title: `${'forgot' | 'reset' | 'confirm' | 'subscription' | 'unsubscribe'}.title`, path: string) =>
+  (
+    title: 'subscribe.heading' | `${'forgot' | 'reset' | 'confirm' | 'subscription' | 'unsubscribe'}.title`,
+    path: string,
+  ) =>
   ({ t }: Page): PageMeta => ({ title: t(title), path, robots: NO_INDEX })
 
 export const forgotPasswordMeta = unindexed('forgot.title', paths.forgotPassword)
 export const resetPasswordMeta = unindexed('reset.title', paths.resetPassword)
 export const confirmEmailMeta = unindexed('confirm.title', paths.confirmEmail)
+export const subscribeMeta = unindexed('subscribe.heading', paths.subscribe)
 export const confirmSubscriptionMeta = unindexed('subscription.title', paths.confirmSubscription)
 export const unsubscribeMeta = unindexed('unsubscribe.title', paths.unsubscribe)
 

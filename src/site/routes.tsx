@@ -27,6 +27,7 @@ import {
   type Page,
   registerMeta,
   resetPasswordMeta,
+  subscribeMeta,
   unsubscribeMeta,
 } from './meta'
 import type { PageHandle } from './page-meta'
@@ -90,6 +91,11 @@ const createPages = (request: Request): RouteObject[] => [
     path: relative(paths.confirmEmail),
     lazy: () => import('./pages/ConfirmEmailPage'),
     handle: personalPage(confirmEmailMeta),
+  },
+  {
+    path: relative(paths.subscribe),
+    lazy: () => import('./pages/SubscribePage'),
+    handle: personalPage(subscribeMeta),
   },
   {
     path: relative(paths.confirmSubscription),

@@ -145,20 +145,25 @@ test('unknown pages and articles show a not-found page', async () => {
 
 test('the pages hydrate without a mismatch', async () => {
   const page = await openPage('/')
-  for (const path of ['/', '/about', '/articles', '/articles/1', '/login', '/register', '/membership']) {
+  for (const path of ['/', '/about', '/articles', '/articles/1', '/places', '/login', '/register', '/membership']) {
     await page.goto(path)
     // A mismatch logs an error, which fails the test. Wait until React has hydrated the page.
     await siteIsReady(page)
   }
 })
 
-test.each(['/', '/about', '/articles', '/articles/1', '/membership'])('%s never scrolls sideways', async (path) => {
-  const page = await openPage(path)
-  await siteIsReady(page)
-  for (const width of [320, 360, 768, 1440, 1600]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width} wide` })
-      .toBeLessThanOrEqual(0)
-  }
-})
+test.each(['/', '/about', '/articles', '/articles/1', '/places', '/places/mount-kerinci', '/membership'])(
+  '%s never scrolls sideways',
+  async (path) => {
+    const page = await openPage(path)
+    await siteIsReady(page)
+    for (const width of [320, 360, 768, 1440, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+          message: `${width} wide`,
+        })
+        .toBeLessThanOrEqual(0)
+    }
+  },
+)

@@ -131,6 +131,15 @@ test('a stranger’s account with the address neither stops the subscription nor
   expect((await send()).to).toEqual([ana])
 })
 
+test('with REQUIRE_CONFIRMED=0, an address gets newsletters before it is confirmed, and the mail does not say otherwise', async () => {
+  const { ask, listed, send, smtp } = await start({ env: { REQUIRE_CONFIRMED: '0' } })
+  await ask(ana)
+  const [mail] = await mailsTo({ smtp }, ana)
+  expect(mail?.text).not.toContain('without a confirmation')
+  expect((await listed()).subscribers).toMatchObject([{ email: ana, confirmed: false }])
+  expect((await send()).to).toEqual([ana])
+})
+
 test('with REQUIRE_CONFIRMED=0, an address shared by an account and a subscriber gets one copy', async () => {
   const { addReaders, subscribe, send, fetch, smtp, db } = await start({ env: { REQUIRE_CONFIRMED: '0' } })
   await addReaders('ANA@example.com')

@@ -7,7 +7,16 @@ import { expect, test } from 'vitest'
 const phone = { ...still, viewport: { width: 360, height: 740 } }
 
 /** Pages with layouts of different kinds, which are also checked from right to left and in dark mode. */
-const kinds = ['', '/articles', '/articles/1', '/register', '/membership', '/nowhere']
+const kinds = [
+  '',
+  '/articles',
+  '/articles/1',
+  '/places',
+  '/places/mount-kerinci',
+  '/register',
+  '/membership',
+  '/nowhere',
+]
 
 const pages = [
   '',
@@ -21,7 +30,10 @@ const pages = [
   '/reset-password',
   '/reset-password?token=x',
   '/confirm-email?token=x',
+  '/subscribe',
   '/confirm-subscription?token=x',
+  '/places',
+  '/places/mount-kerinci',
   '/unsubscribe?token=x',
   '/newsletters/x',
   '/nowhere',
@@ -96,14 +108,14 @@ test.each([
   ['/ar', 'none'],
 ] as const)('forms with errors%s have no accessibility violations', async (language, colours) => {
   const page = await openPage(`${language}/login`, { ...still, expected: /400|401/ })
-  await page.locator('input[type=email]').fill(demo.email('nobody'))
+  await page.locator('main input[type=email]').fill(demo.email('nobody'))
   await page.locator('input[type=password]').fill('wrong')
-  await page.locator('button[type=submit]').click()
+  await page.locator('main button[type=submit]').click()
   await page.getByRole('alert').waitFor()
   await expectNoViolations(page, { colours })
   for (const path of ['/register', '/membership', '/forgot-password', '/reset-password?token=x']) {
     await page.goto(language + path)
-    await page.locator('button[type=submit]:enabled').click()
+    await page.locator('main button[type=submit]:enabled').click()
     await page.locator('.field-error').first().waitFor()
     // Errors have the same colours in all forms.
     await expectNoViolations(page, { colours: path === '/register' ? colours : 'none' })

@@ -8,6 +8,8 @@ test.each([
   ['/', 360, 640],
   ['/articles/1', 1280, 700],
   ['/ar/articles/1', 360, 640],
+  ['/places', 1280, 700],
+  ['/ar/places/mount-kerinci', 360, 640],
   ['/membership', 1280, 700],
 ])(
   'on %s, %i wide, the keyboard focus is always visible',

@@ -4,7 +4,7 @@ import { lostTexts, magnified } from '@tests/e2e/lost-texts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-const kinds = ['', '/articles', '/articles/1', '/register', '/membership', '/about']
+const kinds = ['', '/articles', '/articles/1', '/places', '/places/mount-kerinci', '/register', '/membership', '/about']
 
 test.each(['en', 'de', 'ar', 'th'])('at 400 %, the pages in %s lose no text', async (code) => {
   const language = code === 'en' ? '' : `/${code}`
@@ -30,6 +30,7 @@ const screens = {
   '/ad-form': 'textarea',
   '/newsletter': 'main li',
   '/categories/create': 'role=dialog >> textarea',
+  '/places/1': 'role=dialog >> textarea',
   '/profile': 'input[type=email]',
 }
 
@@ -56,7 +57,15 @@ test.each([360, 1280])(
   'with wider text spacing, no text is lost in a window %i wide',
   async (width) => {
     const page = await openPage('/', { ...still, viewport: { width, height: 800 } })
-    for (const path of ['/', '/de', '/th/register', '/articles', '/articles/1', '/membership']) {
+    for (const path of [
+      '/',
+      '/de',
+      '/th/register',
+      '/articles',
+      '/articles/1',
+      '/places/mount-kerinci',
+      '/membership',
+    ]) {
       await page.goto(path)
       await siteIsReady(page)
       await spaceOut(page)

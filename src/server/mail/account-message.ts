@@ -1,4 +1,5 @@
 import { escapeHtml } from '@shared/content/html'
+import type { LanguageCode } from '@shared/languages'
 import { SITE_NAME } from '@shared/magazine'
 import type { Links } from './links'
 import { inlineStyles, textOf } from './render'
@@ -6,6 +7,7 @@ import { mailPage } from './template'
 import { type Message, oneLine } from './transport'
 
 export type Notice = {
+  language?: LanguageCode
   subject: string
   /** Plain text. */
   paragraphs: string[]
@@ -16,7 +18,7 @@ export type Notice = {
 
 /** A short message about the recipient's account or subscription, with one thing to do. Subscribers have no name. */
 export async function noticeMessage(
-  { subject, paragraphs, button, reason }: Notice,
+  { language, subject, paragraphs, button, reason }: Notice,
   to: { name: string; email: string },
   links: Links,
 ): Promise<Message> {
@@ -25,6 +27,7 @@ export async function noticeMessage(
     ? [`<p class="button"><a href="${escapeHtml(button.address)}">${escapeHtml(button.label)}</a></p>`]
     : []
   const page = mailPage({
+    language,
     title: subject,
     preheader: paragraphs[0] ?? '',
     site: links.site(),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { isUnavailable } from '../db/unavailable'
 import { failureOf, persist, retryDelay } from './attempts'
@@ -14,6 +15,7 @@ const BATCH = 4
 
 type Options = {
   db: Db
+  config: Pick<Config, 'REQUIRE_CONFIRMED'>
   mail: Pick<Mail, 'links' | 'send'>
   mailServer: MailServer
   logger: Pick<Logger, 'error' | 'warn'>
@@ -26,6 +28,7 @@ type Options = {
 /** The queue of single mails: account mails and notices. */
 export function createMailQueue({
   db,
+  config,
   mail,
   mailServer,
   logger,
@@ -39,7 +42,7 @@ export function createMailQueue({
   /** Returns the statement that stores the outcome. */
   async function attempt({ id, mail: queued, attempts }: ClaimedMail) {
     try {
-      const message = await transactionalMessage({ db, links: mail.links, now }, queued)
+      const message = await transactionalMessage({ db, config, links: mail.links, now }, queued)
       if (message) {
         await mail.send(message)
         await mailServer.reportAnswer().catch(() => {})

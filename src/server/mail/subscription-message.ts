@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@shared/languages'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { createToken, hashToken } from '../auth/tokens'
+import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { users } from '../db/schema'
 import { subscribers } from '../db/schema-subscribers'
@@ -8,7 +9,7 @@ import { noticeMessage } from './account-message'
 import type { Links } from './links'
 import { subscriptionTexts } from './subscription-texts'
 
-type Context = { db: Db; links: Links; now: () => Date }
+type Context = { db: Db; links: Links; now: () => Date; config: Pick<Config, 'REQUIRE_CONFIRMED'> }
 
 const LIFETIME_MS = 7 * 86_400_000
 
@@ -46,11 +47,18 @@ export async function subscriptionMessage(context: Context, email: string, langu
   const { subject, ask, button, ignore, already } = subscriptionTexts[language]
   const to = { name: '', email }
   if (await isSubscribed(context.db, email.toLowerCase()))
-    return noticeMessage({ subject, paragraphs: [already], reason: '' }, to, context.links)
+    return noticeMessage({ language, subject, paragraphs: [already], reason: '' }, to, context.links)
   const token = await createSubscriptionToken(context, email, language)
   const address = context.links.confirmSubscription(language, token)
   return noticeMessage(
-    { subject, paragraphs: [ask], button: { label: button, address }, reason: ignore },
+    {
+      language,
+      subject,
+      paragraphs: [ask],
+      button: { label: button, address },
+      // Newsletters would come all the same.
+      reason: context.config.REQUIRE_CONFIRMED === '0' ? '' : ignore,
+    },
     to,
     context.links,
   )

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@shared/content/html'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import { type Palette, palette } from '@shared/palette'
 
@@ -58,6 +59,7 @@ const css = `
 `
 
 type Page = {
+  language?: LanguageCode
   title: string
   /** The preview text that mail programs show next to the subject. */
   preheader: string
@@ -69,8 +71,15 @@ type Page = {
 }
 
 /** The layout uses tables, because Outlook supports nothing else. Inline the styles afterwards with render.ts. */
-export const mailPage = ({ title, preheader, site, content, foot }: Page) => `<!doctype html>
-<html lang="en" dir="auto">
+export const mailPage = ({
+  language = DEFAULT_LANGUAGE,
+  title,
+  preheader,
+  site,
+  content,
+  foot,
+}: Page) => `<!doctype html>
+<html lang="${language}" dir="auto">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,6 +4,7 @@ import { canAll } from '@shared/permissions'
 import type { AdStatus } from '@shared/statuses'
 import { eq, sql } from 'drizzle-orm'
 import { createAccountToken } from '../auth/account-tokens'
+import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { users } from '../db/schema'
 import type { TransactionalMail } from '../db/schema-mail'
@@ -14,7 +15,7 @@ import { securityNotice } from './security-notice'
 import { subscriptionMessage } from './subscription-message'
 import type { Message } from './transport'
 
-type Context = { db: Db; links: Links; now: () => Date }
+type Context = { db: Db; links: Links; now: () => Date; config: Pick<Config, 'REQUIRE_CONFIRMED'> }
 type User = typeof users.$inferSelect
 type AccountMail = Exclude<TransactionalMail, { kind: 'confirm-subscription' }>
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/client'
+import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -9,11 +10,14 @@ import { AuthPage } from './AuthPage'
 import { ExpiredLink } from './ExpiredLink'
 import { FormFailure } from './FormFailure'
 import { FormSuccess } from './FormSuccess'
+import { PostForm, usePostResult } from './PostForm'
 import { PrefetchLink } from './PrefetchLink'
 import { SubmitButton } from './SubmitButton'
 
 type Props = {
   call: 'POST /api/auth/confirm-email' | 'POST /api/newsletters/confirm'
+  /** The page of the link. */
+  page: string
   heading: string
   text: string
   submitText: string
@@ -28,42 +32,44 @@ type Props = {
 const isExpired = (error: unknown) => error instanceof ApiError && error.fieldErrors.token !== undefined
 
 /** Redeems the token of a link in a mail. Asks for a click, since mail scanners open every link. */
-export function Confirmation({ call, heading, text, submitText, successText, failedText, deadText, children }: Props) {
+export function Confirmation({ call, page, children, ...texts }: Props) {
   const { t } = useI18n()
   const [params] = useSearchParams()
-  const token = params.get('token')
-  const { isSubmitting, isDone, failure, submit } = useSubmission(failedText)
-  const [isLinkExpired, setLinkExpired] = useState(!token)
+  const token = params.get('token') ?? ''
+  const posted = usePostResult()
+  const { isSubmitting, isDone, failure, submit } = useSubmission(texts.failedText)
+  const [isLinkExpired, setLinkExpired] = useState(!token || posted === 'invalid')
+  const postedFailure = posted === 'busy' ? messages.tooManyAttempts : posted === 'failed' ? texts.failedText : ''
 
   const confirm = () =>
     submit(
-      () => browserRequest(call, { body: { token: token ?? '' } }),
+      () => browserRequest(call, { body: { token } }),
       (error) => setLinkExpired(isExpired(error)),
     )
 
   if (isLinkExpired)
     return (
-      <ExpiredLink heading={t('confirm.dead')} text={deadText}>
+      <ExpiredLink heading={t('confirm.dead')} text={texts.deadText}>
         {children}
       </ExpiredLink>
     )
   return (
-    <AuthPage heading={heading}>
-      {isDone ? (
+    <AuthPage heading={texts.heading}>
+      {isDone || posted === 'done' ? (
         <>
-          <FormSuccess text={successText} />
+          <FormSuccess text={texts.successText} isNew={isDone} />
           <PrefetchLink to={paths.home} className="button wide">
             {t('confirm.home')}
           </PrefetchLink>
         </>
       ) : (
-        <>
-          <p className="form-intro">{text}</p>
-          <FormFailure text={failure} />
-          <SubmitButton isSubmitting={isSubmitting} onPress={confirm}>
-            {isSubmitting ? t('confirm.submitting') : submitText}
+        <PostForm page={page} hidden={{ token }} onSubmit={confirm}>
+          <p className="form-intro">{texts.text}</p>
+          <FormFailure text={failure || postedFailure} />
+          <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
+            {isSubmitting ? t('confirm.submitting') : texts.submitText}
           </SubmitButton>
-        </>
+        </PostForm>
       )}
     </AuthPage>
   )

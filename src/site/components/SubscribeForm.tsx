@@ -1,13 +1,15 @@
 import { ApiError } from '@shared/client'
 import { messages } from '@shared/messages'
+import { paths } from '@shared/paths'
 import { isEmail } from '@shared/validation'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { browserRequest } from '../api'
 import { useI18n } from '../i18n/i18n'
 import { focusFirstError, useSubmission } from '../use-submission'
 import { Field } from './Field'
 import { FormFailure } from './FormFailure'
 import { FormSuccess } from './FormSuccess'
+import { PostForm } from './PostForm'
 import { SubmitButton } from './SubmitButton'
 
 /** Asks for the newsletter by an address alone. A link that is mailed to it confirms the subscription. */
@@ -17,12 +19,11 @@ export function SubscribeForm() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const onSubmit = async (form: HTMLFormElement) => {
     clearFailure()
     const problem = email.trim() === '' ? messages.emailRequired : isEmail(email) ? undefined : messages.emailInvalid
     setError(problem)
-    if (focusFirstError(event.currentTarget, problem ? { email: problem } : {})) return
+    if (focusFirstError(form, problem ? { email: problem } : {})) return
     await submit(
       () => browserRequest('POST /api/newsletters/subscribe', { body: { email, language } }),
       (reason) => setError(reason instanceof ApiError ? reason.fieldErrors.email : undefined),
@@ -31,8 +32,7 @@ export function SubscribeForm() {
 
   if (isDone) return <FormSuccess text={t('subscribe.done')} />
   return (
-    // noValidate, since the browser's messages differ from the specified texts.
-    <form className="subscribe" onSubmit={onSubmit} noValidate>
+    <PostForm page={paths.subscribe} className="subscribe" onSubmit={onSubmit}>
       <FormFailure text={failure} />
       <Field
         label={t('subscribe.label')}
@@ -47,9 +47,9 @@ export function SubscribeForm() {
           setError(undefined)
         }}
       />
-      <SubmitButton isSubmitting={isSubmitting}>
+      <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
         {isSubmitting ? t('subscribe.submitting') : t('subscribe.submit')}
       </SubmitButton>
-    </form>
+    </PostForm>
   )
 }

@@ -7,6 +7,7 @@ export function Component() {
   return (
     <Confirmation
       call="POST /api/auth/confirm-email"
+      page={paths.confirmEmail}
       heading={t('confirm.heading')}
       text={t('confirm.text')}
       submitText={t('confirm.submit')}

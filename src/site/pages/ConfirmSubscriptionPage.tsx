@@ -1,3 +1,4 @@
+import { paths } from '@shared/paths'
 import { Confirmation } from '../components/Confirmation'
 import { useI18n } from '../i18n/i18n'
 
@@ -7,6 +8,7 @@ export function Component() {
   return (
     <Confirmation
       call="POST /api/newsletters/confirm"
+      page={paths.confirmSubscription}
       heading={t('subscription.title')}
       text={t('subscription.text')}
       submitText={t('subscription.submit')}

@@ -7,6 +7,7 @@ import { AuthPage } from '../components/AuthPage'
 import { ExpiredLink } from '../components/ExpiredLink'
 import { FormFailure } from '../components/FormFailure'
 import { FormSuccess } from '../components/FormSuccess'
+import { PostForm, usePostResult } from '../components/PostForm'
 import { SubmitButton } from '../components/SubmitButton'
 import { useI18n } from '../i18n/i18n'
 import type { SubscriptionData } from '../mail-loaders'
@@ -24,6 +25,7 @@ export function Component() {
   const [isLinkExpired, setLinkExpired] = useState(isMissing)
   const [isSubscribed, setSubscribed] = useState(subscription?.subscribed ?? true)
   const [isUndone, setUndone] = useState(false)
+  const postedFailure = ['busy', 'failed'].includes(usePostResult() ?? '') ? t('unsubscribe.failed') : ''
 
   const change = async (subscribed: boolean) => {
     const call = subscribed ? 'POST /api/unsubscribe/:token/undo' : 'POST /api/unsubscribe/:token'
@@ -52,20 +54,24 @@ export function Component() {
           text={email ? t('unsubscribe.done', { email }) : t('unsubscribe.doneUnknown')}
           isNew={subscription?.subscribed ?? true}
         />
-        <FormFailure text={failure} />
-        <SubmitButton isSubmitting={isSubmitting} onPress={() => change(true)} isGhost>
-          {isSubmitting ? t('unsubscribe.undoing') : t('unsubscribe.undo')}
-        </SubmitButton>
+        <PostForm page={paths.unsubscribe} hidden={{ token, undo: '1' }} onSubmit={() => change(true)}>
+          <FormFailure text={failure || postedFailure} />
+          <SubmitButton isSubmitting={isSubmitting} isGhost worksWithoutScript>
+            {isSubmitting ? t('unsubscribe.undoing') : t('unsubscribe.undo')}
+          </SubmitButton>
+        </PostForm>
       </AuthPage>
     )
   return (
     <AuthPage heading={t('unsubscribe.heading')}>
       {isUndone && <FormSuccess text={t('unsubscribe.undone')} />}
-      <p className="form-intro">{email ? t('unsubscribe.text', { email }) : t('unsubscribe.textUnknown')}</p>
-      <FormFailure text={failure} />
-      <SubmitButton isSubmitting={isSubmitting} onPress={() => change(false)}>
-        {isSubmitting ? t('unsubscribe.submitting') : t('unsubscribe.submit')}
-      </SubmitButton>
+      <PostForm page={paths.unsubscribe} hidden={{ token }} onSubmit={() => change(false)}>
+        <p className="form-intro">{email ? t('unsubscribe.text', { email }) : t('unsubscribe.textUnknown')}</p>
+        <FormFailure text={failure || postedFailure} />
+        <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
+          {isSubmitting ? t('unsubscribe.submitting') : t('unsubscribe.submit')}
+        </SubmitButton>
+      </PostForm>
     </AuthPage>
   )
 }

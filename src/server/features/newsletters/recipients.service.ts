@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 
-/**
- * The setting REQUIRE_CONFIRMED. Unset, accounts that count as confirmed need no confirmation; with 1 all do, with 0 none. Subscribers
- * without an account always need it: anyone can enter any address in their form.
- */
+/** The setting REQUIRE_CONFIRMED. Unset, accounts that count as confirmed need no confirmation; with 1 they do, with 0 no address does. */
 export type ConfirmationRule = Config['REQUIRE_CONFIRMED']
 
 /** Everyone with an address for newsletters, as `u`: accounts, and subscribers without one. */
@@ -20,8 +17,7 @@ export const isConfirmed = (rule: ConfirmationRule) =>
   sql<boolean>`(u.email_confirmed_at is not null or (u.counts_as_confirmed and ${rule !== '1'}::boolean))`
 
 /** Whether the address of the recipient `u` may get newsletters. */
-export const mayReceive = (rule: ConfirmationRule) =>
-  rule === '0' ? sql`(u.role is not null or u.email_confirmed_at is not null)` : isConfirmed(rule)
+export const mayReceive = (rule: ConfirmationRule) => (rule === '0' ? sql`true` : isConfirmed(rule))
 
 export async function countRecipients(db: Db, rule: ConfirmationRule) {
   const { rows } = await db.execute<{ total: number }>(

@@ -2,11 +2,12 @@ import { splitLanguage } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { isPublicCallPath } from '../protocol'
 
-/** Pages whose query or path is specific to one reader: it holds a token, or the destination after signing in. */
+/** Pages whose query or path is specific to one reader: it holds a token, the result of a form, or the destination after signing in. */
 const personal = [
   paths.login,
   paths.resetPassword,
   paths.confirmEmail,
+  paths.subscribe,
   paths.confirmSubscription,
   paths.unsubscribe,
   paths.newsletters,

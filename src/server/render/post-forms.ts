@@ -1,0 +1,80 @@
+import { languagePath } from '@shared/language-paths'
+import { LANGUAGES, type LanguageCode } from '@shared/languages'
+import { paths } from '@shared/paths'
+import { POST_RESULT, type PostResult } from '@shared/post-forms'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import { AppError, forbidden } from '../http/errors'
+import { internalHeaders } from '../http/overload'
+import { publicUrl } from '../http/public-url'
+
+type Fields = Record<string, string>
+type Call = { url: string; payload: object }
+
+const unsubscribing = ({ token = '', undo }: Fields): Call => ({
+  url: `/api/unsubscribe/${encodeURIComponent(token)}${undo ? '/undo' : ''}`,
+  payload: {},
+})
+
+/** The pages whose forms a browser without a script posts, and the calls that the script would make. */
+const FORMS: Record<string, (fields: Fields, language: LanguageCode) => Call> = {
+  [paths.subscribe]: ({ email }, language) => ({ url: '/api/newsletters/subscribe', payload: { email, language } }),
+  [paths.confirmSubscription]: ({ token }) => ({ url: '/api/newsletters/confirm', payload: { token } }),
+  [paths.confirmEmail]: ({ token }) => ({ url: '/api/auth/confirm-email', payload: { token } }),
+  [paths.unsubscribe]: unsubscribing,
+}
+
+/** An address and a token fit in. */
+const MAX_BYTES = 4096
+
+function resultOf(status: number): PostResult {
+  if (status < 300) return 'done'
+  if (status === 429) return 'busy'
+  return status < 500 ? 'invalid' : 'failed'
+}
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')
+
+/** Old browsers name only the origin. Programs name neither, and bring nothing that a foreign page could use. */
+function isForeign({ headers }: FastifyRequest, origin: string) {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin'
+  return headers.origin !== undefined && headers.origin !== origin
+}
+
+/**
+ * Answers forms that were posted without a script: makes the call, with its checks and limits, and leads to the page, which shows the
+ * result.
+ */
+export function registerPostForms(app: FastifyInstance, config: Config) {
+  for (const [page, callOf] of Object.entries(FORMS))
+    for (const { code } of LANGUAGES) {
+      const path = languagePath(code, page)
+      app.post<{ Body: Fields | undefined }>(
+        path,
+        { bodyLimit: MAX_BYTES, config: { postForm: true } },
+        async (request, reply) => {
+          if (isForeign(request, publicUrl(config, request))) throw forbidden()
+          if (!isForm(request)) throw new AppError('unsupported_media_type', 'Send the form of the page')
+          const fields = request.body ?? {}
+          const { statusCode } = await app.inject({
+            method: 'POST',
+            ...callOf(fields, code),
+            remoteAddress: request.ip,
+            headers: internalHeaders,
+          })
+          const { token } = fields
+          const query = new URLSearchParams({ ...(token && { token }), [POST_RESULT]: resultOf(statusCode) })
+          return reply.header('cache-control', 'no-store').redirect(`${path}?${query}`, 303)
+        },
+      )
+    }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes the fields of an HTML form. */
+    postForm?: boolean
+  }
+}

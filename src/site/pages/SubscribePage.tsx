@@ -1,0 +1,26 @@
+import { messages } from '@shared/messages'
+import { AuthPage } from '../components/AuthPage'
+import { FormFailure } from '../components/FormFailure'
+import { FormSuccess } from '../components/FormSuccess'
+import { usePostResult } from '../components/PostForm'
+import { SubscribeForm } from '../components/SubscribeForm'
+import { useI18n } from '../i18n/i18n'
+
+/** Where the form of the newsletter leads if the browser posts it without a script. */
+export function Component() {
+  const { t } = useI18n()
+  const result = usePostResult()
+  const failures = { invalid: messages.emailInvalid, busy: messages.tooManyAttempts, failed: t('subscribe.failed') }
+  return (
+    <AuthPage heading={t('subscribe.heading')}>
+      {result === 'done' ? (
+        <FormSuccess text={t('subscribe.done')} isNew={false} />
+      ) : (
+        <>
+          <FormFailure text={result ? failures[result] : ''} />
+          <SubscribeForm />
+        </>
+      )}
+    </AuthPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { siteIsReady } from './axe'
+import { openPage } from './fixtures'
+
+test('a reader finds a place on the map, reads its conditions and opens it in other programs', async () => {
+  const page = await openPage('/places')
+  await siteIsReady(page)
+  const map = page.getByRole('region', { name: 'Map of Sumatra' })
+  const labels = () => map.locator('svg text').count()
+  const before = await labels()
+  await map.focus()
+  for (let n = 0; n < 4; n += 1) await page.keyboard.press('+')
+  await page.keyboard.press('0')
+  expect(await labels()).toBe(before)
+  // By a pointer, a point of the map is a link.
+  await map.locator('a[href="/places/mount-kerinci"] .marker-point').click()
+  await page.getByRole('heading', { level: 1, name: 'Mount Kerinci' }).waitFor()
+  await page.getByRole('heading', { name: 'Current conditions' }).waitFor()
+  await page.getByText(/^Checked on/).waitFor()
+  expect(await page.getByRole('link', { name: 'Open in maps' }).getAttribute('href')).toMatch(/^geo:-1\.697,101\.264/)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download GPX' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('mount-kerinci.gpx')
+  await page.getByRole('region', { name: 'Articles about this place' }).getByRole('link').first().click()
+  await page
+    .getByRole('region', { name: 'Places in this article' })
+    .getByRole('link', { name: 'Mount Kerinci' })
+    .waitFor()
+})
