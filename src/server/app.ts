@@ -118,7 +118,7 @@ export async function buildApp({
   })
   const redirectFrom = (address: string) => findRedirect(db, address)
   // Before the other hooks, because a cached reply already has their headers.
-  registerLanguageChoice(app)
+  registerLanguageChoice(app, redirectFrom)
   registerNumberedAddresses(app, redirectFrom)
   registerHttpCache(app, cache, config)
   registerOverload(app, cache)

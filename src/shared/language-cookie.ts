@@ -10,4 +10,8 @@ export function chosenLanguage(cookies = ''): LanguageCode | undefined {
   return isLanguageCode(code) ? code : undefined
 }
 
-export const languageCookie = (code: LanguageCode) => `${TRANSLATE_COOKIE}=/${DEFAULT_LANGUAGE}/${code}`
+const YEAR_SECONDS = 365 * 86_400
+
+/** The cookie that stores a choice. */
+export const languageCookie = (code: LanguageCode) =>
+  `${TRANSLATE_COOKIE}=/${DEFAULT_LANGUAGE}/${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`

@@ -1,7 +1,8 @@
-import { chosenLanguage } from '@shared/language-cookie'
+import { chosenLanguage, languageCookie } from '@shared/language-cookie'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@shared/languages'
 import type { FastifyInstance } from 'fastify'
+import { canonicalPath } from './canonical-path'
 
 /** The language that the reader has chosen, or else the one that the link asks for. */
 function wantedLanguage(cookies: string | undefined, query: URLSearchParams) {
@@ -9,8 +10,26 @@ function wantedLanguage(cookies: string | undefined, query: URLSearchParams) {
   return chosenLanguage(cookies) ?? (isLanguageCode(asked) ? asked : DEFAULT_LANGUAGE)
 }
 
-/** Redirects a page's address without a language to the reader's language. */
-export function registerLanguageChoice(app: FastifyInstance) {
+/**
+ * Redirects other ways to write a page's address to its own, and an address without a language to the reader's language.
+ * `redirectFrom` knows old addresses, which take precedence.
+ */
+export function registerLanguageChoice(
+  app: FastifyInstance,
+  redirectFrom: (address: string) => Promise<string | undefined>,
+) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.isPage) return
+    const [path = '/', ...rest] = request.url.split('?')
+    const canonical = canonicalPath(path)
+    if (canonical.path === path) return
+    // The list of languages links to English in this way, for readers whose browser has not run the script.
+    const isChoice = canonical.isEnglish && request.headers['sec-fetch-site'] === 'same-origin'
+    if (isChoice) reply.headers({ 'set-cookie': languageCookie(DEFAULT_LANGUAGE), 'cache-control': 'no-store' })
+    const search = rest.length > 0 ? `?${rest.join('?')}` : ''
+    return reply.redirect((await redirectFrom(request.url)) ?? canonical.path + search, 301)
+  })
+
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isPage) return
     reply.header('vary', 'cookie')

@@ -4,10 +4,8 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 /** Time the translation widget may take before the reader is told that it failed. */
 export const TRANSLATE_TIMEOUT_MS = 8000
 
-const YEAR = 365 * 86_400
-
 export function storeLanguage(code: LanguageCode) {
-  document.cookie = `${languageCookie(code)}; path=/; max-age=${YEAR}; samesite=lax`
+  document.cookie = languageCookie(code)
 }
 
 const CONTAINER_ID = 'translate-widget'

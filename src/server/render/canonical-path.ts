@@ -1,0 +1,47 @@
+import { languagePath } from '@shared/language-paths'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
+import { paths } from '@shared/paths'
+
+const FEED = 'feed.xml'
+
+const firstSegment = (path: string) => path.split('/')[1] ?? ''
+
+/** What an address may begin with, apart from a language. The API is not for readers. */
+const FIRST_SEGMENTS = new Set([
+  ...Object.values(paths)
+    .map((path) => firstSegment(typeof path === 'string' ? path : (path as (...parts: string[]) => string)('x', 'x')))
+    .filter((segment) => segment !== '' && segment !== 'api'),
+  FEED,
+  'sitemap.xml',
+  'robots.txt',
+])
+
+/** A language, and perhaps its script and its country: zh, zh-Hant, pt-BR. */
+const LANGUAGE_TAG = /^([a-z]{2})(?:[-_](?:hans|hant))?(?:[-_](?:[a-z]{2}|\d{3}))?$/i
+
+/** The language of the site that an address means by its first segment: zh-CN for all of Chinese, pt for pt-BR. */
+function languageIn(segment: string) {
+  const primary = LANGUAGE_TAG.exec(segment)?.[1]?.toLowerCase()
+  return LANGUAGES.find(({ code }) => code.split('-')[0] === primary)?.code
+}
+
+function canonicalSegment(segment: string, index: number) {
+  const lower = segment.toLowerCase()
+  return (index === 0 && FIRST_SEGMENTS.has(lower)) || lower === FEED ? lower : segment
+}
+
+/**
+ * The one way to write the path of a page: without `en`, languages by our codes, static parts in lower case. `isEnglish` if it
+ * asks for English in so many words.
+ */
+export function canonicalPath(pathname: string) {
+  const segments = pathname.split('/').slice(1)
+  const language = languageIn(segments[0] ?? '')
+  // A path that began with two slashes would lead to another host.
+  const rest = (language ? segments.slice(1) : segments).join('/').replace(/^[/\\]+/, '')
+  const path = `/${rest.split('/').map(canonicalSegment).join('/')}`
+  return {
+    path: languagePath(language ?? DEFAULT_LANGUAGE, path),
+    isEnglish: language === DEFAULT_LANGUAGE,
+  }
+}
