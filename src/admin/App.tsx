@@ -1,6 +1,6 @@
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Admin, CustomRoutes, type LayoutComponent, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ads, myAds } from './ads'
@@ -38,7 +38,9 @@ type Props = {
 }
 
 function Dashboard({ goTo = (path) => location.assign(path), store = browserStore, layout = Layout }: Props) {
-  const [authProvider] = useState(() => createAuthProvider(createSession({ request, goTo })))
+  const [session] = useState(() => createSession({ request, goTo }))
+  const [authProvider] = useState(() => createAuthProvider(session))
+  useEffect(() => session.followOtherTabs(), [session])
   const i18nProvider = useLanguageProvider()
   const language = currentLanguage()
   const [theme, darkTheme] = useMemo(() => [themeIn(language, lightTheme), themeIn(language, nightTheme)], [language])

@@ -49,6 +49,14 @@ export function createSession({ request, goTo }: Options) {
       )
       if (token && user) known = { token, user: Promise.resolve(user) }
     },
+    /** Leaves for the login page when another tab has signed out. Returns what ends this. */
+    followOtherTabs() {
+      const onStorage = ({ key }: StorageEvent) => {
+        if ((key === TOKEN_KEY || key === null) && !readToken()) signIn()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
     async logOut() {
       // Sign out here even if the host cannot revoke the session, or takes too long.
       await request('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) }).catch(() => {})

@@ -1,4 +1,4 @@
-import { destination } from '@site/pages/LoginPage'
+import { destination } from '@site/components/SignedIn'
 import { useAuth } from '@site/session/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeUser } from '@tests/factories/user'

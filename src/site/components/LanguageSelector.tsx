@@ -1,10 +1,13 @@
+import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageOf } from '@shared/languages'
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { i18nFor, useI18n } from '../i18n/i18n'
 import { useLanguageChoice } from '../i18n/use-language-choice'
 import { Icon } from './Icon'
 import { useDismiss } from './use-dismiss'
 import { useListboxKeys } from './use-listbox-keys'
+import { type Taken, usePlainDetails } from './use-plain-details'
 
 /** Focuses the selected option when the list opens. The returned function focuses the button again after a choice. */
 function useListFocus(
@@ -60,9 +63,7 @@ function LanguageList({ isOpen, isBusy, onChoose }: ListProps) {
           disabled={isBusy}
           onClick={() => onChoose(code)}
         >
-          <span className="flag" aria-hidden="true">
-            {flag}
-          </span>
+          <Flag flag={flag} />
           {ownName}
           {code === current && <Icon name="check" />}
         </button>
@@ -91,16 +92,72 @@ function TranslationFailure({ onClose }: { onClose: () => void }) {
   )
 }
 
-export function LanguageSelector() {
+const Flag = ({ flag }: { flag: string }) => (
+  <span className="flag" aria-hidden="true">
+    {flag}
+  </span>
+)
+
+function CurrentLanguage({ code }: { code: LanguageCode }) {
+  const { flag, ownName } = languageOf(code)
+  return (
+    <>
+      <Flag flag={flag} />
+      <span className="language-name">{ownName}</span>
+      <span className="language-code">{code.toUpperCase()}</span>
+      <Icon name="chevron" />
+    </>
+  )
+}
+
+/** The address of this page in a language. English is named, since the server leads a bare address to the reader's choice. */
+function addressIn(code: LanguageCode, { pathname, search }: { pathname: string; search: string }) {
+  const { path } = splitLanguage(pathname)
+  return (code === DEFAULT_LANGUAGE ? `/${DEFAULT_LANGUAGE}${path}` : languagePath(code, path)) + search
+}
+
+/** The languages as links, for as long as no script runs. */
+function PlainLanguageList({ ref }: { ref: Ref<HTMLDetailsElement> }) {
+  const { t, language: current } = useI18n()
+  const location = useLocation()
+  return (
+    <details className="dropdown language" ref={ref}>
+      <summary className="dropdown-button" aria-label={t('language.current', { name: languageOf(current).ownName })}>
+        <CurrentLanguage code={current} />
+      </summary>
+      <ul className="dropdown-list language-list" aria-label={t('language.label')}>
+        {LANGUAGES.map(({ code, ownName, flag }) => (
+          <li key={code}>
+            <a
+              href={addressIn(code, location)}
+              lang={code}
+              rel="nofollow"
+              aria-current={code === current ? 'true' : undefined}
+            >
+              <Flag flag={flag} />
+              {ownName}
+              {code === current && <Icon name="check" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function LanguageMenu({ wasOpen, hadFocus }: Taken) {
   const { t, language: code } = useI18n()
   const { isBusy, hasFailed, choose, dismissFailure } = useLanguageChoice()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(wasOpen)
   const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [])
-  const { flag, ownName } = languageOf(code)
   useDismiss(container, isOpen, close)
   const returnFocus = useListFocus(container, button, { isOpen, isBusy })
+
+  useEffect(() => {
+    if (hadFocus && !wasOpen) button.current?.focus()
+  }, [hadFocus, wasOpen])
 
   const onChoose = async (chosen: LanguageCode) => {
     await choose(chosen)
@@ -127,20 +184,20 @@ export function LanguageSelector() {
         className="dropdown-button"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-label={t('language.current', { name: ownName })}
+        aria-label={t('language.current', { name: languageOf(code).ownName })}
         disabled={isBusy}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={onKeyDown}
       >
-        <span className="flag" aria-hidden="true">
-          {flag}
-        </span>
-        <span className="language-name">{ownName}</span>
-        <span className="language-code">{code.toUpperCase()}</span>
-        <Icon name="chevron" />
+        <CurrentLanguage code={code} />
       </button>
       <LanguageList isOpen={isOpen} isBusy={isBusy} onChoose={onChoose} />
       {hasFailed && <TranslationFailure onClose={onCloseFailure} />}
     </div>
   )
+}
+
+export function LanguageSelector() {
+  const { plain, taken } = usePlainDetails()
+  return taken ? <LanguageMenu {...taken} /> : <PlainLanguageList ref={plain} />
 }

@@ -1,6 +1,6 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { prefetch } from '../prefetch'
@@ -10,12 +10,16 @@ import { LanguageSelector } from './LanguageSelector'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
 import { UserMenu } from './UserMenu'
+import { type Taken, usePlainDetails } from './use-plain-details'
 
-/** The account menu, or the links to sign in and to join. Empty until the browser has loaded the session. */
+/**
+ * The account menu, or the links to sign in and to join, which the server's HTML has. The style sheet hides those from readers
+ * with a token, until the script has loaded the session.
+ */
 function Session() {
   const { t } = useI18n()
-  const { user, loading } = useAuth()
-  if (loading) return <div className="session" aria-busy="true" />
+  const { user, loading, isChecking } = useAuth()
+  if (isChecking && !user) return <div className="session" aria-busy="true" />
   if (user)
     return (
       <div className="session">
@@ -23,7 +27,7 @@ function Session() {
       </div>
     )
   return (
-    <div className="session">
+    <div className={loading ? 'session unknown' : 'session'}>
       <PrefetchLink to={paths.login} className="nav-link">
         {t('nav.login')}
       </PrefetchLink>
@@ -31,6 +35,45 @@ function Session() {
         {t('nav.join')}
       </PrefetchLink>
     </div>
+  )
+}
+
+const MENU_ID = 'nav-menu'
+
+/** Opens the menu on small screens: a `details` element that the style sheet obeys, until the script runs. */
+function MenuToggle({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boolean) => void }) {
+  const { t } = useI18n()
+  const { plain, taken } = usePlainDetails()
+  const button = useRef<HTMLButtonElement>(null)
+  const takeOver = useEffectEvent(({ wasOpen, hadFocus }: Taken) => {
+    if (wasOpen) setOpen(true)
+    if (hadFocus) button.current?.focus()
+  })
+  useEffect(() => {
+    if (taken) takeOver(taken)
+  }, [taken])
+  const label = <span className="visually-hidden">{t('nav.menu')}</span>
+  if (!taken)
+    return (
+      <details className="nav-fold" ref={plain}>
+        <summary className="nav-toggle">
+          <Icon name="menu" />
+          {label}
+        </summary>
+      </details>
+    )
+  return (
+    <button
+      type="button"
+      className="nav-toggle"
+      ref={button}
+      aria-expanded={isOpen}
+      aria-controls={MENU_ID}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <Icon name={isOpen ? 'close' : 'menu'} />
+      {label}
+    </button>
   )
 }
 
@@ -57,17 +100,8 @@ export function NavBar() {
           <Logo />
         </PrefetchLink>
         <LanguageSelector />
-        <button
-          type="button"
-          className="nav-toggle"
-          aria-expanded={isOpen}
-          aria-controls="nav-menu"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'close' : 'menu'} />
-          <span className="visually-hidden">{t('nav.menu')}</span>
-        </button>
-        <div id="nav-menu" className={isOpen ? 'nav-menu open' : 'nav-menu'}>
+        <MenuToggle isOpen={isOpen} setOpen={setOpen} />
+        <div id={MENU_ID} className={isOpen ? 'nav-menu open' : 'nav-menu'}>
           <ul className="nav-links">
             {links.map(({ path, to, text }) => (
               <li key={to}>

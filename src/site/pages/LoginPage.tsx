@@ -1,21 +1,17 @@
 import { ApiError } from '@shared/client'
 import { paths } from '@shared/paths'
-import { isLocalPath } from '@shared/validation'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { AuthPage } from '../components/AuthPage'
 import { Field, PasswordField } from '../components/Field'
 import { FormFailure } from '../components/FormFailure'
 import { PrefetchLink } from '../components/PrefetchLink'
+import { destination, SignedIn, useLedOn } from '../components/SignedIn'
 import { SubmitButton } from '../components/SubmitButton'
 import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
 import { useAuth } from '../session/auth'
 import { useSubmission } from '../use-submission'
-
-/** Where to go after signing in: the requested page if it is one of the dashboard, to prevent open redirects. */
-export const destination = (next: string | null) =>
-  next && isLocalPath(next) && /^\/dashboard(?:[/?#]|$)/.test(next) ? next : paths.dashboard
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : undefined)
 
@@ -30,6 +26,8 @@ export function Component() {
   const [code, setCode] = useState('')
   const [step, setStep] = useState<'password' | 'code'>('password')
   const { isSubmitting, isDone, failure, clearFailure, submit } = useSubmission(t('login.failed'))
+
+  const isLedOn = useLedOn(!isSubmitting && !isDone)
 
   function onError(error: unknown) {
     const reason = codeOf(error)
@@ -55,6 +53,12 @@ export function Component() {
     setCode('')
   }
 
+  if (isLedOn)
+    return (
+      <AuthPage heading={t('login.heading')}>
+        <SignedIn />
+      </AuthPage>
+    )
   return (
     <AuthPage heading={t('login.heading')}>
       <form onSubmit={onSubmit} aria-label={t('login.title')}>

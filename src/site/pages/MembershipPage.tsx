@@ -1,6 +1,8 @@
 import { AuthPage } from '../components/AuthPage'
 import { RegistrationForm } from '../components/RegistrationForm'
+import { SignedIn } from '../components/SignedIn'
 import { useI18n } from '../i18n/i18n'
+import { useAuth } from '../session/auth'
 
 const REDIRECT_MS = 3000
 
@@ -8,6 +10,7 @@ const benefits = ['benefit1', 'benefit2', 'benefit3', 'benefit4'] as const
 
 export function Component() {
   const { t } = useI18n()
+  const { user } = useAuth()
   const intro = (
     <>
       <p className="lead">{t('membership.intro')}</p>
@@ -19,6 +22,14 @@ export function Component() {
       </ul>
     </>
   )
+  if (user)
+    return (
+      <AuthPage heading={t('membership.heading')} intro={intro}>
+        <SignedIn>
+          <p>{t('membership.signedIn')}</p>
+        </SignedIn>
+      </AuthPage>
+    )
   return (
     <AuthPage heading={t('membership.heading')} intro={intro}>
       <RegistrationForm

@@ -1,11 +1,18 @@
 import { AuthPage } from '../components/AuthPage'
 import { RegistrationForm } from '../components/RegistrationForm'
+import { SignedIn, useLedOn } from '../components/SignedIn'
 import { useI18n } from '../i18n/i18n'
 
 const REDIRECT_MS = 2000
 
 export function Component() {
   const { t } = useI18n()
+  if (useLedOn(true))
+    return (
+      <AuthPage heading={t('register.heading')}>
+        <SignedIn />
+      </AuthPage>
+    )
   return (
     <AuthPage heading={t('register.heading')}>
       <RegistrationForm

@@ -10,6 +10,8 @@ type Auth = {
   user: User | null
   /** True until it is known whether the stored token is valid. */
   loading: boolean
+  /** There is a token, and it is not yet known whether it is valid. */
+  isChecking: boolean
   /** `totp` is the code of the second factor, if the account has one. */
   login: (email: string, password: string, totp?: string) => Promise<void>
   logout: () => void
@@ -25,21 +27,44 @@ export function useAuth() {
 
 const forgetToken = () => safely(() => localStorage.removeItem(TOKEN_KEY))
 
+/** After this failure, the host may still know the token: it, or the network, cannot answer now. */
+const mayStillBeValid = (error: unknown) => (error instanceof ApiError ? saysUnavailable(error) : !navigator.onLine)
+
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<User | null>(null)
-  // Initially true for everyone, as in the server's HTML.
-  const [loading, setLoading] = useState(true)
+  // Initially unknown for everyone, as in the server's HTML.
+  const [state, setState] = useState<'unknown' | 'checking' | 'known'>('unknown')
 
   useEffect(() => {
-    if (!readToken()) return setLoading(false)
-    let ignore = false
-    requestCurrentUser(browserRequest)
-      .then((found) => !ignore && setUser(found))
-      // While the reader is offline, or the host cannot answer, the token is kept for later.
-      .catch((error) => (error instanceof ApiError ? !saysUnavailable(error) : navigator.onLine) && forgetToken())
-      .finally(() => !ignore && setLoading(false))
+    let latest = 0
+    const find = async () => {
+      if (!readToken()) return null
+      setState('checking')
+      try {
+        return await requestCurrentUser(browserRequest)
+      } catch (error) {
+        if (!mayStillBeValid(error)) forgetToken()
+        return null
+      }
+    }
+    const check = async () => {
+      latest += 1
+      const turn = latest
+      const found = await find()
+      if (turn !== latest) return
+      setUser(found)
+      setState('known')
+    }
+    // Another tab has signed in or out, or cleared the storage; a page from the browser's memory may have missed that.
+    const onStorage = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && check()
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && check()
+    check()
+    addEventListener('storage', onStorage)
+    addEventListener('pageshow', onShow)
     return () => {
-      ignore = true
+      latest += 1
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onShow)
     }
   }, [])
 
@@ -56,6 +81,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setUser(null)
   }, [])
 
-  const auth = useMemo(() => ({ user, loading, login, logout }), [user, loading, login, logout])
+  const auth = useMemo(
+    () => ({ user, loading: state !== 'known', isChecking: state === 'checking', login, logout }),
+    [user, state, login, logout],
+  )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

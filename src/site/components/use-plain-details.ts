@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How the reader left the `details` element that the script replaces. */
+export type Taken = { wasOpen: boolean; hadFocus: boolean }
+
+/**
+ * For a menu that is a `details` element in the server's HTML, so that it opens before the script runs, and without it. Then
+ * `taken` is set: a button takes over, with the keyboard control and the closing that only a script can add.
+ */
+export function usePlainDetails() {
+  const plain = useRef<HTMLDetailsElement>(null)
+  const [taken, setTaken] = useState<Taken>()
+  useEffect(() => {
+    const details = plain.current
+    setTaken({
+      wasOpen: details?.open ?? false,
+      hadFocus: details?.contains(document.activeElement) ?? false,
+    })
+  }, [])
+  return { plain, taken }
+}
