@@ -29,6 +29,7 @@ import { registerMetrics } from './metrics/metrics'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
 import { registerLanguageChoice } from './render/language'
 import { registerPages } from './render/pages'
+import { registerPlayer } from './render/player'
 import { registerPostForms } from './render/post-forms'
 import type { SiteRenderer } from './render/site-renderer'
 import { registerUnsubscribePage } from './render/unsubscribe-page'
@@ -138,6 +139,7 @@ export async function buildApp({
   registerWeakConnections(app)
   await registerFiles(app, files)
   registerPostForms(app, config)
+  registerPlayer(app, files)
   registerPages(app, config, renderer, () => listPublishedLanguages(db), redirectFrom)
   return app
 }

@@ -8,6 +8,8 @@ export type SiteSettings = {
   translateWidgetUrl: string
   /** Whether the host has feeds of the articles; static hosts do not. */
   hasFeeds?: boolean
+  /** Whether the host has pages that play uploaded films; elsewhere frames show the files themselves. */
+  hasPlayer?: boolean
 }
 
 /** Apply unless the server's configuration, or that of a static build, sets others. */

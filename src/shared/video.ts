@@ -59,6 +59,12 @@ export const VIDEO_LINK = 'video-link'
 /** Whether it is a film that was uploaded to the API host. */
 export const isOwnVideo = (url: string) => isUploadPath(url) && /\.mp4$/i.test(url)
 
+/** Followed by the name of an uploaded film: the page of our server that plays it in a frame. */
+export const PLAYER_PATH = '/player/'
+
+/** The address of the page that plays a film that was uploaded; undefined for other addresses. */
+export const playerOf = (url: string) => (isOwnVideo(url) ? url.replace('/uploads/', PLAYER_PATH) : undefined)
+
 /** The addresses that a video block can show. */
 export const isVideoAddress = (url: string) => isOwnVideo(url) || foreignVideo(url) !== undefined
 

@@ -73,6 +73,21 @@ export function sitePolicy(config: Config) {
   })
 }
 
+/**
+ * The policy of stored files, which need nothing else. Browsers lay out a film that is opened by itself with styles of their
+ * own, which Firefox holds to it.
+ */
+const FILE_POLICY = format({
+  'default-src': ["'none'"],
+  'img-src': ["'self'"],
+  'media-src': ["'self'"],
+  'style-src': ["'unsafe-inline'"],
+  'frame-ancestors': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'object-src': ["'none'"],
+})
+
 /** Nothing of ours uses these, so nothing that gets into a page may. */
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -124,7 +139,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': request.url.startsWith('/uploads/') ? FILE_POLICY : policy,
       'permissions-policy': permissionsPolicy,
       // Partners see that a visit comes from here, but not from which page.
       'referrer-policy': mayHoldSecret(request) ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -46,6 +46,7 @@ export function registerPages(
     contactEmails: config.CONTACT_EMAILS,
     translateWidgetUrl: config.TRANSLATE_WIDGET_URL,
     hasFeeds: true,
+    hasPlayer: true,
   })
 
   const turns = createTurnCounter()

@@ -1,10 +1,11 @@
 import { mediaUrl } from '@shared/api-host'
 import type { PublicAd } from '@shared/entities/ad'
 import { isHttpUrl } from '@shared/validation'
-import { embedUrl } from '@shared/video'
+import { embedUrl, foreignVideo, playerOf } from '@shared/video'
 import { useEffect, useRef } from 'react'
 import { browserRequest, logFailure } from '../api'
 import { useI18n } from '../i18n/i18n'
+import { useSettings } from '../settings'
 import { countedIds, rememberCounted } from '../storage'
 import { ExternalLink } from './ExternalLink'
 import { Picture } from './Picture'
@@ -60,6 +61,7 @@ function countClick(id: number) {
 }
 
 function Media({ ad }: { ad: PublicAd }) {
+  const { hasPlayer } = useSettings()
   if (!ad.image_url) return null
   if (ad.ad_type !== 'video')
     return (
@@ -69,6 +71,7 @@ function Media({ ad }: { ad: PublicAd }) {
     )
   // Players of other hosts need scripts and their own storage. Our own video files need no scripts, which together with
   // our origin would let the frame escape its sandbox.
+  const source = (hasPlayer && playerOf(ad.image_url)) || mediaUrl(embedUrl(ad.image_url))
   const sandbox = isHttpUrl(ad.image_url)
     ? 'allow-scripts allow-same-origin allow-presentation allow-popups'
     : 'allow-same-origin'
@@ -76,7 +79,7 @@ function Media({ ad }: { ad: PublicAd }) {
     <div className="card-picture">
       <iframe
         className="picture"
-        src={mediaUrl(embedUrl(ad.image_url))}
+        src={source}
         title={ad.title}
         loading="lazy"
         sandbox={sandbox}
@@ -84,6 +87,18 @@ function Media({ ad }: { ad: PublicAd }) {
         allow="fullscreen; picture-in-picture"
       />
     </div>
+  )
+}
+
+/** Leads to a foreign video itself: the frame may stay empty, because the network or the video's owner forbids it. */
+function WatchLink({ ad: { ad_type, image_url } }: { ad: PublicAd }) {
+  const { t } = useI18n()
+  if (ad_type !== 'video' || !image_url || !isHttpUrl(image_url)) return null
+  const video = foreignVideo(image_url)
+  return (
+    <ExternalLink className="label" href={video?.page ?? image_url}>
+      {t('home.watchOn', { host: video?.service ?? new URL(image_url).hostname })}
+    </ExternalLink>
   )
 }
 
@@ -97,7 +112,8 @@ export function AdCard({ ad }: { ad: PublicAd }) {
       <div className="card-text">
         <p className="label">{t('home.ad')}</p>
         <h3>{ad.title}</h3>
-        <p className="excerpt">{ad.description}</p>
+        <p className="excerpt lines">{ad.description}</p>
+        <WatchLink ad={ad} />
         {ad.link && isHttpUrl(ad.link) && (
           <ExternalLink
             className="more"

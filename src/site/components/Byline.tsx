@@ -10,14 +10,21 @@ type Props = {
   revised?: string
   /** How long it takes to read. */
   minutes?: number
+  /** Calls the date that of posting: that of an event would be read as the day on which it takes place. */
+  isPosting?: boolean
 }
 
-export function Byline({ day, views, author, dateStyle, revised, minutes }: Props) {
+export function Byline({ day, views, author, dateStyle, revised, minutes, isPosting = false }: Props) {
   const { t, date } = useI18n()
   return (
     <p className="byline">
       {author && <span>{t('articles.by', { name: author })}</span>}
-      <time dateTime={day}>{date(day, dateStyle)}</time>
+      <span>
+        <Trans
+          text={isPosting ? t('home.posted', { date: date(day, dateStyle) }) : `<1>${date(day, dateStyle)}</1>`}
+          tag={(text) => <time dateTime={day}>{text}</time>}
+        />
+      </span>
       {revised && (
         <span>
           <Trans

@@ -18,7 +18,7 @@ export function EventCard({ event }: { event: ArticleSummary }) {
         <Picture url={event.image_url} alt="" sizes="(min-width: 48rem) 50vw, 100vw" />
       </div>
       <div className="card-text">
-        <Byline day={event.created_at} views={event.views} />
+        <Byline day={event.created_at} views={event.views} isPosting />
         <h3>
           <Translatable text={event.title} lang={event.lang} />
         </h3>

@@ -2,12 +2,22 @@ import { mediaUrl } from '@shared/api-host'
 import { imageSource } from '@shared/images'
 import { useState } from 'react'
 
+/** Set by public/before-paint.js. */
+const FAILED_ATTRIBUTE = 'data-failed'
+
 type Props = { url: string | null; alt: string; sizes: string; eager?: boolean }
+
+/** In place of a picture: a pattern of contour lines, with what the picture would show. */
+const NoPicture = ({ alt }: { alt: string }) => (
+  <div className="picture picture-none" {...(alt && { role: 'img', 'aria-label': alt })}>
+    {alt}
+  </div>
+)
 
 /** The picture of an article or an ad, or a pattern of contour lines if there is none or it does not load. */
 export function Picture({ url, alt, sizes, eager = false }: Props) {
-  const [broken, setBroken] = useState(false)
-  if (!url || broken) return <div className="picture picture-none" />
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!url || broken === url) return <NoPicture alt={alt} />
   const { src, srcSet, width, height } = imageSource(mediaUrl(url))
   return (
     <img
@@ -21,7 +31,11 @@ export function Picture({ url, alt, sizes, eager = false }: Props) {
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      onError={() => setBroken(true)}
+      onError={() => setBroken(url)}
+      // It may have failed before this script ran.
+      ref={(image) => {
+        if (image?.hasAttribute(FAILED_ATTRIBUTE)) setBroken(url)
+      }}
     />
   )
 }
