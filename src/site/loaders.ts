@@ -99,6 +99,20 @@ export const loadHome =
     }
   }
 
+export type MissingData = Loaded & { articles: ArticleSummary[] }
+
+/** For an address that leads nowhere: the latest articles, which it can do without. */
+export const loadMissing =
+  (request: Request) =>
+  async (args: LoaderFunctionArgs): Promise<MissingData> => {
+    const { articles } = await withFallback(
+      'Articles',
+      request('GET /api/articles', { query: { limit: LATEST_ARTICLES_LIMIT, lang: wantedLanguage(args) } }),
+      noArticles,
+    )
+    return { articles, failed: false, isMissing: true, hasContent: true, isUnavailable: false }
+  }
+
 /** Ids are whole numbers. Other addresses lead to no article, so they need no call. */
 const isArticleId = (id = '') => /^[1-9]\d{0,9}$/.test(id)
 

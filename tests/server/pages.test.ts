@@ -49,7 +49,7 @@ test.each(['/login', '/register'])('%s is hidden from search engines', async (pa
 
 const linebreaks = ['/a%0ab', '/de%0a', '/%0d%0aSet-Cookie:a=b', '/%e2%80%a8', '/a%E2%80%A9']
 
-test.each(['/nowhere', '/articles/1/2', '/nowhere/%E0%A4%A', '/about/more', '/%00', '//evil.example/a', ...linebreaks])(
+test.each(['/nowhere', '/articles/1/2', '/nowhere/%E0%A4%A', '/about/more', '/%00', ...linebreaks])(
   '%s is a 404 page',
   async (path) => {
     const { fetch } = await start()

@@ -11,7 +11,7 @@ import { useHydratedInput } from '../components/use-hydrated-input'
 import { useMoreArticles } from '../components/use-more-articles'
 import { useSearchText } from '../components/use-search-text'
 import { useI18n } from '../i18n/i18n'
-import { Component as NotFound } from './NotFoundPage'
+import { NotFound } from './NotFoundPage'
 
 const matches = (article: ArticleSummary, term: string) =>
   article.title.toLowerCase().includes(term) || article.excerpt.toLowerCase().includes(term)

@@ -1,9 +1,15 @@
+import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
+import { Form, useLoaderData } from 'react-router-dom'
+import { ArticleCard } from '../components/ArticleCard'
+import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
+import type { MissingData } from '../loaders'
 
-export function Component() {
-  const { t } = useI18n()
+/** A page that is not there, with a search of the articles. */
+export function NotFound() {
+  const { t, language } = useI18n()
   return (
     <div className="message-page">
       <h1>{t('notFound.title')}</h1>
@@ -11,6 +17,30 @@ export function Component() {
       <PrefetchLink to={paths.home} className="button">
         {t('notFound.home')}
       </PrefetchLink>
+      <Form role="search" className="search" action={languagePath(language, paths.articles)}>
+        <Icon name="search" />
+        <input type="search" name="q" placeholder={t('articles.search')} aria-label={t('articles.searchLabel')} />
+      </Form>
     </div>
+  )
+}
+
+export function Component() {
+  const { t } = useI18n()
+  const { articles } = useLoaderData<MissingData>()
+  return (
+    <>
+      <NotFound />
+      {articles.length > 0 && (
+        <section className="section wrap" aria-labelledby="latest">
+          <h2 id="latest">{t('home.latest')}</h2>
+          <div className="cards">
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} excerpt={article.excerpt} action="read" />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
   )
 }
