@@ -19,8 +19,11 @@ export function precacheList(clientBuild: string) {
     .flatMap(({ file, css = [] }) => [file, ...css])
     .filter((file) => isCode(file) || isLatin(file))
   return [
-    // Its name has no hash, so it needs a revision.
-    { url: '/index.html', revision: revisionOf(join(clientBuild, 'index.html')) },
+    // Their names have no hash, so they need a revision.
+    ...['index.html', 'before-paint.js'].map((file) => ({
+      url: `/${file}`,
+      revision: revisionOf(join(clientBuild, file)),
+    })),
     ...[...new Set(files)].sort().map((file) => ({ url: `/${file}`, revision: null })),
   ]
 }

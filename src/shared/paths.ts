@@ -17,6 +17,8 @@ export const paths = {
   /** A file of the API, which GPS devices read. */
   placeGpx: (slug: string) => `/api/places/${slug}/gpx`,
   page: (slug: string) => (slug === ABOUT_SLUG ? '/about' : `/pages/${slug}`),
+  /** What the reader has saved for reading offline. */
+  saved: '/saved',
   login: '/login',
   register: '/register',
   membership: '/membership',

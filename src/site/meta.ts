@@ -164,10 +164,10 @@ export const unavailableMeta = ({ t, path }: Pick<Page, 't' | 'path'>): PageMeta
   robots: NO_INDEX,
 })
 
-/** Pages that links in mails, or forms, lead to. The canonical address omits the query. */
+/** Pages that links in mails, or forms, lead to, or that differ from reader to reader. The canonical address omits the query. */
 const unindexed =
   (
-    title: 'subscribe.heading' | `${'forgot' | 'reset' | 'confirm' | 'subscription' | 'unsubscribe'}.title`,
+    title: 'subscribe.heading' | `${'forgot' | 'reset' | 'confirm' | 'subscription' | 'unsubscribe' | 'saved'}.title`,
     path: string,
   ) =>
   ({ t }: Page): PageMeta => ({ title: t(title), path, robots: NO_INDEX })
@@ -178,6 +178,7 @@ export const confirmEmailMeta = unindexed('confirm.title', paths.confirmEmail)
 export const subscribeMeta = unindexed('subscribe.heading', paths.subscribe)
 export const confirmSubscriptionMeta = unindexed('subscription.title', paths.confirmSubscription)
 export const unsubscribeMeta = unindexed('unsubscribe.title', paths.unsubscribe)
+export const savedMeta = unindexed('saved.title', paths.saved)
 
 export const newsletterMeta = ({ t, data, path }: Page<NewsletterData | undefined>): PageMeta => ({
   title: data?.newsletter?.subject ?? t(data?.isMissing ? 'newsletter.notFound' : 'newsletter.title'),

@@ -9,7 +9,7 @@ import { Layout } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
 import type { PageMeta } from './head'
 import { loadCatalogue } from './i18n/i18n'
-import { type Loaded, loadArticle, loadHome } from './loaders'
+import { type Loaded, loadArticle, loadHome, loadMissing } from './loaders'
 import { loadNewsletter, loadSubscription } from './mail-loaders'
 import {
   aboutMeta,
@@ -27,6 +27,7 @@ import {
   type Page,
   registerMeta,
   resetPasswordMeta,
+  savedMeta,
   subscribeMeta,
   unsubscribeMeta,
 } from './meta'
@@ -74,6 +75,7 @@ const createPages = (request: Request): RouteObject[] => [
     ...withData(loadPlace(request), placeMeta),
     lazy: () => import('./pages/PlacePage'),
   },
+  { path: relative(paths.saved), lazy: () => import('./pages/SavedPage'), handle: page(savedMeta) },
   { path: relative(paths.login), lazy: () => import('./pages/LoginPage'), handle: page(loginMeta) },
   { path: relative(paths.register), lazy: () => import('./pages/RegisterPage'), handle: page(registerMeta) },
   { path: relative(paths.membership), lazy: () => import('./pages/MembershipPage'), handle: page(membershipMeta) },
@@ -112,7 +114,11 @@ const createPages = (request: Request): RouteObject[] => [
     ...withData(loadNewsletter(request), newsletterMeta, personalPage),
     lazy: () => import('./pages/NewsletterPage'),
   },
-  { path: '*', lazy: () => import('./pages/NotFoundPage'), handle: page(notFoundMeta, 404) },
+  {
+    path: '*',
+    ...withData(loadMissing(request), notFoundMeta, (describe) => page(describe, 404)),
+    lazy: () => import('./pages/NotFoundPage'),
+  },
 ]
 
 /** If the texts cannot be loaded, the interface is in English. */

@@ -1,8 +1,12 @@
+import { ApiError } from '@shared/client'
 import { useRef, useState } from 'react'
 import { messageOf } from './api'
+import { useI18n } from './i18n/i18n'
+import { isConnected } from './offline/connection'
 
 /** State of a form that is submitted at most once at a time. `submit` resolves to whether it succeeded. */
 export function useSubmission(failedText: string) {
+  const { t } = useI18n()
   const [state, setState] = useState<'idle' | 'submitting' | 'done'>('idle')
   const [failure, setFailure] = useState('')
   const isBusy = useRef(false)
@@ -19,7 +23,8 @@ export function useSubmission(failedText: string) {
       return true
     } catch (error) {
       setState('idle')
-      setFailure(messageOf(error, failedText))
+      const isOffline = !(error instanceof ApiError) && !(navigator.onLine && isConnected())
+      setFailure(isOffline ? t('offline.form') : messageOf(error, failedText))
       onError?.(error)
       return false
     } finally {

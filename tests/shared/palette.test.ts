@@ -4,18 +4,23 @@ import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 
-/** The custom properties that are a plain colour. */
+/** The custom properties that are a plain colour, or a light and a dark one. */
 function coloursOf(css: string) {
-  const found = [...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)]
-  return Object.fromEntries(found.map(([, name = '', value]) => [camelCase(name), value]))
+  const found = css.matchAll(/--([a-z-]+): (?:(#[0-9a-f]{6})|light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\));/g)
+  const all = [...found].map(([, name = '', both, light = both, dark = both]) => ({
+    name: camelCase(name),
+    light,
+    dark,
+  }))
+  return {
+    light: Object.fromEntries(all.map(({ name, light }) => [name, light])),
+    dark: Object.fromEntries(all.map(({ name, dark }) => [name, dark])),
+  }
 }
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-const [light = '', dark = ''] = read('src/site/styles/tokens.css').split('@media (prefers-color-scheme: dark)')
-
 test('the style sheet of the site has the colours of the palette, and no others', () => {
-  expect(coloursOf(light)).toEqual(palette.light)
-  expect({ ...coloursOf(light), ...coloursOf(dark) }).toEqual(palette.dark)
+  expect(coloursOf(read('src/site/styles/tokens.css'))).toEqual({ light: palette.light, dark: palette.dark })
 })
 
 test('the theme colour of browsers is the paper colour of the palette', () => {

@@ -97,7 +97,7 @@ function WatchLink({ ad: { ad_type, image_url } }: { ad: PublicAd }) {
   const video = foreignVideo(image_url)
   return (
     <ExternalLink className="label" href={video?.page ?? image_url}>
-      {t('home.watchOn', { host: video?.service ?? new URL(image_url).hostname })}
+      {t('article.watchOn', { service: video?.service ?? new URL(image_url).hostname })}
     </ExternalLink>
   )
 }

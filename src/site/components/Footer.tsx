@@ -4,6 +4,7 @@ import { useSettings } from '../settings'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
 import { SubscribeForm } from './SubscribeForm'
+import { ThemeSwitch } from './ThemeSwitch'
 
 export function Footer() {
   const { t } = useI18n()
@@ -15,6 +16,7 @@ export function Footer() {
     [paths.places, t('places.title')],
     [paths.membership, t('footer.membership')],
     [paths.register, t('register.title')],
+    [paths.saved, t('saved.title')],
   ] as const
   return (
     <footer className="footer">
@@ -49,7 +51,10 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <p className="wrap copyright">{t('footer.copyright')}</p>
+      <div className="wrap copyright">
+        <p>{t('footer.copyright')}</p>
+        <ThemeSwitch />
+      </div>
     </footer>
   )
 }

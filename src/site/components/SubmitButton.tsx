@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useI18n } from '../i18n/i18n'
 import { useIsHydrated } from './use-is-hydrated'
 
 type Props = {
@@ -13,15 +14,23 @@ type Props = {
 
 /** Disabled until hydration, unless it works before: otherwise a click would do nothing, or make the browser submit and reset the form. */
 export function SubmitButton({ isSubmitting, onPress, isGhost, worksWithoutScript = false, children }: Props) {
+  const { t } = useI18n()
   const isHydrated = useIsHydrated()
   return (
-    <button
-      type={onPress ? 'button' : 'submit'}
-      className={isGhost ? 'button ghost wide' : 'button wide'}
-      disabled={isSubmitting || !(isHydrated || worksWithoutScript)}
-      onClick={onPress}
-    >
-      {children}
-    </button>
+    <>
+      {!worksWithoutScript && (
+        <noscript>
+          <p className="notice">{t('auth.noScript')}</p>
+        </noscript>
+      )}
+      <button
+        type={onPress ? 'button' : 'submit'}
+        className={isGhost ? 'button ghost wide' : 'button wide'}
+        disabled={isSubmitting || !(isHydrated || worksWithoutScript)}
+        onClick={onPress}
+      >
+        {children}
+      </button>
+    </>
   )
 }

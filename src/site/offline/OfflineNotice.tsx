@@ -34,6 +34,11 @@ export function OfflineNotice({ data, isUnavailable }: Props) {
   }, [isCopy, data, revalidate])
 
   return (
-    <div aria-live="polite">{isCopy && !isUnavailable && <p className="offline-notice">{t('offline.notice')}</p>}</div>
+    <div aria-live="polite">
+      {isCopy && !isUnavailable && (
+        // A page without data, such as a form, comes from no earlier visit.
+        <p className="offline-notice">{t(data === undefined ? 'offline.title' : 'offline.notice')}</p>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,9 @@
+import { paths } from '@shared/paths'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { logFailure } from '../api'
 import { Icon } from '../components/Icon'
+import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
 import { isSaved, removeSaved, saveArticle } from './saved-articles'
 
@@ -76,6 +78,7 @@ function SaveControl() {
       <span className="offline-message" role="status">
         {announced && t(`offline.${announced}`)}
       </span>
+      {state === 'saved' && <PrefetchLink to={paths.saved}>{t('saved.title')}</PrefetchLink>}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { Article } from '@shared/entities/article'
+import type { LanguageCode } from '@shared/languages'
 import { TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { CACHES, savedPath } from './protocol'
 
 /** An article that opens without a connection. */
-export type ReadableArticle = { path: string; title: string }
+export type ReadableArticle = { path: string; title: string; excerpt?: string; lang?: LanguageCode }
 
 const ARTICLE_CALL = /\/api\/articles\/\d+$/
 const ARTICLE_PAGE = /\/articles\/\d+$/
@@ -22,13 +23,16 @@ async function findEntries(cacheName: string, path: RegExp) {
 
 const readArticle = async (response: Response) => ((await response.json()) as { article: Article }).article
 
-async function listSaved(): Promise<ReadableArticle[]> {
+/** The saved articles, the latest first. */
+export async function listSaved(): Promise<ReadableArticle[]> {
   const saved = await Promise.all(
     (await caches.keys()).map(async (name) => {
       const path = savedPath(name)
       if (path === undefined) return []
       const [entry] = await findEntries(name, ARTICLE_CALL)
-      return entry ? [{ path, title: (await readArticle(entry.response)).title }] : []
+      if (!entry) return []
+      const { title, excerpt, lang } = await readArticle(entry.response)
+      return [{ path, title, excerpt, lang }]
     }),
   )
   return saved.flat().reverse()

@@ -1,9 +1,9 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { NetworkFirst } from 'workbox-strategies'
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { CACHES, savedCacheName } from '../protocol'
 import { copies, findSaved, markCall, markPage, matchOptions, onlyCacheable } from './copies'
-import { isPublicCall, isPublicPage } from './rules'
+import { isPersonalPage, isPublicCall, isPublicPage } from './rules'
 import { scope } from './scope'
 import { findShell } from './shell'
 
@@ -57,8 +57,12 @@ export const pages = new NetworkFirst({
   ],
 })
 
-export const registerPages = () =>
-  registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPublicPage(url.pathname),
-    pages,
-  )
+/** The network's page, else the shell: a form says then that it needs a connection, instead of the browser's own error page. */
+const personalPages = new NetworkOnly({ plugins: [{ handlerDidError: () => markedShell() }] })
+
+export function registerPages() {
+  const isPage = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
+    sameOrigin && request.mode === 'navigate'
+  registerRoute((options) => isPage(options) && isPublicPage(options.url.pathname), pages)
+  registerRoute((options) => isPage(options) && isPersonalPage(options.url.pathname), personalPages)
+}

@@ -23,6 +23,12 @@ export function isPublicPage(pathname: string) {
   return !/\.\w+$/.test(path)
 }
 
+/** A page that is never kept. It needs the network for what it does, but not for being shown. */
+export function isPersonalPage(pathname: string) {
+  const { path } = splitLanguage(pathname)
+  return personal.some((parent) => isBelow(path, parent))
+}
+
 /** Calls with a session are never cached: their replies may contain more than the public may see. */
 export const isPublicCall = (url: URL, request: Pick<Request, 'headers'>) =>
   isPublicCallPath(url.pathname) && !request.headers.has('authorization')

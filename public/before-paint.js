@@ -1,0 +1,17 @@
+// Runs before the page is drawn: what only this browser knows about the reader. src/site/theme.ts chooses the colours.
+try {
+  const { dataset } = document.documentElement
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') dataset.theme = theme
+  if (localStorage.getItem('token')) dataset.token = ''
+} catch {
+  // The browser blocks storage.
+}
+document.documentElement.dataset.script = ''
+
+// A picture may fail before the site's script can react to it.
+addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLImageElement && target.setAttribute('data-failed', ''),
+  true,
+)
