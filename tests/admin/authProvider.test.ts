@@ -38,6 +38,20 @@ describe('without a token', () => {
     expect(host.calls).toEqual([])
   })
 
+  test('the dashboard is left when another tab has signed out', async () => {
+    keepToken()
+    const goTo = vi.fn<(path: string) => void>()
+    const stop = createSession({ request, goTo }).followOtherTabs()
+    const announce = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+    announce(TOKEN_KEY)
+    localStorage.removeItem(TOKEN_KEY)
+    announce('theme')
+    expect(goTo).not.toHaveBeenCalled()
+    announce(TOKEN_KEY)
+    expect(goTo.mock.calls).toEqual([[loginAndBack]])
+    stop()
+  })
+
   test('simultaneous checks redirect to the login page only once', async () => {
     startHost()
     const { provider, goTo, hasLeft } = setUp()

@@ -100,6 +100,8 @@ test('an event shows its text and a button with the address from its excerpt', a
     ],
   })
   const events = await section('Events & Call to Actions')
+  // A bare date would be read as the day of the event.
+  expect(events.getByText('Feb 12, 2026').parentElement).toHaveTextContent('Posted on Feb 12, 2026')
   for (const text of ['boots', 'Feb 12, 2026', '3 views']) expect(events.getByText(text)).toBeVisible()
   expect(events.getByRole('heading', { name: 'Plant a tree' })).toBeVisible()
   expect(events.getByText('boots').tagName).toBe('B')

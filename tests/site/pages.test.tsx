@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
+import { startHost } from '@tests/host'
+import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
 
@@ -46,6 +48,24 @@ test('an unknown address shows “not found” and a link to the home page', asy
   renderSite('/nowhere')
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+})
+
+test('an unknown address offers the latest articles and a search, in its language', async () => {
+  const articles = [makeArticle({ id: 5, title: 'Lake Toba' })]
+  const { user, router } = renderSite('/id/nowhere', { articles })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Halaman Tidak Ditemukan' })).toBeVisible()
+  const latest = within(screen.getByRole('region', { name: 'Artikel Terbaru' }))
+  expect(latest.getByRole('link', { name: 'Lake Toba' })).toHaveAttribute('href', '/id/articles/5')
+  await user.type(screen.getByRole('searchbox'), 'toba{Enter}')
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/id/articles', search: '?q=toba' }))
+})
+
+test('an unknown address needs no articles', async () => {
+  const host = startHost()
+  host.failNext('GET /api/articles', 500)
+  renderSite('/nowhere', {}, host)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  expect(takeComplaints()).toEqual([expect.stringContaining('Articles: 500')])
 })
 
 test('the head describes the current page, also after a navigation', async () => {

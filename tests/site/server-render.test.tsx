@@ -114,3 +114,58 @@ test('markup in the data cannot close its script element', async () => {
   expect(data).not.toContain('<')
   expect(JSON.stringify(JSON.parse(data))).toContain('</script><!-- $& ')
 })
+
+test('the server’s HTML has menus that open without a script, and the links to sign in and to join', async () => {
+  startHost(contents)
+  const { html } = await renderOnServer('/id/about?x=1')
+  showDocument({ html, head: '', data: '' })
+  const bar = document.querySelector('.nav-bar') as HTMLElement
+  expect([...bar.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Bahasa Indonesia'),
+    'Menu',
+  ])
+  const addressOf = (name: string) =>
+    [...bar.querySelectorAll('a')].find(({ textContent }) => textContent?.includes(name))?.getAttribute('href')
+  expect(addressOf('日本語')).toBe('/ja/about?x=1')
+  // The server takes this for a choice; the bare address would lead to the language that was chosen earlier.
+  expect(addressOf('English')).toBe('/en/about?x=1')
+  expect(bar.querySelector('[aria-current="true"]')).toHaveTextContent('Bahasa Indonesia')
+  expect(addressOf('Masuk')).toBe('/id/login')
+  expect(bar.querySelector('a[href="/id/membership"]')).not.toBeNull()
+})
+
+test('menus that were opened before hydration stay open', async () => {
+  startHost(contents)
+  showDocument(await renderOnServer('/about'))
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('.nav-bar details')) details.open = true
+  await startBrowser('/about')
+  expect(await screen.findByRole('listbox', { name: 'Language' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a picture that failed before hydration is replaced', async () => {
+  startHost({ articles: [article] })
+  showDocument(await renderOnServer('/articles'))
+  const picture = document.querySelector('.card img')
+  expect(picture).not.toBeNull()
+  picture?.setAttribute('data-failed', '')
+  await startBrowser('/articles')
+  await waitFor(() => expect(document.querySelector('.card .picture-none')).not.toBeNull())
+  expect(document.querySelector('.card img')).toBeNull()
+})
+
+test('films that were uploaded play on the page of our own server, and foreign ones can also be watched there', async () => {
+  startHost({
+    ads: [
+      makeAd({ ad_type: 'video', image_url: '/uploads/film.mp4' }),
+      makeAd({ ad_type: 'video', image_url: 'https://vimeo.com/76979871' }),
+    ],
+  })
+  showDocument({ ...(await renderOnServer('/', { hasPlayer: true })), head: '' })
+  const sources = [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))
+  expect(sources).toEqual(['/player/film.mp4', 'https://player.vimeo.com/video/76979871'])
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.ad a')].filter((link) =>
+    link.textContent?.includes('Watch on Vimeo'),
+  )
+  expect(links.map(({ href }) => href)).toEqual(['https://vimeo.com/76979871'])
+})

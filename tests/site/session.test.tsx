@@ -10,8 +10,9 @@ const ana = makeUser({ name: 'Ana', email: 'ana@example.com', role: 'membership'
 /** Records navigations to other documents, which jsdom does not implement. */
 function watchLeaving() {
   const assign = vi.fn<(url: string) => void>()
-  vi.stubGlobal('location', { href: location.href, origin: location.origin, assign })
-  return assign
+  const replace = vi.fn<(url: string) => void>()
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, assign, replace })
+  return Object.assign(assign, { replace })
 }
 afterEach(() => vi.unstubAllGlobals())
 
@@ -132,4 +133,66 @@ test('while the host cannot answer, the token is kept and pages say so', async (
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
   expect(localStorage.getItem('token')).not.toBeNull()
   expect(takeComplaints()).toEqual([expect.stringContaining('Article: 503')])
+})
+
+test('signing in and out in another tab is seen in this one', async () => {
+  const host = startHost({ users: [ana] })
+  renderSite('/about', {}, host)
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  const announce = (key: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+
+  localStorage.setItem('token', host.startSession(ana.id))
+  announce('token')
+  expect(await screen.findByRole('button', { name: 'Account of Ana' })).toBeVisible()
+  announce('theme')
+  expect(host.countOf('GET /api/auth/me')).toBe(1)
+
+  localStorage.clear()
+  announce(null)
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Account of Ana' })).toBeNull()
+})
+
+test.each([
+  ['/login?next=%2Fdashboard%2Fads', '/dashboard/ads'],
+  ['/login?next=https%3A%2F%2Fevil.example', '/dashboard'],
+  ['/register', '/dashboard'],
+])('a signed-in reader who opens %s is led on to %s', async (path, target) => {
+  const { replace, mock } = watchLeaving()
+  const host = startHost()
+  host.signIn({ name: 'Ana' })
+  renderSite(path, {}, host)
+  expect(await screen.findByText('You are signed in as Ana.')).toBeVisible()
+  expect(new Set(replace.mock.calls.flat())).toEqual(new Set([target]))
+  expect(mock.calls).toEqual([])
+  expect(screen.getByRole('main').querySelector('form')).toBeNull()
+})
+
+test('a login page that was left open is led on once another tab has signed in', async () => {
+  const { replace } = watchLeaving()
+  const host = startHost({ users: [ana] })
+  renderSite('/login?next=%2Fdashboard%2Fads', {}, host)
+  await screen.findByLabelText('Email')
+  localStorage.setItem('token', host.startSession(ana.id))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
+  await waitFor(() => expect(replace.mock.calls).toEqual([['/dashboard/ads']]))
+})
+
+test('a signed-in reader is told how to register a business', async () => {
+  const host = startHost()
+  host.signIn({ name: 'Ana' })
+  renderSite('/membership', {}, host)
+  expect(await screen.findByText('You are signed in as Ana.')).toBeVisible()
+  expect(screen.getByText('What members get')).toBeVisible()
+  expect(screen.queryByLabelText('Company')).toBeNull()
+})
+
+test('offline, the login says so and keeps what was typed', async () => {
+  const host = startHost({ users: [ana] })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  networkIsDown()
+  await signIn('/login', host)
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline, so nothing has been sent.')
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
+  expect(screen.getByLabelText('Password')).toHaveValue(DEFAULT_PASSWORD)
 })

@@ -47,7 +47,7 @@ export function Component() {
         )}
       </div>
       {articles && articles.length > 0 && (
-        <ul className="saved-list">
+        <ul className="saved-list" aria-label={t('saved.title')}>
           {articles.map(({ path, title, excerpt, lang }) => {
             const text = t('saved.removeNamed', { title })
             return (

@@ -1,4 +1,4 @@
-import { isCacheable, isPublicCall, isPublicPage } from '@site/offline/worker/rules'
+import { isCacheable, isPersonalPage, isPublicCall, isPublicPage } from '@site/offline/worker/rules'
 import { expect, test } from 'vitest'
 
 test.each(['/', '/about', '/articles', '/articles/12', '/id', '/zh-CN/articles/12', '/nowhere'])(
@@ -21,6 +21,15 @@ test.each([
   '/unsubscribe',
   '/newsletters/4-key',
 ])('the worker does not handle %s', (path) => expect(isPublicPage(path)).toBe(false))
+
+test.each(['/login', '/id/login', '/reset-password', '/newsletters/4-key'])(
+  'the page %s is never kept, but opens offline',
+  (path) => expect(isPersonalPage(path)).toBe(true),
+)
+
+test.each(['/dashboard', '/', '/articles/12', '/api/docs', '/loginx'])('the page %s is not personal', (path) =>
+  expect(isPersonalPage(path)).toBe(false),
+)
 
 const call = (path: string, headers: Record<string, string> = {}) =>
   isPublicCall(new URL(path, 'https://eye.example'), { headers: new Headers(headers) })
