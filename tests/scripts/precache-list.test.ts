@@ -24,11 +24,13 @@ async function listOf(html: string) {
   await mkdir(join(folder, '.vite'))
   await writeFile(join(folder, '.vite/site.json'), JSON.stringify(manifest))
   await writeFile(join(folder, 'index.html'), html)
+  await writeFile(join(folder, 'before-paint.js'), '')
   return precacheList(folder)
 }
 
 test('the service worker precaches code and Latin fonts, but no other languages, fonts or pictures', async () => {
-  const [, ...files] = await listOf('<html>')
+  const [, script, ...files] = await listOf('<html>')
+  expect(script?.url).toBe('/before-paint.js')
   expect(files).toEqual(
     ['AboutPage-3.js', 'fraunces-latin-wght-normal-5.woff2', 'site-1.js', 'site-2.css'].map((name) => ({
       url: `/assets/${name}`,
