@@ -11,14 +11,27 @@ type DemoAccount = {
   company?: string
   phone?: string
   website?: string
+  bio?: string
 }
 
 const OPENING_DAY = '2026-01-05T08:00:00Z'
 
 export const accounts: DemoAccount[] = [
   { email: 'admin@eyeofsumatra.example', name: 'Ratna Siregar', role: 'admin', created_at: OPENING_DAY },
-  { email: 'marketing@eyeofsumatra.example', name: 'Dewi Anggraini', role: 'marketing', created_at: OPENING_DAY },
-  { email: 'editor@eyeofsumatra.example', name: 'Yusuf Harahap', role: 'editor', created_at: OPENING_DAY },
+  {
+    email: 'marketing@eyeofsumatra.example',
+    name: 'Dewi Anggraini',
+    role: 'marketing',
+    created_at: OPENING_DAY,
+    bio: 'Writes about lakes and valleys, and about the people who live beside them. (An account of the demo.)',
+  },
+  {
+    email: 'editor@eyeofsumatra.example',
+    name: 'Yusuf Harahap',
+    role: 'editor',
+    created_at: OPENING_DAY,
+    bio: 'Writes about volcanoes: what they give, what they take, and where to stand. (An account of the demo.)',
+  },
   {
     email: 'member@eyeofsumatra.example',
     name: 'Maria Simbolon',

@@ -6,7 +6,9 @@ import { NO_LATER_FIELDS } from '@server/db/later-fields'
 import * as schema from '@server/db/schema'
 import * as adSchema from '@server/db/schema-ads'
 import * as mailSchema from '@server/db/schema-mail'
+import { categoryTranslations as categoryTranslationsTable } from '@server/db/schema-topics'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
+import { translationsOfCategories } from '@server/features/categories/category-translations'
 import { insertPageTranslation } from '@server/features/pages/page-translations.queries'
 import { insertPage } from '@server/features/pages/pages.queries'
 import { insertPlace, setPlaces } from '@server/features/places/places.queries'
@@ -31,6 +33,7 @@ import { translations } from './all-translations'
 import type { DemoArticle } from './article'
 import { type Draft, toDocument } from './blocks'
 import { categories } from './categories'
+import { categoryTranslations } from './category-translations'
 import { events } from './events'
 import { insertLibrary, storeFilm, storeIllustrations } from './library'
 import { newsletters } from './newsletters'
@@ -100,6 +103,26 @@ async function insertAds(
   await tx.insert(adSchema.adViewDays).values(seen)
   await tx.execute(sql`update ${adSchema.ads} as a
     set clicks = (select coalesce(sum(d.clicks), 0) from ${adSchema.adViewDays} as d where d.ad_id = a.id)`)
+}
+
+/** Returns the ids of the categories by slug. */
+async function insertCategories(tx: Db, now: Date) {
+  const rows = await tx.insert(schema.categories).values(categories).returning()
+  for (const row of rows) {
+    const category = { ...row, created_at: row.created_at.toISOString() }
+    const texts = Object.entries(categoryTranslations[row.slug] ?? {})
+    await tx.insert(categoryTranslationsTable).values(
+      texts.map(([language, [name, description]]) => ({
+        category_id: row.id,
+        language: language as TranslationLanguage,
+        name,
+        description,
+        original_digest: translationsOfCategories.digestOf(category),
+        updated_at: now,
+      })),
+    )
+  }
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
 /** The places of the articles, with the articles' pictures. */
@@ -180,11 +203,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
 
     await insertLibrary(tx, pictures, film, users, now)
 
-    const rows = await tx
-      .insert(schema.categories)
-      .values(categories)
-      .returning({ id: schema.categories.id, slug: schema.categories.slug })
-    const categoryIds = new Map(rows.map(({ id, slug }) => [slug, id]))
+    const categoryIds = await insertCategories(tx, now)
 
     const insertPiece = async (piece: Piece, status: 'published' | 'draft', writer: UserRow) => {
       const created_at = publishedAt(piece)

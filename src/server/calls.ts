@@ -6,6 +6,7 @@ import { auditHandlers } from './features/audit/audit.routes'
 import { accountHandlers } from './features/auth/account.routes'
 import { accountMailHandlers } from './features/auth/account-mail.routes'
 import { authHandlers } from './features/auth/auth.routes'
+import { authorHandlers } from './features/authors/authors.routes'
 import { categoryHandlers } from './features/categories/categories.routes'
 import { changeHandlers } from './features/changes/changes.routes'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes'
@@ -36,6 +37,7 @@ export const handlers: Handlers<ServedCall> = {
   ...accountMailHandlers,
   ...accountHandlers,
   ...articleHandlers,
+  ...authorHandlers,
   ...workingCopyHandlers,
   ...revisionHandlers,
   ...changeHandlers,

@@ -1,5 +1,7 @@
 /** A list returns this many rows at most, whatever the request asks for. */
 export const MAX_PER_PAGE = 100
+/** As many articles are related to another one at most. */
+export const MAX_RELATED = 12
 const DEFAULT_PER_PAGE = 25
 
 /** The rows of a page in SQL's terms. Without a page: the first rows. */

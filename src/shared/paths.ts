@@ -19,6 +19,10 @@ export const paths = {
   page: (slug: string) => (slug === ABOUT_SLUG ? '/about' : `/pages/${slug}`),
   /** What the reader has saved for reading offline. */
   saved: '/saved',
+  topic: (slug: string) => `/topics/${slug}`,
+  topicFeed: (slug: string) => `/topics/${slug}/feed.xml`,
+  /** The slug is for people: the id names the author. */
+  author: ({ id, slug }: { id: number; slug: string }) => `/authors/${id}-${slug}`,
   login: '/login',
   register: '/register',
   membership: '/membership',

@@ -23,7 +23,7 @@ export type HydrationData = { loaderData: Record<string, unknown>; settings: Sit
 
 /** A public page as HTML. The server puts `head`, `html` and `data` into the built template. */
 export type RenderedPage =
-  | { redirect: string }
+  | { redirect: string; status: number }
   | {
       status: number
       /** False for a page that lacks something or is for one reader: it must not be cached. */

@@ -1,3 +1,5 @@
+import { folded } from './content/folded'
+
 /**
  * Derives a slug from a name: lowercase, without characters other than a-z, 0-9, space and hyphen; spaces become hyphens,
  * and repeated hyphens one.
@@ -13,3 +15,9 @@ export const slugify = (name: string) =>
 
 /** The form of a slug that a person types: words of lowercase letters and digits, joined by single hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Below the maximum length of a slug, to leave room for a number. */
+const MAX_DERIVED = 150
+
+/** The slug of a name with accents, such as `cafe-lukasz` for Café Łukasz; empty for a name without Latin letters. */
+export const latinSlug = (name: string) => slugify(folded(name)).slice(0, MAX_DERIVED).replace(/-$/, '')

@@ -1,26 +1,16 @@
 import type { Request } from '@shared/client'
-import type { ArticleSummary } from '@shared/entities/article'
-import { MAX_PER_PAGE } from '@shared/paging'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { logFailure, saysUnavailable } from './api'
+import { type ArticlePage, loadArticlePage, pageIn } from './article-pages'
 import { type Loaded, wantedLanguage } from './loaders'
 
-export type ArticlesData = Loaded & {
-  articles: ArticleSummary[]
-  total: number
-  /** What the address searches for. */
-  q: string
-  page: number
-  /** The host has done the search. One with only the specification's table returns everything. */
-  isSearched: boolean
-}
-
-/** The page in the address, from 1; 0 if there is no such page. */
-function pageIn(query: URLSearchParams) {
-  const page = query.get('page')
-  if (page === null) return 1
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0
-}
+export type ArticlesData = Loaded &
+  ArticlePage & {
+    /** What the address searches for. */
+    q: string
+    /** The host has done the search. One with only the specification's table returns everything. */
+    isSearched: boolean
+  }
 
 /** The list of articles, or what a search finds, from the page that the address names. */
 export const loadArticles =
@@ -29,23 +19,27 @@ export const loadArticles =
     const query = new URL(args.request.url).searchParams
     const q = (query.get('q') ?? '').trim()
     const page = pageIn(query)
-    const none = { articles: [], total: 0, q, page, isSearched: false, hasContent: false, isUnavailable: false }
+    const filter = q ? { q } : {}
+    const none = {
+      articles: [],
+      total: 0,
+      q,
+      page,
+      filter,
+      isSearched: false,
+      hasContent: false,
+      isUnavailable: false,
+    }
     if (page === 0) return { ...none, failed: false, isMissing: true }
-    const lang = wantedLanguage(args)
-    const paging = page > 1 ? { page, perPage: MAX_PER_PAGE } : {}
     try {
-      const reply = await request('GET /api/articles', { query: { ...(q && { q }), ...paging, lang } })
-      const total: number | undefined = reply.total
-      const first = (page - 1) * MAX_PER_PAGE
-      const articles = total === undefined && page > 1 ? reply.articles.slice(first) : reply.articles
+      const { isFiltered, ...list } = await loadArticlePage(request, { page, filter, lang: wantedLanguage(args) })
       return {
         ...none,
-        articles,
-        total: total ?? articles.length,
-        isSearched: q !== '' && total !== undefined,
+        ...list,
+        isSearched: q !== '' && isFiltered,
         failed: false,
-        isMissing: page > 1 && articles.length === 0,
-        hasContent: articles.length > 0 || q !== '',
+        isMissing: page > 1 && list.articles.length === 0,
+        hasContent: list.articles.length > 0 || q !== '',
       }
     } catch (error) {
       logFailure('Articles', error)

@@ -44,7 +44,7 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0 }) =>
   const context = await query(
     new Request(addressOf(url, settings.publicUrl), { headers: { [TURN_HEADER]: String(turn) } }),
   )
-  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status }
 
   const { language } = splitLanguage(context.location.pathname)
   const { loaderData, errors } = context

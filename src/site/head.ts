@@ -24,6 +24,8 @@ export type PageMeta = {
   article?: { published: string; modified: string; author: string; section?: string; tags: string[] }
   /** The way to this page, which comes last. */
   breadcrumbs?: Breadcrumb[]
+  /** A feed of what the page lists, besides the feed of all articles. */
+  feed?: { path: string; title: string }
   /** Schema.org. */
   structuredData?: object
 }
@@ -82,9 +84,9 @@ function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: 
 }
 
 /** Without `hreflang`, which would make search engines treat the feed as a translation of the page. */
-const feedLink = (href: string): Tag => ({
+const feedLink = (href: string, title = SITE_NAME): Tag => ({
   name: 'link',
-  attributes: { rel: 'alternate', type: 'application/rss+xml', title: SITE_NAME, href },
+  attributes: { rel: 'alternate', type: 'application/rss+xml', title, href },
 })
 
 const structuredTag = (data: object | undefined): Tag[] =>
@@ -113,7 +115,7 @@ function breadcrumbList(steps: Breadcrumb[], addressOf: (path: string) => string
 function tagsOf(meta: PageMeta, language: LanguageCode, host: Host): Tag[] {
   const { publicUrl, hasFeeds } = host
   const address = (path: string) => new URL(path, publicUrl).href
-  const addressIn = (code: LanguageCode) => address(languagePath(code, meta.path))
+  const addressIn = (code: LanguageCode, path = meta.path) => address(languagePath(code, path))
   const canonical = canonicalAddress(meta, language, host)
   const shown = canonicalLanguage(meta, language)
   const property = (name: string, content: string | undefined): Tag[] =>
@@ -126,6 +128,9 @@ function tagsOf(meta: PageMeta, language: LanguageCode, host: Host): Tag[] {
     { name: 'link', attributes: { rel: 'canonical', href: canonical } },
     ...alternates(meta, addressIn),
     ...(hasFeeds && !meta.robots ? [feedLink(address(feedPath(language)))] : []),
+    ...(hasFeeds && !meta.robots && meta.feed
+      ? [feedLink(addressIn(language, meta.feed.path), meta.feed.title + TITLE_SUFFIX)]
+      : []),
     ...property('og:site_name', SITE_NAME),
     ...property('og:title', meta.title),
     ...property('og:description', meta.description),

@@ -113,6 +113,19 @@ export const loadMissing =
     return { articles, failed: false, isMissing: true, hasContent: true, isUnavailable: false }
   }
 
+export const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Hosts that speak only the specification's table do not list related articles: there the newest take their place. */
+async function relatedTo(request: Request, id: number, lang: ReturnType<typeof wantedLanguage>) {
+  try {
+    return await request('GET /api/articles/:id/related', { params: { id }, query: { lang } })
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+  }
+  const { articles } = await request('GET /api/articles', { query: { limit: RELATED_ARTICLES_LIMIT + 1, lang } })
+  return { articles: articles.filter((other) => other.id !== id).slice(0, RELATED_ARTICLES_LIMIT) }
+}
+
 /** Ids are whole numbers. Other addresses lead to no article, so they need no call. */
 const isArticleId = (id = '') => /^[1-9]\d{0,9}$/.test(id)
 
@@ -128,18 +141,14 @@ export const loadArticle =
       request('GET /api/articles/:id', { params: { id }, query: { lang } }).then(
         ({ article }) => ({ article, failed: false, isUnavailable: false }),
         (error: unknown) => {
-          const isMissing = error instanceof ApiError && error.status === 404
+          const isMissing = isAbsent(error)
           if (!isMissing) logFailure('Article', error)
           return { article: null, failed: !isMissing, isUnavailable: saysUnavailable(error) }
         },
       ),
-      withFallback(
-        'Related articles',
-        request('GET /api/articles', { query: { limit: RELATED_ARTICLES_LIMIT, lang } }),
-        noArticles,
-      ),
+      withFallback('Related articles', relatedTo(request, id, lang), { articles: [] }),
     ])
-    const related = others.articles.filter((other) => other.id !== id)
+    const related = others.articles
     const failed = found.failed || others.failed
     const hasContent = found.article !== null
     const isMissing = !hasContent && !failed

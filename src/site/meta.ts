@@ -1,5 +1,5 @@
 import { mediaUrl } from '@shared/api-host'
-import type { Article } from '@shared/entities/article'
+import type { Article, ArticleSummary } from '@shared/entities/article'
 import { imageSource } from '@shared/images'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { SITE_NAME, TAGLINE } from '@shared/magazine'
@@ -29,7 +29,7 @@ export const heroPreview = (t: Translate) => ({
   imageSize: { width: 1280, height: 800 },
 })
 
-const publisher = (publicUrl: string) => ({ '@type': 'Organization', name: SITE_NAME, url: publicUrl })
+export const publisher = (publicUrl: string) => ({ '@type': 'Organization', name: SITE_NAME, url: publicUrl })
 
 export const homeMeta = ({ t, settings }: Page): PageMeta => ({
   title: t('home.title'),
@@ -53,6 +53,15 @@ export const aboutMeta = ({ t, settings }: Page): PageMeta => ({
   structuredData: { '@type': 'AboutPage', name: t('about.title'), mainEntity: publisher(settings.publicUrl) },
 })
 
+/** The first articles of a list. */
+export const listItems = (articles: ArticleSummary[], publicUrl: string) =>
+  articles.slice(0, STRUCTURED_DATA_ITEMS).map(({ id, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: new URL(paths.article(id), publicUrl).href,
+  }))
+
 export const articlesMeta = ({ t, data, settings }: Page<ArticlesData | undefined>): PageMeta => ({
   title: t('articles.title'),
   description: t('articles.description'),
@@ -62,21 +71,19 @@ export const articlesMeta = ({ t, data, settings }: Page<ArticlesData | undefine
   ...heroPreview(t),
   structuredData: {
     '@type': 'ItemList',
-    itemListElement: (data?.articles ?? []).slice(0, STRUCTURED_DATA_ITEMS).map((article, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: article.title,
-      url: new URL(paths.article(article.id), settings.publicUrl).href,
-    })),
+    itemListElement: listItems(data?.articles ?? [], settings.publicUrl),
   },
 })
 
-/** The steps to an article, as its page shows them. */
-export const articleSteps = ({ id, title }: Pick<Article, 'id' | 'title'>, t: Translate): Breadcrumb[] => [
+/** The steps to a page below the articles, as it shows them. */
+export const stepsBelowArticles = (t: Translate, name: string, path: string): Breadcrumb[] => [
   { name: t('nav.home'), path: paths.home },
   { name: t('nav.articles'), path: paths.articles },
-  { name: title, path: paths.article(id) },
+  { name, path },
 ]
+
+export const articleSteps = ({ id, title }: Pick<Article, 'id' | 'title'>, t: Translate) =>
+  stepsBelowArticles(t, title, paths.article(id))
 
 /** A picture for link previews. The size is in the names of our own pictures. */
 export function previewPicture(url: string | null, alt: string | null | undefined) {
@@ -128,7 +135,11 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
       image: image && pictureData(article, new URL(image, settings.publicUrl).href),
       datePublished: publicDate(article),
       dateModified: lastPublicChange(article),
-      author: { '@type': 'Person', name: article.author_name },
+      author: {
+        '@type': 'Person',
+        name: article.author_name,
+        url: article.author ? new URL(paths.author(article.author), settings.publicUrl).href : undefined,
+      },
       articleSection: article.category_names,
       publisher: publisher(settings.publicUrl),
       mainEntityOfPage: new URL(paths.article(article.id), settings.publicUrl).href,

@@ -5,6 +5,7 @@ import { paths } from '@shared/paths'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { logFailure } from './api'
 import { loadArticles } from './articles-loader'
+import { authorMeta, loadAuthor } from './authors/authors'
 import { Layout } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
 import type { PageMeta } from './head'
@@ -34,6 +35,7 @@ import {
 import type { PageHandle } from './page-meta'
 import { loadPlace, loadPlaces } from './places/place-loaders'
 import { placeMeta, placesMeta } from './places/place-meta'
+import { loadTopic, topicMeta } from './topics/topics'
 
 const page = (describe: DescribePage, status?: number): PageHandle => ({ describe, status })
 const personalPage = (describe: DescribePage): PageHandle => ({ describe, isPersonal: true })
@@ -76,6 +78,16 @@ const createPages = (request: Request): RouteObject[] => [
     lazy: () => import('./pages/PlacePage'),
   },
   { path: relative(paths.saved), lazy: () => import('./pages/SavedPage'), handle: page(savedMeta) },
+  {
+    path: relative(paths.topic(':key')),
+    ...withData(loadTopic(request), topicMeta),
+    lazy: () => import('./pages/TopicPage'),
+  },
+  {
+    path: 'authors/:key',
+    ...withData(loadAuthor(request), authorMeta),
+    lazy: () => import('./pages/AuthorPage'),
+  },
   { path: relative(paths.login), lazy: () => import('./pages/LoginPage'), handle: page(loginMeta) },
   { path: relative(paths.register), lazy: () => import('./pages/RegisterPage'), handle: page(registerMeta) },
   { path: relative(paths.membership), lazy: () => import('./pages/MembershipPage'), handle: page(membershipMeta) },

@@ -6,7 +6,7 @@ import { lostTexts, magnified } from './lost-texts'
 
 // The short form of tests/sweeps, with the pages and screens that have most in them.
 
-const pages = ['', '/articles', '/articles/1', '/places', '/membership']
+const pages = ['', '/articles', '/articles/1', '/topics/lakes', '/places', '/membership']
 
 test('the fullest pages have no accessibility violations', async () => {
   const page = await openPage('/', still)

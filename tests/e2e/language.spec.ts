@@ -33,7 +33,7 @@ test('a page translated by the widget keeps working', async () => {
   await page.locator('a.back').click()
   await page.locator('.search input').waitFor()
   expect(new URL(page.url()).pathname).toBe('/ja/articles')
-  await page.locator('article.card a').nth(2).click()
+  await page.locator('article.card .card-link').nth(1).click()
   await page.locator('.article-facts').waitFor()
 })
 

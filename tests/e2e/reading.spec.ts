@@ -111,7 +111,7 @@ test('an article counts one view per browser session', async () => {
 
 test('Share copies the link if the device cannot share', async () => {
   const page = await openPage('/articles', { permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.locator('article.card a').first().click()
+  await page.locator('article.card .card-link').first().click()
   await page.locator('.article-facts').waitFor()
   await siteIsReady(page)
   const message = new Promise<string>((resolve) =>
@@ -145,7 +145,17 @@ test('unknown pages and articles show a not-found page', async () => {
 
 test('the pages hydrate without a mismatch', async () => {
   const page = await openPage('/')
-  for (const path of ['/', '/about', '/articles', '/articles/1', '/places', '/login', '/register', '/membership']) {
+  for (const path of [
+    '/',
+    '/about',
+    '/articles',
+    '/articles/1',
+    '/topics/lakes',
+    '/places',
+    '/login',
+    '/register',
+    '/membership',
+  ]) {
     await page.goto(path)
     // A mismatch logs an error, which fails the test. Wait until React has hydrated the page.
     await siteIsReady(page)

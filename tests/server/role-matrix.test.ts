@@ -31,6 +31,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
 
   'GET /api/articles': everyone,
   'GET /api/articles/:id': everyone,
+  'GET /api/articles/:id/related': everyone,
   'POST /api/articles/:id/view': everyone,
   'GET /api/articles/manage': staff,
   'GET /api/articles/manage/:id': staff,
@@ -81,6 +82,11 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/categories': staff,
   'PUT /api/categories/:id': staff,
   'DELETE /api/categories/:id': staff,
+  'GET /api/categories/:id/translations': staff,
+  'PUT /api/categories/:id/translations/:language': staff,
+  'DELETE /api/categories/:id/translations/:language': staff,
+
+  'GET /api/authors/:id': everyone,
 
   'GET /api/places': everyone,
   'GET /api/places/manage': staff,

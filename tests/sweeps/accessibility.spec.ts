@@ -6,11 +6,16 @@ import { expect, test } from 'vitest'
 
 const phone = { ...still, viewport: { width: 360, height: 740 } }
 
+/** The page of the editor of the demo, who comes third. */
+const author = '/authors/3'
+
 /** Pages with layouts of different kinds, which are also checked from right to left and in dark mode. */
 const kinds = [
   '',
   '/articles',
   '/articles/1',
+  '/topics/lakes',
+  author,
   '/places',
   '/places/mount-kerinci',
   '/register',
@@ -23,6 +28,8 @@ const pages = [
   '/about',
   '/articles',
   '/articles/1',
+  '/topics/lakes',
+  author,
   '/login',
   '/register',
   '/membership',

@@ -4,7 +4,17 @@ import { lostTexts, magnified } from '@tests/e2e/lost-texts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-const kinds = ['', '/articles', '/articles/1', '/places', '/places/mount-kerinci', '/register', '/membership', '/about']
+const kinds = [
+  '',
+  '/articles',
+  '/articles/1',
+  '/topics/lakes',
+  '/places',
+  '/places/mount-kerinci',
+  '/register',
+  '/membership',
+  '/about',
+]
 
 test.each(['en', 'de', 'ar', 'th'])('at 400 %, the pages in %s lose no text', async (code) => {
   const language = code === 'en' ? '' : `/${code}`

@@ -1,10 +1,7 @@
-import { slugify } from '@shared/slugify'
+import { latinSlug } from '@shared/slugify'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
-
-/** Below the maximum length of a slug, to leave room for a number. */
-const MAX_DERIVED_SLUG = 150
 
 type Slugged = PgTable & { id: PgColumn; slug: PgColumn }
 
@@ -18,7 +15,7 @@ type Options = {
 
 /** Derives a slug from a name that no other row has: `name`, `name-2` and so on. */
 export async function freeSlug(tx: Db, table: Slugged, name: string, { fallback, isReserved, except = 0 }: Options) {
-  const derived = slugify(name.normalize('NFKD')).slice(0, MAX_DERIVED_SLUG).replace(/-$/, '')
+  const derived = latinSlug(name)
   const base = !derived || isReserved(derived) ? [fallback, derived].filter(Boolean).join('-') : derived
   const rows = await tx
     .select({ slug: table.slug })

@@ -1,8 +1,8 @@
 import type { StoredNotice, StoredPractical } from '@shared/entities/place'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import { PLACE_KINDS, PLACE_STATUSES } from '@shared/place-rules'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { articles, instant, stored } from './schema'
+import { articles, stored } from './schema'
+import { translated } from './translated'
 
 export const places = pgTable('places', {
   ...stored,
@@ -29,15 +29,11 @@ export const placeTranslations = pgTable(
     place_id: integer('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
-    language: text('language').$type<TranslationLanguage>().notNull(),
-    version: integer('version').notNull().default(1),
+    ...translated,
     name: text('name').notNull(),
     summary: text('summary').notNull(),
     image_alt: text('image_alt'),
     practical: jsonb('practical').$type<StoredPractical>().notNull(),
-    /** Digest of the place's texts at the last save; if it differs now, the translation is outdated. */
-    original_digest: text('original_digest').notNull(),
-    updated_at: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.place_id, table.language] })],
 )

@@ -166,6 +166,11 @@ export const articles = pgTable(
   (table) => [
     index('articles_scheduled').on(table.publish_at).where(sql`${table.publish_at} is not null`),
     index('articles_published').on(table.status, table.published_at.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('articles_of_author').on(
+      table.author_id,
+      table.published_at.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
     index('articles_newest').on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('articles_title').on(table.title, table.id),
     index('articles_newest_of_all').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -19,6 +19,7 @@ import { media, mediaUploaders } from '../db/schema-media'
 import { articleNotes } from '../db/schema-notes'
 import { pages, pageTranslations } from '../db/schema-pages'
 import { articlePlaces, places, placeTranslations } from '../db/schema-places'
+import { categoryTranslations } from '../db/schema-topics'
 import type { Storage } from '../storage/types'
 import { programVersion } from '../version'
 import {
@@ -124,8 +125,15 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
     }
   },
   async *categories(db) {
-    for (const row of await db.select().from(categories).orderBy(asc(categories.id)))
-      yield records.categories.parse(row)
+    for (const row of await db.select().from(categories).orderBy(asc(categories.id))) {
+      const translations = await db
+        .select()
+        .from(categoryTranslations)
+        .where(eq(categoryTranslations.category_id, row.id))
+        .orderBy(asc(categoryTranslations.language))
+      const old_addresses = await oldAddresses(db, paths.topic(row.slug))
+      yield records.categories.parse({ ...row, translations, old_addresses })
+    }
   },
   async *places(db) {
     for (const row of await db.select().from(places).orderBy(asc(places.id))) {

@@ -12,6 +12,7 @@ import { media } from '../db/schema-media'
 import { articleNotes } from '../db/schema-notes'
 import { pages, pageTranslations } from '../db/schema-pages'
 import { places, placeTranslations } from '../db/schema-places'
+import { categoryTranslations } from '../db/schema-topics'
 
 export const FORMAT = 'eye-of-sumatra-export'
 export const FORMAT_VERSION = 3
@@ -92,7 +93,20 @@ export const records = {
       stem: z.string().regex(/^[\w-]+$/),
       uploaders: z.array(z.object({ user: Id, uploaded_at: z.coerce.date() })),
     }),
-  categories: createInsertSchema(categories).omit(columnsOf).extend({ id: Id }),
+  /** Exports of older programs have neither translations nor old addresses of categories. */
+  categories: createInsertSchema(categories)
+    .omit(columnsOf)
+    .extend({
+      id: Id,
+      translations: z
+        .array(
+          createInsertSchema(categoryTranslations)
+            .omit({ category_id: true, version: true })
+            .extend({ language: TranslationLanguage }),
+        )
+        .optional(),
+      old_addresses: z.array(z.string().max(500)).optional(),
+    }),
   places: createInsertSchema(places)
     .omit(columnsOf)
     .extend({

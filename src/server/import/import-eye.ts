@@ -1,4 +1,5 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
+import { paths } from '@shared/paths'
 import { STAFF_ROLES } from '@shared/roles'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
@@ -11,6 +12,7 @@ import { newsletters } from '../db/schema-mail'
 import { articleNotes } from '../db/schema-notes'
 import { pages } from '../db/schema-pages'
 import { places } from '../db/schema-places'
+import { categoryTranslations } from '../db/schema-topics'
 import type { ExportedCopy, RecordOf } from '../export/format'
 import { findArticle, listSlugsLike, setCategories } from '../features/articles/articles.queries'
 import { freeSlug } from '../features/articles/articles.service'
@@ -59,20 +61,30 @@ async function readUsers({ folder, source, reporter }: EyeRun) {
 
 const authorHere = (run: EyeRun, id: number | null) => (id === null ? null : importAuthor(run, String(id)))
 
+async function importCategory({ db, source }: EyeRun, record: RecordOf<'categories'>) {
+  const { id, translations = [], old_addresses = [], ...values } = record
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(categories).values(values).returning({ id: categories.id })
+    const { id: created } = row as { id: number }
+    for (const translation of translations)
+      await tx.insert(categoryTranslations).values({ ...translation, category_id: created })
+    await addRedirects(tx, old_addresses, paths.topic(values.slug))
+    await remember(tx, source.name, 'category', String(id), created)
+    return created
+  })
+}
+
 async function importCategories(run: EyeRun) {
-  const { db, folder, source, isDryRun, reporter } = run
+  const { db, folder, isDryRun, reporter } = run
   const ids = new Map<number, number>()
-  for await (const { id, ...values } of folder.read('categories')) {
-    const [same] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, values.slug))
+  for await (const record of folder.read('categories')) {
+    const { id, slug } = record
+    const [same] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug))
     const found = (await idHere(run, 'category', id)) ?? same?.id
     if (found !== undefined) ids.set(id, found)
     else {
       reporter.count('categories')
-      if (isDryRun) continue
-      const [row] = await db.insert(categories).values(values).returning({ id: categories.id })
-      const { id: created } = row as { id: number }
-      await remember(db, source.name, 'category', String(id), created)
-      ids.set(id, created)
+      if (!isDryRun) ids.set(id, await importCategory(run, record))
     }
   }
   return ids

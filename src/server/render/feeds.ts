@@ -1,13 +1,15 @@
-import type { Request } from '@shared/client'
+import { ApiError, type Request } from '@shared/client'
 import { escapeHtml } from '@shared/content/html'
+import type { ArticleSummary } from '@shared/entities/article'
 import type { PlaceSummary } from '@shared/entities/place'
 import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
-import { SITE_NAME } from '@shared/magazine'
+import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { lastPublicChange, publicDate } from '@shared/public-date'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
+import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 
 const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.places, paths.membership]
@@ -60,6 +62,8 @@ type Sources = {
   request: Request
   publishedLanguages: PublishedLanguages
   tagline: (language: LanguageCode) => Promise<string>
+  /** Where the old address of a renamed page leads to. */
+  redirectFrom: (address: string) => Promise<string | undefined>
 }
 
 type FeedItem = {
@@ -71,37 +75,87 @@ type FeedItem = {
   date: string
 }
 
-function rss(items: FeedItem[], channel: { address: string; home: string; description: string; language: string }) {
+type Channel = { title: string; address: string; home: string; description: string; language: string }
+
+function rss(items: FeedItem[], channel: Channel) {
   const written = items.map(
     ({ title, address, description, author, language, date }) =>
       `<item><title>${escapeHtml(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeHtml(description)}</description><dc:creator>${escapeHtml(author)}</dc:creator><dc:language>${language}</dc:language><pubDate>${new Date(date).toUTCString()}</pubDate></item>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeHtml(SITE_NAME)}</title><link>${channel.home}</link><atom:link rel="self" type="application/rss+xml" href="${channel.address}"/><description>${escapeHtml(channel.description)}</description><language>${channel.language}</language>${written.join('\n')}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeHtml(channel.title)}</title><link>${channel.home}</link><atom:link rel="self" type="application/rss+xml" href="${channel.address}"/><description>${escapeHtml(channel.description)}</description><language>${channel.language}</language>${written.join('\n')}</channel></rss>
 `
 }
 
+/** What a feed is about, and the path of the page that lists the same. */
+type FeedSubject = { title: string; description: string; page: string; feed: string; category?: string }
+
 /** The newest articles in this language. Each item names its language, since some are not translated. */
-function registerFeed(app: FastifyInstance, language: LanguageCode, { config, request, tagline }: Sources) {
+async function feedOf(subject: FeedSubject, language: LanguageCode, base: string, request: Request) {
+  const addressOf = (path: string) => base + escapeHtml(languagePath(language, path))
+  const { category } = subject
+  const query = { limit: FEED_LENGTH, category, lang: language === DEFAULT_LANGUAGE ? undefined : language }
+  const { articles } = await request('GET /api/articles', { query })
+  const items = articles.map((article) => ({
+    title: article.title,
+    description: article.excerpt,
+    author: article.author_name,
+    date: publicDate(article),
+    language: article.lang ?? DEFAULT_LANGUAGE,
+    address: addressOf(paths.article(article.id)),
+  }))
+  const { title, description } = subject
+  return rss(items, { title, description, address: addressOf(subject.feed), home: addressOf(subject.page), language })
+}
+
+/** The feeds of all articles and of each topic. */
+function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sources) {
+  const { config, request, tagline, redirectFrom } = sources
+  const baseOf = (req: FastifyRequest) => escapeHtml(publicUrl(config, req))
   app.get(feedPath(language), { config: { cacheable: true } }, async (req, reply) => {
-    const base = escapeHtml(publicUrl(config, req))
-    const addressOf = (path: string) => base + languagePath(language, path)
-    const lang = language === DEFAULT_LANGUAGE ? undefined : language
-    const { articles } = await request('GET /api/articles', { query: { limit: FEED_LENGTH, lang } })
-    const items = articles.map((article) => ({
-      title: article.title,
-      description: article.excerpt,
-      author: article.author_name,
-      date: publicDate(article),
-      language: article.lang ?? DEFAULT_LANGUAGE,
-      address: addressOf(paths.article(article.id)),
-    }))
-    const channel = { address: base + feedPath(language), home: addressOf(paths.home), language }
-    return reply.type('application/rss+xml').send(rss(items, { ...channel, description: await tagline(language) }))
+    const description = await tagline(language)
+    const subject = { title: SITE_NAME, description, page: paths.home, feed: feedPath(DEFAULT_LANGUAGE) }
+    return reply.type('application/rss+xml').send(await feedOf(subject, language, baseOf(req), request))
+  })
+
+  const path = languagePath(language, paths.topicFeed(':slug'))
+  app.get<{ Params: { slug: string } }>(path, { config: { cacheable: true } }, async (req, reply) => {
+    const { slug } = req.params
+    const { categories } = await request('GET /api/categories', { query: { slug, lang: language } }).catch((error) => {
+      // No topic has a slug that the API refuses.
+      if (error instanceof ApiError && error.status === 400) return { categories: [] }
+      throw error
+    })
+    const topic = categories.find((each) => each.slug === slug) ?? categories[0]
+    const moved = topic
+      ? topic.slug !== slug && languagePath(language, paths.topic(topic.slug))
+      : await redirectFrom(languagePath(language, paths.topic(slug)))
+    if (moved) return reply.redirect(`${moved}/feed.xml`, 301)
+    if (!topic) throw notFound('Page')
+    const subject = {
+      title: topic.name + TITLE_SUFFIX,
+      description: topic.description ?? (await tagline(language)),
+      page: paths.topic(slug),
+      feed: paths.topicFeed(slug),
+      category: String(topic.id),
+    }
+    return reply.type('application/rss+xml').send(await feedOf(subject, language, baseOf(req), request))
   })
 }
 
-/** For search engines and feed readers: /robots.txt, /sitemap.xml, and each language's /feed.xml. */
+/** The pages of the topics and authors of these articles, with the day of the latest change. */
+function pagesOf(articles: ArticleSummary[]) {
+  const pages = new Map<string, string>()
+  for (const article of articles) {
+    const day = lastPublicChange(article)
+    const topics = (article.topics ?? []).map(({ slug }) => paths.topic(slug))
+    for (const path of [...topics, ...(article.author ? [paths.author(article.author)] : [])])
+      if (day > (pages.get(path) ?? '')) pages.set(path, day)
+  }
+  return [...pages].sort()
+}
+
+/** For search engines and feed readers: /robots.txt, /sitemap.xml, and each language's feeds. */
 export function registerFeeds(app: FastifyInstance, sources: Sources) {
   const { config, request, publishedLanguages } = sources
   for (const code of ALL_LANGUAGES) registerFeed(app, code, sources)
@@ -118,7 +172,9 @@ export function registerFeeds(app: FastifyInstance, sources: Sources) {
     const base = escapeHtml(publicUrl(config, req))
     const pages = STATIC_PAGES.flatMap((path) => entriesOf(base, path, ALL_LANGUAGES))
     const translated = await publishedLanguages()
-    const articles = (await allArticles(request)).flatMap((article) =>
+    const published = await allArticles(request)
+    const lists = pagesOf(published).flatMap(([path, day]) => entriesOf(base, escapeHtml(path), ALL_LANGUAGES, day))
+    const articles = published.flatMap((article) =>
       entriesOf(
         base,
         paths.article(article.id),
@@ -132,7 +188,7 @@ export function registerFeeds(app: FastifyInstance, sources: Sources) {
     return reply
       .type('application/xml')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...pages, ...articles, ...places].join('\n')}</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...pages, ...articles, ...lists, ...places].join('\n')}</urlset>\n`,
       )
   })
 }

@@ -55,7 +55,7 @@ export function registerPages(
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
     const { render } = await renderer.entry()
     const page = await render(req.url, { send, settings: settingsFor(req), turn: req.turn })
-    if ('redirect' in page) return reply.redirect(page.redirect)
+    if ('redirect' in page) return reply.redirect(page.redirect, page.status)
     turns.learn(req.url, page.turns)
     const target = page.status === 404 && (await redirectFrom(req.url))
     if (target) return reply.redirect(target, 301)
@@ -87,6 +87,7 @@ export function registerPages(
     request: createClient({ baseUrl: '', token: () => null, send }),
     publishedLanguages,
     tagline: async (language) => (await renderer.entry()).tagline(language),
+    redirectFrom,
   })
   app.get(paths.dashboard, sendDashboard)
   app.get(`${paths.dashboard}/*`, sendDashboard)

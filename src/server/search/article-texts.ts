@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { articleCategories, articles, articleTranslations, categories } from '../db/schema'
 import { articlePlaces, places, placeTranslations } from '../db/schema-places'
+import { categoryTranslations } from '../db/schema-topics'
 import type { SearchableTexts } from './index-texts'
 
 /** Characters of HTML that are read for the search. The text of the longest articles has a tenth of this. */
@@ -16,25 +17,34 @@ const textColumns = (table: typeof articles | typeof articleTranslations) => ({
 
 type Named = { id: number; name: string | null }
 
-const listCategoryNames = (db: Db, ids: number[]): Promise<Named[]> =>
-  db
-    .select({ id: articleCategories.article_id, name: categories.name })
+type InLanguages = { id: number; name: string; translated: string | null }
+
+/** In all languages: a reader who searches for the local name of a place finds it in every language. */
+const allNames = (rows: InLanguages[]) =>
+  rows.flatMap(({ id, name, translated }): Named[] => [
+    { id, name },
+    { id, name: translated },
+  ])
+
+async function listCategoryNames(db: Db, ids: number[]) {
+  const rows = await db
+    .select({ id: articleCategories.article_id, name: categories.name, translated: categoryTranslations.name })
     .from(articleCategories)
     .innerJoin(categories, eq(categories.id, articleCategories.category_id))
+    .leftJoin(categoryTranslations, eq(categoryTranslations.category_id, categories.id))
     .where(inArray(articleCategories.article_id, ids))
+  return allNames(rows)
+}
 
-/** Of published places, in all languages: a reader who searches for the local name of a place finds it in every language. */
-async function listPlaceNames(db: Db, ids: number[]): Promise<Named[]> {
+/** Of published places. */
+async function listPlaceNames(db: Db, ids: number[]) {
   const rows = await db
     .select({ id: articlePlaces.article_id, name: places.name, translated: placeTranslations.name })
     .from(articlePlaces)
     .innerJoin(places, eq(places.id, articlePlaces.place_id))
     .leftJoin(placeTranslations, eq(placeTranslations.place_id, places.id))
     .where(and(inArray(articlePlaces.article_id, ids), eq(places.status, 'published')))
-  return rows.flatMap(({ id, name, translated }) => [
-    { id, name },
-    { id, name: translated },
-  ])
+  return allNames(rows)
 }
 
 /** The originals and the published translations of these articles, as readers see them. */

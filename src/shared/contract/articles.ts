@@ -17,7 +17,7 @@ import { PresentAuthor } from '../entities/presence'
 import { Revision, RevisionSummary } from '../entities/revision'
 import { TranslationLanguage } from '../entities/translation'
 import { listQuery } from '../list-query'
-import { MAX_PER_PAGE } from '../paging'
+import { MAX_PER_PAGE, MAX_RELATED } from '../paging'
 import { MAX_SEARCH_LENGTH } from '../snippet'
 import { TRANSLATION_STATES } from '../statuses'
 import { ById, CONTENT_LIMITS, type ContractRow, LINKS_LIMITS, list, Message, NOTE_LIMITS, one, saved } from './parts'
@@ -51,6 +51,7 @@ export const articles = {
       category,
       place: wholeNumber(1, MAX_ID).optional(),
       pinned,
+      author: wholeNumber(1, MAX_ID).optional(),
       lang: LanguageCode.optional(),
     }),
     reply: list('articles', ArticleSummary),
@@ -62,6 +63,15 @@ export const articles = {
     params: ById,
     query: z.object({ lang: LanguageCode.optional() }),
     reply: one('article', Article),
+  },
+  'GET /api/articles/:id/related': {
+    access: 'public',
+    summary:
+      'List other published articles: those about the same places, then those of the same categories, then the newest',
+    cacheable: true,
+    params: ById,
+    query: z.object({ limit: wholeNumber(1, MAX_RELATED).optional(), lang: LanguageCode.optional() }),
+    reply: list('articles', ArticleSummary).omit({ total: true }),
   },
   'POST /api/articles/:id/view': {
     access: 'public',

@@ -1,13 +1,18 @@
-import { Category, CategoryInput, CategoryUpdate } from '../entities/category'
+import { z } from 'zod'
+import { Category, CategoryInput, CategoryUpdate, Topic } from '../entities/category'
+import { CategoryTranslation, CategoryTranslationInput } from '../entities/category-translation'
+import { LanguageCode, limitedText } from '../entities/fields'
 import { listQuery } from '../list-query'
-import { ById, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, ByLanguage, type ContractRow, list, Message, one, saved } from './parts'
 
+/** A translation of a category is shown as soon as it is saved, in place of its name and description. */
 export const categories = {
   'GET /api/categories': {
     access: 'public',
-    summary: 'List all categories by name',
+    summary: 'List all categories by name, or the one with this slug in any letter case; lang asks for translations',
     cacheable: true,
-    reply: list('categories', Category.pick({ id: true, name: true, slug: true })),
+    query: z.object({ slug: limitedText(200).optional(), lang: LanguageCode.optional() }),
+    reply: list('categories', Topic),
   },
   'GET /api/categories/manage': {
     access: ['list', 'categories'],
@@ -30,7 +35,7 @@ export const categories = {
   },
   'PUT /api/categories/:id': {
     access: ['edit', 'categories'],
-    summary: 'Save a category',
+    summary: 'Save a category; the old address of its page leads to the new one if its slug changes',
     params: ById,
     body: CategoryUpdate,
     reply: saved('category', Category),
@@ -39,6 +44,25 @@ export const categories = {
     access: ['delete', 'categories'],
     summary: 'Delete a category; its articles remain',
     params: ById,
+    reply: Message,
+  },
+  'GET /api/categories/:id/translations': {
+    access: ['show', 'categories'],
+    summary: 'List the translations of a category',
+    params: ById,
+    reply: z.object({ translations: z.array(CategoryTranslation) }),
+  },
+  'PUT /api/categories/:id/translations/:language': {
+    access: ['edit', 'categories'],
+    summary: 'Save a translation of a category',
+    params: ByLanguage,
+    body: CategoryTranslationInput,
+    reply: saved('translation', CategoryTranslation),
+  },
+  'DELETE /api/categories/:id/translations/:language': {
+    access: ['edit', 'categories'],
+    summary: 'Delete a translation of a category',
+    params: ByLanguage,
     reply: Message,
   },
 } as const satisfies Record<string, ContractRow>

@@ -4,6 +4,7 @@ import { ads } from './ads'
 import { articles } from './articles'
 import { audit } from './audit'
 import { auth } from './auth'
+import { authors } from './authors'
 import { categories } from './categories'
 import { changes } from './changes'
 import { dashboard } from './dashboard'
@@ -45,6 +46,7 @@ export const contract = {
   ...auth,
   ...account,
   ...articles,
+  ...authors,
   ...workingCopies,
   ...notes,
   ...changes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ID, wholeNumber } from '../entities/fields'
+import { TranslationLanguage } from '../entities/translation'
 import type { Action, OwnershipScoped, Resource, Unscoped } from '../permissions'
 
 /** How large a JSON body may be: its bytes, and the values in its lists and objects, each of which takes time to validate. */
@@ -56,6 +57,9 @@ type Access =
   | { access: OwnershipScoped; params: z.ZodType<{ id: number }> }
 
 export const ById = z.object({ id: wholeNumber(1, MAX_ID) })
+
+/** A translation of a record. */
+export const ByLanguage = ById.extend({ language: TranslationLanguage })
 
 export const Message = z.object({ message: z.string() })
 

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { LanguageCode, limitedText } from '../entities/fields'
 import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceStatus, PlaceSummary } from '../entities/place'
 import { PlaceTranslation, PlaceTranslationInput } from '../entities/place-translation'
-import { TranslationLanguage } from '../entities/translation'
 import { listQuery } from '../list-query'
-import { ById, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, ByLanguage, type ContractRow, list, Message, one, saved } from './parts'
 
 const placeSort = ['name', 'kind', 'province', 'created_at', 'updated_at', 'id'] as const
 const filters = { kind: PlaceKind.optional(), province: limitedText(200).optional() }
-const ByLanguage = ById.extend({ language: TranslationLanguage })
 
 /** A translation of a place is shown as soon as it is saved, in place of its name, summary and practical texts. */
 export const places = {

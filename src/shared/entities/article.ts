@@ -6,6 +6,8 @@ import { messages } from '../messages'
 import { MAX_ARTICLE_PLACES } from '../place-rules'
 import { ARTICLE_STATUSES } from '../statuses'
 import { isEventTarget } from '../validation'
+import { AuthorLink, AuthorTexts } from './author'
+import { TopicLink } from './category'
 import {
   Id,
   ImageUrl,
@@ -46,6 +48,10 @@ export const ArticleSummary = z.object({
   views: z.number().int(),
   author_name: z.string(),
   category_names: z.array(z.string()),
+  /** Its categories, as readers see them: in the language of the request, with the slugs of their pages. */
+  topics: z.array(TopicLink).optional(),
+  /** The page of its author; null if the account was deleted, or the article has a byline. */
+  author: AuthorLink.nullable().optional(),
   status: ArticleStatus,
   slug: z.string(),
   version: Version,
@@ -62,8 +68,7 @@ export const Article = ArticleSummary.extend({
   content: z.string(),
   /** For search results and social cards, where it replaces the excerpt; null if it has none. */
   meta_description: z.string().nullable(),
-  /** What readers learn about its author; null if there is nothing, or the article has a byline. */
-  author: z.object({ bio: z.string().nullable(), image_url: z.string().nullable() }).nullable().optional(),
+  author: AuthorLink.extend(AuthorTexts.shape).nullable().optional(),
   /** The places that it is about. */
   place_details: z.array(Place).optional(),
   /** The languages in which readers can read it, including the original. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages'
 import { SLUG } from '../slugify'
-import { Id, Instant, optionalText, requiredText, Version } from './fields'
+import { Id, Instant, LanguageCode, optionalText, requiredText, Version } from './fields'
 
 export const Category = z.object({
   id: Id,
@@ -12,6 +12,17 @@ export const Category = z.object({
   version: Version,
 })
 export type Category = z.infer<typeof Category>
+
+/** A category as readers see it. */
+export const Topic = Category.pick({ id: true, name: true, slug: true, description: true }).extend({
+  /** The language of name and description, if the request named one. */
+  lang: LanguageCode.optional(),
+})
+export type Topic = z.infer<typeof Topic>
+
+/** What leads to the page of a category. */
+export const TopicLink = Topic.omit({ description: true })
+export type TopicLink = z.infer<typeof TopicLink>
 
 export const CategoryInput = z.object({
   name: requiredText(messages.nameRequired, 200),

@@ -4,6 +4,7 @@ import { paths } from '@shared/paths'
 import { publicDate } from '@shared/public-date'
 import { useI18n } from '../i18n/i18n'
 import { Byline } from './Byline'
+import { Chips } from './Chips'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
 import { PrefetchLink } from './PrefetchLink'
@@ -37,13 +38,7 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
         <Picture url={article.image_url} alt="" sizes={SIZES} eager={eager} />
       </div>
       <div className="card-text">
-        {detailed && article.category_names.length > 0 && (
-          <ul className="chips">
-            {article.category_names.map((category) => (
-              <li key={category}>{category}</li>
-            ))}
-          </ul>
-        )}
+        {detailed && <Chips topics={article.topics} names={article.category_names} />}
         {article.found_in && article.found_in !== language && (
           <p className="label">{t('articles.foundIn', { language: languageOf(article.found_in).ownName })}</p>
         )}
@@ -52,7 +47,12 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
             <Translatable text={article.title} lang={article.lang} />
           </PrefetchLink>
         </Heading>
-        <Byline day={publicDate(article)} views={article.views} author={detailed ? article.author_name : undefined} />
+        <Byline
+          day={publicDate(article)}
+          views={article.views}
+          author={detailed ? article.author_name : undefined}
+          authorLink={article.author}
+        />
         {article.snippet ? (
           <Snippet text={article.snippet} lang={article.found_in ?? DEFAULT_LANGUAGE} />
         ) : (

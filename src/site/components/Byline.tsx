@@ -1,11 +1,16 @@
+import type { AuthorLink } from '@shared/entities/author'
+import { paths } from '@shared/paths'
 import { useI18n } from '../i18n/i18n'
 import { Icon } from './Icon'
+import { PrefetchLink } from './PrefetchLink'
 import { Trans } from './Trans'
 
 type Props = {
   day: string
   views: number
   author?: string
+  /** The author's page, if there is one. */
+  authorLink?: AuthorLink | null
   dateStyle?: 'medium' | 'long'
   revised?: string
   /** How long it takes to read. */
@@ -14,11 +19,26 @@ type Props = {
   isPosting?: boolean
 }
 
-export function Byline({ day, views, author, dateStyle, revised, minutes, isPosting = false }: Props) {
+export function Byline({ day, views, author, authorLink, dateStyle, revised, minutes, isPosting = false }: Props) {
   const { t, date } = useI18n()
   return (
     <p className="byline">
-      {author && <span>{t('articles.by', { name: author })}</span>}
+      {author && (
+        <span>
+          <Trans
+            text={t('articles.by', { name: `<1>${author}</1>` })}
+            tag={(name) =>
+              authorLink ? (
+                <PrefetchLink to={paths.author(authorLink)} rel="author">
+                  {name}
+                </PrefetchLink>
+              ) : (
+                name
+              )
+            }
+          />
+        </span>
+      )}
       <span>
         <Trans
           text={isPosting ? t('home.posted', { date: date(day, dateStyle) }) : `<1>${date(day, dateStyle)}</1>`}

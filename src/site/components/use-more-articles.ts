@@ -4,13 +4,13 @@ import { MAX_PER_PAGE } from '@shared/paging'
 import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router-dom'
 import { browserRequest, logFailure } from '../api'
-import type { ArticlesData } from '../articles-loader'
+import type { ArticlePage } from '../article-pages'
 
 /** What was loaded after the first page, by entry of the browser's history: Back shows the same list again. */
 export type LoadedMore = Map<string, ArticleSummary[]>
 
 /** The articles of the address, and those that the reader has loaded since. */
-export function useMoreArticles({ articles: initial, total, q, page }: ArticlesData, language: LanguageCode) {
+export function useMoreArticles({ articles: initial, total, filter, page }: ArticlePage, language: LanguageCode) {
   const kept = useOutletContext<LoadedMore>()
   const { key } = useLocation()
   const [, setCount] = useState(0)
@@ -22,7 +22,7 @@ export function useMoreArticles({ articles: initial, total, q, page }: ArticlesD
     setState('loading')
     const lang = language === DEFAULT_LANGUAGE ? undefined : language
     try {
-      const query = { ...(q && { q }), page: nextPage, perPage: MAX_PER_PAGE, lang }
+      const query = { ...filter, page: nextPage, perPage: MAX_PER_PAGE, lang }
       const reply = await browserRequest('GET /api/articles', { query })
       kept.set(key, [...more, ...reply.articles])
       setCount(more.length + reply.articles.length)

@@ -30,7 +30,8 @@ export type KeepMessage = { type: 'keep'; page: string; pictures: string[] }
 /** From the worker: the network has answered after all, and its reply differs from the copy that was served. */
 export type FreshMessage = { type: 'fresh' }
 
-const PUBLIC_CALL = /^\/api\/(?:articles(?:\/[1-9]\d*)?|places(?:\/[a-z0-9-]+)?|ads\/published)$/
+const PUBLIC_CALL =
+  /^\/api\/(?:articles(?:\/[1-9]\d*(?:\/related)?)?|categories|authors\/[1-9]\d*|places(?:\/[a-z0-9-]+)?|ads\/published)$/
 
 /** A read that needs no session, and whose reply without one is the same for everyone. */
 export const isPublicCallPath = (pathname: string) => PUBLIC_CALL.test(pathname)

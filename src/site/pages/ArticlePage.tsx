@@ -11,6 +11,7 @@ import { ArticleText } from '../article/ArticleText'
 import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Byline } from '../components/Byline'
+import { Chips } from '../components/Chips'
 import { Icon } from '../components/Icon'
 import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
@@ -69,12 +70,14 @@ function PictureTexts({ article: { image_caption: caption, image_credit: credit,
 
 /** What the author tells about themselves. */
 function AboutAuthor({ article: { author, author_name: name } }: { article: Article }) {
-  if (!author) return null
+  if (!author?.bio && !author?.image_url) return null
   return (
     <aside className="about-author" aria-label={name}>
       {author.image_url && <img src={mediaUrl(author.image_url)} alt="" width={64} height={64} loading="lazy" />}
       <div>
-        <b>{name}</b>
+        <b>
+          <PrefetchLink to={paths.author(author)}>{name}</PrefetchLink>
+        </b>
         {author.bio && <Translatable as="p" text={author.bio} />}
       </div>
     </aside>
@@ -113,13 +116,7 @@ export function Component() {
         <header className="article-head wrap">
           <Breadcrumbs steps={articleSteps(article, t)} />
           {back}
-          {article.category_names.length > 0 && (
-            <ul className="chips">
-              {article.category_names.map((category) => (
-                <li key={category}>{category}</li>
-              ))}
-            </ul>
-          )}
+          <Chips topics={article.topics} names={article.category_names} />
           <h1>
             <Translatable text={article.title} lang={article.lang} />
           </h1>
@@ -129,6 +126,7 @@ export function Component() {
               revised={revisionDate(article)}
               views={article.views}
               author={article.author_name}
+              authorLink={article.status === 'published' ? article.author : undefined}
               dateStyle="long"
               minutes={minutes}
             />

@@ -1,18 +1,16 @@
-import { ApiError, type Request } from '@shared/client'
+import type { Request } from '@shared/client'
 import type { ArticleSummary } from '@shared/entities/article'
 import type { Place, PlaceSummary } from '@shared/entities/place'
 import { MAX_PER_PAGE } from '@shared/paging'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { logFailure, saysUnavailable } from '../api'
-import { type Loaded, noArticles, wantedLanguage, withFallback } from '../loaders'
+import { isAbsent, type Loaded, noArticles, wantedLanguage, withFallback } from '../loaders'
 
 export type PlacesData = Loaded & { places: PlaceSummary[] }
 export type PlaceData = Loaded & { place: Place | null; articles: ArticleSummary[] }
 
 /** More places than this would not fit on the map. */
 const MAX_PAGES = 5
-
-const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** All places by name. Hosts that speak only the specification's table have none. */
 async function allPlaces(request: Request, lang: ReturnType<typeof wantedLanguage>) {

@@ -1,10 +1,11 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ArticleField } from '@shared/editable-fields'
 import type { ManagedArticle, ManagedSummary } from '@shared/entities/article'
+import type { TopicLink } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { pageOf } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
-import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { isAscending, type ListQuery } from '../../db/list'
 import { articleCategories, articles, categories, users } from '../../db/schema'
@@ -13,6 +14,7 @@ import { workingCopies } from '../../db/schema-desk'
 import { leadStory } from '../../db/schema-lead'
 import { articlePlaces } from '../../db/schema-places'
 import { bumpVersion } from '../../http/versions'
+import { authorSlug } from '../authors/authors.service'
 import { type ManagedFilter, managedFilter } from './article-filters'
 
 type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
@@ -27,11 +29,16 @@ export type ArticleQuery = Omit<ListQuery<SortField>, 'q'> &
     place?: number
     /** Whether it is the lead story. */
     pinned?: 'true' | 'false'
+    /** The id of an account. Articles with a byline are not counted among its articles. */
+    author?: number
   }
 
-const categoryNames = sql<string[]>`(
-  select coalesce(json_agg(c.name order by c.name), '[]') from ${articleCategories} ac
+const topics = sql<TopicLink[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by c.name), '[]') from ${articleCategories} ac
   join ${categories} c on c.id = ac.category_id where ac.article_id = ${articles}.id)`
+
+/** The present name, which makes the address of the author's page. */
+const accountName = sql<string | null>`(select u.name from ${users} u where u.id = ${articles}.author_id)`
 
 const categoryIds = sql<number[]>`(
   select coalesce(json_agg(ac.category_id order by ac.category_id), '[]') from ${articleCategories} ac
@@ -75,7 +82,8 @@ const summaryColumns = {
   author_id: articles.author_id,
   author_name: articles.author_name,
   byline: articles.byline,
-  category_names: categoryNames,
+  account_name: accountName,
+  topics,
   status: articles.status,
   slug: articles.slug,
   version: articles.version,
@@ -104,6 +112,9 @@ function inCategory(category: string): SQL {
 const atPlace = (id: number) => sql`exists (select 1 from ${articlePlaces} ap
   where ap.article_id = ${articles}.id and ap.place_id = ${id})`
 
+/** Readers do not learn who has written an article with a byline. */
+const ofAuthor = (id: number) => and(eq(articles.author_id, id), isNull(articles.byline))
+
 /** Ties break by id, so that pages never overlap. */
 export function orderOf({ sort, order }: ArticleQuery): SQL[] {
   const direction = isAscending({ sort, order }) ? asc : desc
@@ -121,8 +132,19 @@ export const articleFilter = (query: ArticleQuery) =>
     query.category ? inCategory(query.category) : undefined,
     query.place ? atPlace(query.place) : undefined,
     query.pinned ? sql`${isPinned} = ${query.pinned === 'true'}` : undefined,
+    query.author ? ofAuthor(query.author) : undefined,
     managedFilter(query),
   )
+
+type Named = { topics: TopicLink[]; author_id: number | null; account_name: string | null }
+
+const toSummary = <Row extends Dates & Named>({ account_name, ...row }: Row) => ({
+  ...row,
+  ...dates(row),
+  category_names: row.topics.map(({ name }) => name),
+  author:
+    row.author_id !== null && account_name !== null ? { id: row.author_id, slug: authorSlug(account_name) } : null,
+})
 
 async function listSummaries(db: Db, ids: SQLWrapper | number[], order: SQL[]): Promise<ManagedSummary[]> {
   const rows = await db
@@ -130,7 +152,7 @@ async function listSummaries(db: Db, ids: SQLWrapper | number[], order: SQL[]): 
     .from(articles)
     .where(inArray(articles.id, ids))
     .orderBy(...order)
-  return rows.map((row) => ({ ...row, ...dates(row), content: row.content ?? undefined }))
+  return rows.map((row) => ({ ...toSummary(row), content: row.content ?? undefined }))
 }
 
 /** These articles, in this order. */
@@ -170,14 +192,18 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
       content: articles.content,
       blocks: articles.blocks,
       meta_description: articles.meta_description,
-      author: { bio: users.bio, image_url: users.image_url },
+      bio: users.bio,
+      author_image_url: users.image_url,
       category_ids: categoryIds,
       places: placeIds,
     })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.author_id))
     .where(eq(articles.id, id))
-  return row && { ...row, ...dates(row) }
+  if (!row) return undefined
+  const { bio, author_image_url, ...article } = row
+  const { author, ...summary } = toSummary(article)
+  return { ...summary, author: author && { ...author, bio, image_url: author_image_url } }
 }
 
 export async function articleExists(db: Db, id: number) {

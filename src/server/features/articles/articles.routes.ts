@@ -1,5 +1,5 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
-import type { ManagedArticle } from '@shared/entities/article'
+import type { ManagedSummary } from '@shared/entities/article'
 import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
@@ -10,6 +10,7 @@ import { listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
 import { listAuthors } from './authors.queries'
 import { findArticles, findManagedArticles } from './find-articles.service'
+import { listRelated } from './related.queries'
 import { cancelSchedule, scheduleArticle } from './scheduling.service'
 
 /** Events are drafts; the home page's list of them is the only public read of drafts. */
@@ -19,15 +20,9 @@ const asksForEvents = (query: { slug?: string; status?: string }) =>
 /** The default public order. It does not apply to events, which are drafts without a date of publication. */
 const newestPublished = ({ order = 'desc' }: { order?: 'asc' | 'desc' }) => ({ sort: 'published_at', order }) as const
 
-/** Readers see the byline in place of the account's name. */
-const underByline = <Row extends { author_name: string; byline: string | null }>(article: Row) => ({
-  ...article,
-  author_name: article.byline ?? article.author_name,
-})
-
-/** The account of an article with a byline is not shown. */
-const withoutAccount = (article: ManagedArticle) =>
-  article.byline || !(article.author?.bio || article.author?.image_url) ? { ...article, author: null } : article
+/** Readers see the byline in place of the account, of which they then learn nothing. */
+const underByline = <Row extends Pick<ManagedSummary, 'author_name' | 'byline' | 'author'>>(article: Row): Row =>
+  article.byline ? { ...article, author_name: article.byline, author: null } : article
 
 export const articleHandlers = {
   'GET /api/articles': async ({ db, query }) => {
@@ -48,8 +43,13 @@ export const articleHandlers = {
     const places = await listPlacesOf(db, article.id)
     const place_details = await placesInLanguage(db, places, { lang: query.lang, now: now() })
     return {
-      article: { ...(await articleInLanguage(db, underByline(withoutAccount(article)), query.lang)), place_details },
+      article: { ...(await articleInLanguage(db, underByline(article), query.lang)), place_details },
     }
+  },
+  'GET /api/articles/:id/related': async ({ db, user, params, query }) => {
+    const { id } = await readArticle(db, user, params.id)
+    const articles = await listRelated(db, id, query.limit)
+    return { articles: await listInLanguage(db, articles.map(underByline), query.lang) }
   },
   'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
     const visit = { what: 'view:articles', id, address, now: now() } as const

@@ -15,12 +15,12 @@ export async function findArticles(
   db: Db,
   query: ArticleQuery & { q: string; lang?: LanguageCode; status: 'published' | 'draft' },
 ): Promise<{ articles: Found[]; total: number }> {
-  const { q, lang, status, sort, slug, category, place } = query
+  const { q, lang, status, sort, slug, category, place, author } = query
   const within =
-    slug || category || place
+    slug || category || place || author
       ? inArray(
           articleSearch.article_id,
-          db.select({ id: articles.id }).from(articles).where(articleFilter({ slug, category, place })),
+          db.select({ id: articles.id }).from(articles).where(articleFilter({ slug, category, place, author })),
         )
       : undefined
   const orderBy = sort && sql.join(orderOf(query), sql`, `)

@@ -64,8 +64,8 @@ export async function saveProfile(
     })
     .catch(emailConflict)
     .finally(mail.notify)
-  // Readers see them under the user's articles.
-  if (saved.bio !== user.bio || saved.image_url !== user.image_url) cache.invalidate()
+  // Readers see them under the user's articles, and the name on the author's page.
+  if (saved.name !== user.name || saved.bio !== user.bio || saved.image_url !== user.image_url) cache.invalidate()
   return saved
 }
 

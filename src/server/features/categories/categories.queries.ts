@@ -1,21 +1,24 @@
 import type { CategoryField } from '@shared/editable-fields'
-import { Category } from '@shared/entities/category'
-import { asc, eq } from 'drizzle-orm'
+import { Category, type Topic } from '@shared/entities/category'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { categories } from '../../db/schema'
 import { bumpVersion } from '../../http/versions'
 
+const { id, name, description } = categories
+
 type CategoryRow = typeof categories.$inferSelect
 
 const toCategory = (row: CategoryRow): Category => Category.parse({ ...row, created_at: row.created_at.toISOString() })
 
-/** All categories by name, for menus and filters. */
-export const listCategoryNames = (db: Db) =>
+/** All categories by name, for menus and filters, or those with this slug in any letter case: older ones may have capitals. */
+export const listTopics = (db: Db, slug?: string): Promise<Topic[]> =>
   db
-    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .select({ id, name, slug: categories.slug, description })
     .from(categories)
-    .orderBy(asc(categories.name), asc(categories.id))
+    .where(slug === undefined ? undefined : eq(sql`lower(${categories.slug})`, slug.toLowerCase()))
+    .orderBy(asc(name), asc(id))
 
 export async function listCategories(db: Db, query: ListQuery<'name' | 'slug' | 'created_at' | 'id'>) {
   const { rows, total } = await listRows(db, categories, query, matching(query.q, categories.name, categories.slug))

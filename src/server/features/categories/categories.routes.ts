@@ -1,19 +1,15 @@
-import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
-import { findCategory, listCategories, listCategoryNames } from './categories.queries'
-import { createCategory, removeCategory, saveCategory } from './categories.service'
+import { listCategories, listTopics } from './categories.queries'
+import { createCategory, readCategory, removeCategory, saveCategory, topicsInLanguage } from './categories.service'
+import { translationsOfCategories } from './category-translations'
 
 export const categoryHandlers = {
-  'GET /api/categories': async ({ db }) => {
-    const categories = await listCategoryNames(db)
+  'GET /api/categories': async ({ db, query: { slug, lang } }) => {
+    const categories = await topicsInLanguage(db, await listTopics(db, slug), lang)
     return { categories, total: categories.length }
   },
   'GET /api/categories/manage': async ({ db, query }) => listCategories(db, query),
-  'GET /api/categories/:id': async ({ db, params }) => {
-    const category = await findCategory(db, params.id)
-    if (!category) throw notFound('Category')
-    return { category }
-  },
+  'GET /api/categories/:id': async ({ db, params }) => ({ category: await readCategory(db, params.id) }),
   'POST /api/categories': async ({ body, ...context }) => ({
     message: 'Category created successfully!',
     category: await createCategory(context, body),
@@ -25,5 +21,19 @@ export const categoryHandlers = {
   'DELETE /api/categories/:id': async ({ params, ...context }) => {
     await removeCategory(context, params.id)
     return { message: 'Category deleted successfully!' }
+  },
+  'GET /api/categories/:id/translations': async ({ db, params }) => ({
+    translations: await translationsOfCategories.list(db, await readCategory(db, params.id)),
+  }),
+  'PUT /api/categories/:id/translations/:language': async ({ body, params, ...context }) => ({
+    message: 'Translation saved',
+    translation: await translationsOfCategories.save(context, params, {
+      name: body.name,
+      description: body.description ?? null,
+    }),
+  }),
+  'DELETE /api/categories/:id/translations/:language': async ({ params, ...context }) => {
+    await translationsOfCategories.remove(context, params)
+    return { message: 'Translation deleted' }
   },
 } satisfies PartialHandlers

@@ -1,14 +1,41 @@
-import type { CategoryInput } from '@shared/entities/category'
+import type { CategoryInput, TopicLink } from '@shared/entities/category'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
+import { paths } from '@shared/paths'
 import { SLUG } from '@shared/slugify'
 import type { Db } from '../../db/client'
+import { renameAddress } from '../../db/redirects'
 import { invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { moveToTrash } from '../trash/trash.service'
-import { insertCategory, lockCategory, updateCategory } from './categories.queries'
+import { findCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
+import { translationsOfCategories } from './category-translations'
 
 const slugConflict = refuseTaken({ slug: messages.slugTaken })
+
+export async function readCategory(db: Db, id: number) {
+  const category = await findCategory(db, id)
+  if (!category) throw notFound('Category')
+  return category
+}
+
+/** Categories as readers of this language see them. */
+export async function topicsInLanguage<Row extends TopicLink>(
+  db: Db,
+  topics: Row[],
+  lang: LanguageCode | undefined,
+): Promise<Row[]> {
+  if (!lang) return topics
+  const ids = [...new Set(topics.map(({ id }) => id))]
+  const texts = await translationsOfCategories.inLanguage(db, ids, lang)
+  return topics.map((topic) => {
+    const translation = texts.get(topic.id)
+    if (!translation) return { ...topic, lang: DEFAULT_LANGUAGE }
+    const { name, description } = translation
+    return { ...topic, name, ...('description' in topic && { description }), lang }
+  })
+}
 
 async function lockForChange(tx: Db, id: number, expectedVersion: number | undefined) {
   const category = await lockCategory(tx, id)
@@ -27,7 +54,10 @@ export async function saveCategory({ db, cache, now, expectedVersion }: Editing,
   const category = await db
     .transaction(async (tx) => {
       const { slug } = await lockForChange(tx, id, expectedVersion)
-      if (input.slug !== slug && !SLUG.test(input.slug)) throw invalid({ slug: messages.slugInvalid })
+      if (input.slug !== slug) {
+        if (!SLUG.test(input.slug)) throw invalid({ slug: messages.slugInvalid })
+        await renameAddress(tx, paths.topic(slug), paths.topic(input.slug))
+      }
       return updateCategory(tx, id, input, now())
     })
     .catch(slugConflict)

@@ -1,7 +1,7 @@
 import type { ManagedPlace, Place } from '@shared/entities/place'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { Db } from '../../db/client'
-import { listPlaceTexts } from './place-translations.queries'
+import { translationsOfPlaces } from './place-translations'
 import { publicNotices } from './practical'
 
 /** Places as readers of this language see them: with the notices that matter today. */
@@ -10,12 +10,11 @@ export async function placesInLanguage(
   places: ManagedPlace[],
   { lang, now }: { lang: LanguageCode | undefined; now: Date },
 ): Promise<Place[]> {
-  const isTranslated = lang && lang !== DEFAULT_LANGUAGE
   const ids = places.map(({ id }) => id)
-  const texts = isTranslated ? await listPlaceTexts(db, ids, lang) : undefined
+  const texts = await translationsOfPlaces.inLanguage(db, ids, lang)
   return places.map((place) => {
     const shown = { ...place, notices: publicNotices(place, now) }
-    const translation = texts?.get(place.id)
+    const translation = texts.get(place.id)
     if (!translation) return { ...shown, ...(lang && { lang: DEFAULT_LANGUAGE }) }
     const { name, summary, image_alt, practical } = translation
     return { ...shown, name, summary, image_alt, practical, lang }

@@ -1,16 +1,9 @@
 import type { PartialHandlers } from '../../http/route'
-import { listPlaceTranslations } from './place-translations.queries'
+import { translationsOfPlaces } from './place-translations'
 import { listPlaces } from './places.queries'
-import {
-  createPlace,
-  readPlace,
-  readPlaceBy,
-  removePlace,
-  removeTranslationOfPlace,
-  savePlace,
-  saveTranslationOfPlace,
-} from './places.service'
+import { createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
 import { placesInLanguage } from './places-in-language'
+import { practicalTexts } from './practical'
 
 export const placeHandlers = {
   'GET /api/places': async ({ db, query, now }) => {
@@ -37,14 +30,18 @@ export const placeHandlers = {
     return { message: 'Place deleted successfully!' }
   },
   'GET /api/places/:id/translations': async ({ db, params }) => ({
-    translations: await listPlaceTranslations(db, await readPlace(db, params.id)),
+    translations: await translationsOfPlaces.list(db, await readPlace(db, params.id)),
   }),
   'PUT /api/places/:id/translations/:language': async ({ body, params, ...context }) => ({
     message: 'Translation saved',
-    translation: await saveTranslationOfPlace(context, params, body),
+    translation: await translationsOfPlaces.save(context, params, {
+      ...body,
+      image_alt: body.image_alt ?? null,
+      practical: practicalTexts(body.practical),
+    }),
   }),
   'DELETE /api/places/:id/translations/:language': async ({ params, ...context }) => {
-    await removeTranslationOfPlace(context, params)
+    await translationsOfPlaces.remove(context, params)
     return { message: 'Translation deleted' }
   },
 } satisfies PartialHandlers

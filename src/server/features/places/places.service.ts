@@ -1,6 +1,4 @@
-import type { ManagedPlace, PlaceInput } from '@shared/entities/place'
-import type { PlaceTranslationInput } from '@shared/entities/place-translation'
-import type { TranslationLanguage } from '@shared/entities/translation'
+import type { PlaceInput } from '@shared/entities/place'
 import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
 import { canAll } from '@shared/permissions'
@@ -13,7 +11,6 @@ import { notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { moveToTrash } from '../trash/trash.service'
-import { deletePlaceTranslation, lockPlaceTranslation, savePlaceTranslation } from './place-translations.queries'
 import { findPlace, findPlaceBySlug, insertPlace, lockPlace, updatePlace } from './places.queries'
 import { noticesToStore, practicalTexts } from './practical'
 
@@ -85,37 +82,4 @@ export async function removePlace({ expectedVersion, ...by }: Editing, id: numbe
     await moveToTrash(tx, { kind: 'places', id, title: name }, by)
   })
   by.cache.invalidate()
-}
-
-/** What translations are saved and deleted by: the place is locked, and the client's version is that of the translation. */
-async function lockTranslation(tx: Db, id: number, language: TranslationLanguage, expectedVersion?: number) {
-  const place: ManagedPlace = await lockForChange(tx, id, undefined)
-  const translation = await lockPlaceTranslation(tx, place, language)
-  if (translation) checkVersion(expectedVersion, translation, translation)
-  return { place, translation }
-}
-
-export async function saveTranslationOfPlace(
-  { db, cache, now, expectedVersion }: Editing,
-  { id, language }: { id: number; language: TranslationLanguage },
-  input: PlaceTranslationInput,
-) {
-  const translation = await db.transaction(async (tx) => {
-    const { place } = await lockTranslation(tx, id, language, expectedVersion)
-    return savePlaceTranslation(tx, { place, language, input, now: now() })
-  })
-  cache.invalidate()
-  return translation
-}
-
-export async function removeTranslationOfPlace(
-  { db, cache, expectedVersion }: Editing,
-  { id, language }: { id: number; language: TranslationLanguage },
-) {
-  await db.transaction(async (tx) => {
-    const { translation } = await lockTranslation(tx, id, language, expectedVersion)
-    if (!translation) throw notFound('Translation')
-    await deletePlaceTranslation(tx, id, language)
-  })
-  cache.invalidate()
 }

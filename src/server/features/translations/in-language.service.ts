@@ -5,12 +5,31 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { TEXT_FIELDS } from '@shared/text-fields'
 import { isEventTarget } from '@shared/validation'
 import type { Db } from '../../db/client'
+import { topicsInLanguage } from '../categories/categories.service'
 import { digestOf } from './original-digest.service'
 import { findTranslation, listLanguages, listPublishedTexts } from './translations.queries'
 
 /** The article may have become an event, whose excerpt is an address, after it was translated. */
 const excerptOf = (translation: { excerpt: string }, { slug, excerpt }: ArticleSummary) =>
   slug === EVENTS_SLUG && !isEventTarget(translation.excerpt) ? excerpt : translation.excerpt
+
+/** Replaces the names of the categories by translated ones. */
+async function withTopicsInLanguage<Row extends ArticleSummary>(
+  db: Db,
+  articles: Row[],
+  lang: LanguageCode | undefined,
+): Promise<Row[]> {
+  const all = await topicsInLanguage(
+    db,
+    articles.flatMap(({ topics = [] }) => topics),
+    lang,
+  )
+  const shown = new Map(all.map((topic) => [topic.id, topic]))
+  return articles.map((article) => {
+    const topics = (article.topics ?? []).map((topic) => shown.get(topic.id) ?? topic)
+    return { ...article, topics, category_names: topics.map(({ name }) => name) }
+  })
+}
 
 /** Replaces the texts of a list by those of published translations. */
 export async function listInLanguage(
@@ -22,7 +41,7 @@ export async function listInLanguage(
   if (lang === DEFAULT_LANGUAGE || articles.length === 0) return articles.map((article) => ({ ...article, lang }))
   const ids = articles.map(({ id }) => id)
   const translations = new Map((await listPublishedTexts(db, ids, lang)).map((each) => [each.article_id, each]))
-  return articles.map((article) => {
+  return (await withTopicsInLanguage(db, articles, lang)).map((article) => {
     const translation = translations.get(article.id)
     if (!translation) return { ...article, lang: DEFAULT_LANGUAGE }
     const { article_id, ...texts } = translation
@@ -33,9 +52,10 @@ export async function listInLanguage(
 /** An article for a reader of this language, with the languages in which it is published. */
 export async function articleInLanguage(
   db: Db,
-  article: ManagedArticle,
+  found: ManagedArticle,
   lang: LanguageCode | undefined,
 ): Promise<Article> {
+  const [article = found] = lang ? await withTopicsInLanguage(db, [found], lang) : [found]
   const translated = await listLanguages(db, article.id)
   // Without `lang` in the query, list the languages only if there is a choice.
   if (!lang && translated.length === 0) return article

@@ -122,13 +122,13 @@ function refuseOwnCredentials(actor: UserRow, password: string | undefined, emai
 
 /** A new role, password or address ends the user's sessions: the dashboard depends on the role. */
 export async function saveUser(
-  { db, mail, now, user: actor, expectedVersion }: Editing,
+  { db, cache, mail, now, user: actor, expectedVersion }: Editing,
   id: number,
   { password, ...values }: UserUpdate,
 ) {
   if (id === actor.id) refuseOwnCredentials(actor, password, values.email)
   const password_hash = password ? await hashNewPassword(password) : undefined
-  return db
+  const { saved, hasNewName } = await db
     .transaction(async (tx) => {
       const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
       checkVersion(expectedVersion, user, toUser(user))
@@ -138,10 +138,13 @@ export async function saveUser(
       if (password_hash && !user.invited_at) await tellOwner(tx, user, 'password-changed')
       const saved = await updateUser(tx, id, { ...values, ...changed, password_hash }, now())
       if (hasNewRole || password_hash || !isSameAddress(saved.email, user.email)) await endSessions(tx, id)
-      return toUser(saved)
+      return { saved: toUser(saved), hasNewName: saved.name !== user.name }
     })
     .catch(emailConflict)
     .finally(mail.notify)
+  // Readers see it on the author's page.
+  if (hasNewName) cache.invalidate()
+  return saved
 }
 
 /** A deactivated account keeps everything it has. Its sessions end, and no one can sign in with it. */

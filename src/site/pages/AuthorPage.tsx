@@ -1,0 +1,54 @@
+import { mediaUrl } from '@shared/api-host'
+import type { Author } from '@shared/entities/author'
+import { paths } from '@shared/paths'
+import { useLoaderData } from 'react-router-dom'
+import type { ArticlePage } from '../article-pages'
+import type { AuthorData } from '../authors/authors'
+import { ArticlePages } from '../components/ArticlePages'
+import { Breadcrumbs } from '../components/Breadcrumbs'
+import { Translatable } from '../components/Translatable'
+import { useMoreArticles } from '../components/use-more-articles'
+import { useI18n } from '../i18n/i18n'
+import { stepsBelowArticles } from '../meta'
+import { NotFound } from './NotFoundPage'
+
+/** The first letters of the first and the last name. */
+function initialsOf(name: string) {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  return [first, others.at(-1) ?? ''].map((part) => [...part][0] ?? '').join('')
+}
+
+function AuthorPage({ author, list }: { author: Author; list: ArticlePage }) {
+  const { t, language } = useI18n()
+  const more = useMoreArticles(list, language)
+  return (
+    <>
+      <header className="subject-head">
+        <div className="wrap">
+          <Breadcrumbs steps={stepsBelowArticles(t, author.name, paths.author(author))} />
+          <div className="author-head">
+            {author.image_url ? (
+              <img src={mediaUrl(author.image_url)} alt="" width={160} height={160} className="author-picture" />
+            ) : (
+              <span className="author-picture author-initials" aria-hidden="true">
+                {initialsOf(author.name)}
+              </span>
+            )}
+            <div>
+              <p className="subject-kind">{t('authors.label')}</p>
+              <h1>{author.name}</h1>
+              {author.bio && <Translatable as="p" className="lead" text={author.bio} />}
+              <p className="subject-facts">{t('articles.found', { count: list.total })}</p>
+            </div>
+          </div>
+        </div>
+      </header>
+      <ArticlePages path={paths.author(author)} page={list.page} shown={more.articles} more={more} empty={null} />
+    </>
+  )
+}
+
+export function Component() {
+  const { subject, list } = useLoaderData<AuthorData>()
+  return subject ? <AuthorPage key={subject.id} author={subject} list={list} /> : <NotFound />
+}
