@@ -30,6 +30,25 @@ export const toCoordinates = ({ x, y }: MapPoint): Coordinates => ({
   longitude: WEST + x / UNITS_PER_DEGREE,
 })
 
+const GRID_DEGREES = 2
+
+/** Lines of SVG, every two degrees. */
+function lines() {
+  const parallels: string[] = []
+  for (let latitude = -6; latitude <= NORTH; latitude += GRID_DEGREES)
+    if (latitude !== 0) parallels.push(`M0 ${toMap({ latitude, longitude: WEST }).y}H${MAP_WIDTH}`)
+  const meridians: string[] = []
+  for (let longitude = 96; longitude < WEST + MAP_WIDTH / UNITS_PER_DEGREE; longitude += GRID_DEGREES)
+    meridians.push(`M${toMap({ latitude: 0, longitude }).x} 0V${MAP_HEIGHT}`)
+  return [...parallels, ...meridians].join('')
+}
+
+/** The lines of latitude and longitude. The equator crosses the island. */
+export const GRATICULE = {
+  grid: lines(),
+  equator: `M0 ${NORTH * UNITS_PER_DEGREE}H${MAP_WIDTH}`,
+}
+
 const heightOf = (width: number) => (width * MAP_HEIGHT) / MAP_WIDTH
 
 export const viewBoxOf = ({ x, y, width }: MapView) => `${x} ${y} ${width} ${heightOf(width)}`

@@ -18,7 +18,7 @@ import { SumatraMap } from '../places/SumatraMap'
 import { useDraft } from '../use-draft'
 
 /** How much of the island the map of a place shows first. */
-const MAP_DEGREES = 5
+const MAP_DEGREES = 7
 
 /** Where it is, for other programs: maps on the device, a map in the browser, and the file that GPS devices read. */
 function Location({ place }: { place: Place }) {

@@ -1,11 +1,21 @@
 import type { PlaceSummary } from '@shared/entities/place'
 import { OUTLINE } from '@shared/map/outline'
-import { MAP_HEIGHT, MAP_WIDTH, type MapView, toMap, viewBoxOf, WHOLE_MAP, zoomed } from '@shared/map/projection'
+import {
+  GRATICULE,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  type MapView,
+  toMap,
+  viewBoxOf,
+  WHOLE_MAP,
+  zoomed,
+} from '@shared/map/projection'
 import { paths } from '@shared/paths'
 import { useId, useMemo } from 'react'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
+import { besidePoint, type LabelPosition, placeLabels } from './map-labels'
 import { isClosed } from './Notices'
 import { useMapView, ZOOM_STEP } from './use-map-view'
 
@@ -19,49 +29,35 @@ type Props = {
   highlighted?: number
 }
 
-/** In the map's units while the whole map is shown. */
-const LABEL = { width: 150, height: 30 }
+/** The sizes of the names on wide and on narrow screens, of which the style sheet shows one. In units of the whole map. */
+const LABELS = [
+  { screen: 'wide', size: 23 },
+  { screen: 'narrow', size: 33 },
+] as const
 
-/** The places whose names fit beside their points: the first one wins where two would overlap. */
-function labelled(places: readonly MappedPlace[], scale: number) {
-  const taken: { x: number; y: number }[] = []
-  return new Set(
-    places
-      .filter((place) => {
-        const { x, y } = toMap(place)
-        const isFree = taken.every(
-          (other) => Math.abs(other.x - x) > LABEL.width * scale || Math.abs(other.y - y) > LABEL.height * scale,
-        )
-        if (isFree) taken.push({ x, y })
-        return isFree
-      })
-      .map(({ id }) => id),
-  )
-}
+type Labels = { screen: string; size: number; positions: ReadonlyMap<number, LabelPosition> }[]
 
-function Marker({
-  place,
-  scale,
-  isNamed,
-  isMarked,
-}: {
-  place: MappedPlace
-  scale: number
-  isNamed: boolean
-  isMarked: boolean
-}) {
+type MarkerProps = { place: MappedPlace; scale: number; labels: Labels; isMarked: boolean }
+
+function Marker({ place, scale, labels, isMarked }: MarkerProps) {
   const { x, y } = toMap(place)
-  const isLeft = x > MAP_WIDTH * 0.7
+  const closed = isClosed(place.notices)
   return (
     <g className={isMarked ? 'marker marked' : 'marker'} transform={`translate(${x} ${y}) scale(${scale})`}>
       <PrefetchLink to={paths.place(place.slug)} tabIndex={-1}>
         <circle className="marker-area" r={24} />
-        <circle className={isClosed(place.notices) ? 'marker-point closed' : 'marker-point'} r={isMarked ? 13 : 10} />
-        {(isNamed || isMarked) && (
-          <text x={isLeft ? -18 : 18} y={8} textAnchor={isLeft ? 'end' : 'start'}>
-            {place.name}
-          </text>
-        )}
+        <circle className={closed ? 'marker-point closed' : 'marker-point'} r={isMarked ? 13 : 10} />
+        {closed && <path className="marker-bar" d="M-5 0H5" />}
+        {labels.map(({ screen, size, positions }) => {
+          const position = positions.get(place.id) ?? (isMarked ? besidePoint(place, size) : undefined)
+          return (
+            position && (
+              <text key={screen} className={screen} fontSize={size} {...position}>
+                {place.name}
+              </text>
+            )
+          )
+        })}
       </PrefetchLink>
     </g>
   )
@@ -76,8 +72,12 @@ export function SumatraMap({ places, start = WHOLE_MAP, highlighted }: Props) {
   const help = useId()
   const { view, change, isInteractive, frame, handlers } = useMapView(start)
   const scale = view.width / MAP_WIDTH
-  // The names make room for each other as the map is enlarged.
-  const named = useMemo(() => labelled(places, scale), [places, scale])
+  const labels = useMemo(
+    () => LABELS.map((kind) => ({ ...kind, positions: placeLabels(places, kind.size, scale) })),
+    [places, scale],
+  )
+  // The one that is pointed at covers the others.
+  const inOrder = places.toSorted((a, b) => Number(a.id === highlighted) - Number(b.id === highlighted))
   return (
     <div className="map">
       <section
@@ -92,14 +92,10 @@ export function SumatraMap({ places, start = WHOLE_MAP, highlighted }: Props) {
           <rect className="map-sea" x={0} y={0} width={MAP_WIDTH} height={MAP_HEIGHT} />
           <path className="map-neighbours" d={OUTLINE.neighbours} />
           <path className="map-land" d={OUTLINE.land} />
-          {places.map((place) => (
-            <Marker
-              key={place.id}
-              place={place}
-              scale={scale}
-              isNamed={named.has(place.id)}
-              isMarked={place.id === highlighted}
-            />
+          <path className="map-grid" d={GRATICULE.grid} />
+          <path className="map-grid map-equator" d={GRATICULE.equator} />
+          {inOrder.map((place) => (
+            <Marker key={place.id} place={place} scale={scale} labels={labels} isMarked={place.id === highlighted} />
           ))}
         </svg>
       </section>
