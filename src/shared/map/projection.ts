@@ -87,3 +87,9 @@ export const pointIn = (view: MapView, at: MapPoint): MapPoint => ({
   x: view.x + at.x * view.width,
   y: view.y + at.y * heightOf(view.width),
 })
+
+/** Where a point of the map is in the view, as parts of the element that shows it. */
+export const partsOf = (view: MapView, { x, y }: MapPoint): MapPoint => ({
+  x: (x - view.x) / view.width,
+  y: (y - view.y) / heightOf(view.width),
+})
