@@ -17,6 +17,7 @@ export const privacy: DemoPage = {
       'We count how often an article is opened, how often an ad is seen, and how often its link is followed: in all and per day, not per person. So that one reader counts once, the server keeps your network address together with the number of that article or ad for 30 minutes.',
       'For the same reason your browser keeps the numbers of the articles and ads that were counted, in its session storage under <code>viewedArticles</code>, <code>viewedAds</code> and <code>clickedAds</code>. It forgets them when you close the tab.',
       'If you choose a language, a cookie named <code>googtrans</code> keeps it for a year. It contains nothing but the language.',
+      'If you choose light or dark colours, your browser keeps the choice in its local storage under <code>theme</code>.',
       'Your browser keeps copies of pages that you have opened and articles that you have saved, so that they can be read offline. They stay on your device, and go when you delete the data of this website.',
     ),
     h2('What comes from other companies'),

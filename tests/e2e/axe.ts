@@ -72,5 +72,6 @@ async function violations(page: Page, { colours = 'both', within = 'html' }: Che
 export const expectNoViolations = async (page: Page, check: Check = {}) =>
   expect.soft(await violations(page, check)).toEqual([])
 
-/** The header is complete once the session is known. */
-export const siteIsReady = (page: Page) => page.locator('.session:not([aria-busy])').waitFor({ state: 'attached' })
+/** The script runs, and the header is complete, once the session is known. */
+export const siteIsReady = (page: Page) =>
+  page.locator('.session:not(.unknown, [aria-busy])').waitFor({ state: 'attached' })

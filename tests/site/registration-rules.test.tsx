@@ -41,7 +41,7 @@ const set = (label: string, value: string) => fireEvent.change(screen.getByLabel
 
 describe.each(forms)('the form of $path', ({ path, submit, values, success, redirect, optional }) => {
   const button = () => screen.getByRole('button', { name: submit })
-  const error = (label: string) => screen.getByLabelText(label).getAttribute('aria-describedby')
+  const error = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid')
 
   async function open(host = startHost()) {
     const site = renderSite(path, {}, host)

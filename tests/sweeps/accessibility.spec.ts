@@ -43,6 +43,7 @@ const pages = [
   '/places/mount-kerinci',
   '/unsubscribe?token=x',
   '/newsletters/x',
+  '/saved',
   '/nowhere',
 ]
 

@@ -7,14 +7,16 @@ import { useHydratedInput } from './use-hydrated-input'
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   error?: string
+  /** What the value must be like. An error takes its place. */
+  hint?: string
   optional?: boolean
 }
 
 /** A labelled field with its error below. Fields are required unless `optional`. */
-export function Field({ label, error, optional = false, children, ...input }: Props) {
+export function Field({ label, error, hint, optional = false, children, ...input }: Props) {
   const { t, message } = useI18n()
   const id = useId()
-  const errorId = `${id}-error`
+  const textId = `${id}-text`
   const ref = useHydratedInput(input.onChange)
   return (
     <div className="field">
@@ -30,15 +32,20 @@ export function Field({ label, error, optional = false, children, ...input }: Pr
           id={id}
           required={!optional}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error || hint ? textId : undefined}
           {...input}
           ref={ref}
         />
         {children}
       </div>
       {error && (
-        <p className="field-error" id={errorId}>
+        <p className="field-error" id={textId}>
           {message(error)}
+        </p>
+      )}
+      {hint && !error && (
+        <p className="field-hint" id={textId}>
+          {hint}
         </p>
       )}
     </div>

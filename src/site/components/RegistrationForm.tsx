@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { paths } from '@shared/paths'
 import type { RegistrationValues } from '@shared/validation'
 import { useI18n } from '../i18n/i18n'
@@ -49,7 +50,12 @@ export function RegistrationForm(props: Props) {
           />
         </>
       )}
-      <PasswordField label={t('auth.password')} autoComplete="new-password" {...bind('password')} />
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="new-password"
+        hint={t('auth.passwordHint', { min: MIN_PASSWORD_LENGTH })}
+        {...bind('password')}
+      />
       <PasswordField
         label={t('auth.confirmPassword')}
         autoComplete="new-password"

@@ -21,8 +21,9 @@ const findSelect = (code: string) => {
   return select && [...select.options].some((option) => option.value === code) ? select : undefined
 }
 
-/** Whether the page has content in another language. */
-export const needsTranslation = () => document.querySelector('[translate="yes"]') !== null
+/** Whether the page has content in another language. What it only recommends is worth no request to a third party. */
+export const needsTranslation = () =>
+  [...document.querySelectorAll('[translate="yes"]')].some((element) => !element.closest('.recommended'))
 
 export const isWidgetLoaded = () => document.getElementById(CONTAINER_ID) !== null
 

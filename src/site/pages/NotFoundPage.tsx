@@ -32,7 +32,7 @@ export function Component() {
     <>
       <NotFound />
       {articles.length > 0 && (
-        <section className="section wrap" aria-labelledby="latest">
+        <section className="section wrap recommended" aria-labelledby="latest">
           <h2 id="latest">{t('home.latest')}</h2>
           <div className="cards">
             {articles.map((article) => (

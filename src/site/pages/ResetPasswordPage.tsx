@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/client'
+import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { paths } from '@shared/paths'
 import { type FieldErrors, newPasswordErrors } from '@shared/validation'
 import { type FormEvent, useState } from 'react'
@@ -77,7 +78,11 @@ export function Component() {
         // noValidate, since the browser's messages differ from the specified texts.
         <form onSubmit={onSubmit} noValidate aria-label={t(isInvitation ? 'reset.invitation.heading' : 'reset.title')}>
           <FormFailure text={failure} />
-          <PasswordField label={t('reset.password')} {...bind('password')} />
+          <PasswordField
+            label={t('reset.password')}
+            hint={t('auth.passwordHint', { min: MIN_PASSWORD_LENGTH })}
+            {...bind('password')}
+          />
           <PasswordField
             label={t('auth.confirmPassword')}
             showLabel={t('auth.showConfirm')}
