@@ -16,6 +16,8 @@ export const paths = {
   place: (slug: string) => `/places/${slug}`,
   /** A file of the API, which GPS devices read. */
   placeGpx: (slug: string) => `/api/places/${slug}/gpx`,
+  /** The pages of the owner are below it. */
+  pages: '/pages',
   page: (slug: string) => (slug === ABOUT_SLUG ? '/about' : `/pages/${slug}`),
   /** What the reader has saved for reading offline. */
   saved: '/saved',

@@ -51,6 +51,7 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0 }) =>
   const matches = context.matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
   const { meta, status, isPersonal } = pageMeta(matches, { pathname: context.location.pathname, settings })
   const data = pageData(matches)
+  const hasFailed = matches.some((match) => match.loaderData?.failed)
   const html = renderToString(
     <App settings={settings}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
@@ -58,7 +59,7 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0 }) =>
   )
   return {
     status: status ?? (data?.isMissing ? 404 : errors ? 500 : 200),
-    keep: !data?.failed && !errors && !isPersonal,
+    keep: !hasFailed && !errors && !isPersonal,
     lang: language,
     dir: isRightToLeft(language) ? 'rtl' : 'ltr',
     head: meta ? `${headHtml(meta, language, settings)}\n    ${fonts}` : fonts,

@@ -14,7 +14,8 @@ export function prefetch(to: string) {
   const url = new URL(to, location.origin)
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     if (typeof route.lazy === 'function') route.lazy().catch(() => {})
-    if (typeof route.loader === 'function')
+    // What surrounds the page is loaded already.
+    if (typeof route.loader === 'function' && !route.children)
       Promise.resolve(route.loader({ params, request: new Request(url) } as LoaderFunctionArgs)).catch(() => {})
   }
 }

@@ -6,14 +6,13 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { logFailure } from './api'
 import { loadArticles } from './articles-loader'
 import { authorMeta, loadAuthor } from './authors/authors'
-import { Layout } from './components/Layout'
+import { Layout, type LayoutData } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
 import type { PageMeta } from './head'
 import { loadCatalogue } from './i18n/i18n'
 import { type Loaded, loadArticle, loadHome, loadMissing } from './loaders'
 import { loadNewsletter, loadSubscription } from './mail-loaders'
 import {
-  aboutMeta,
   articleMeta,
   articlesMeta,
   confirmEmailMeta,
@@ -32,6 +31,8 @@ import {
   subscribeMeta,
   unsubscribeMeta,
 } from './meta'
+import { loadAbout, loadFooterPages, loadOwnerPage } from './owner-pages/owner-page-loaders'
+import { ownerPageMeta, ownersAboutMeta } from './owner-pages/owner-page-meta'
 import type { PageHandle } from './page-meta'
 import { loadPlace, loadPlaces } from './places/place-loaders'
 import { placeMeta, placesMeta } from './places/place-meta'
@@ -56,7 +57,16 @@ const createPages = (request: Request): RouteObject[] => [
     ...withData(loadHome(request), homeMeta, (describe) => ({ describe, standsAlone: true })),
     lazy: () => import('./pages/HomePage'),
   },
-  { path: relative(paths.about), lazy: () => import('./pages/AboutPage'), handle: page(aboutMeta) },
+  {
+    path: relative(paths.about),
+    ...withData(loadAbout(request), ownersAboutMeta),
+    lazy: () => import('./pages/AboutPage'),
+  },
+  {
+    path: `${relative(paths.pages)}/:slug`,
+    ...withData(loadOwnerPage(request), ownerPageMeta),
+    lazy: () => import('./pages/OwnerPage'),
+  },
   {
     path: relative(paths.articles),
     ...withData(loadArticles(request), articlesMeta),
@@ -133,10 +143,13 @@ const createPages = (request: Request): RouteObject[] => [
   },
 ]
 
-/** If the texts cannot be loaded, the interface is in English. */
-const loadTexts = (language: LanguageCode) => async () => {
-  await loadCatalogue(language).catch((error) => logFailure('Language', error))
-  return null
+/** What surrounds each page. If the texts cannot be loaded, the interface is in English. */
+const loadLayout = (request: Request, language: LanguageCode) => async (): Promise<LayoutData> => {
+  const [footer] = await Promise.all([
+    loadFooterPages(request, language),
+    loadCatalogue(language).catch((error) => logFailure('Language', error)),
+  ])
+  return footer
 }
 
 /**
@@ -150,7 +163,7 @@ export function createRoutes(request: Request): RouteObject[] {
     element: <Layout />,
     errorElement: <PageFailure />,
     hydrateFallbackElement: <PageLoading />,
-    loader: loadTexts(code),
+    loader: loadLayout(request, code),
     shouldRevalidate: () => false,
     children: pages,
   }))

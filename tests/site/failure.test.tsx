@@ -11,7 +11,7 @@ import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderSite, settings } from './render-site'
+import { LAYOUT_DATA, renderSite, settings } from './render-site'
 
 /** Renders the site with a membership page whose code cannot be loaded, and optionally with another `request`. */
 function renderFaulty(path: string, request: Request = browserRequest) {
@@ -22,7 +22,7 @@ function renderFaulty(path: string, request: Request = browserRequest) {
   setPrefetchRoutes(routes)
   render(
     <App settings={settings}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path], hydrationData: LAYOUT_DATA })} />
     </App>,
   )
   return userEvent.setup()

@@ -94,7 +94,7 @@ test('an invalid token is removed without a message', async () => {
 })
 
 test('without a token, no call is made for the user', async () => {
-  const { host } = renderSite('/about')
+  const { host } = renderSite('/register')
   expect(await screen.findByRole('link', { name: 'Join as Member' })).toHaveAttribute('href', '/membership')
   expect(host.calls).toEqual([])
 })

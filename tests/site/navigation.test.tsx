@@ -46,7 +46,7 @@ test('the menu on small screens also closes when the current page is chosen', as
   await user.click(toggle)
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await user.click(nav.getByRole('link', { name: 'About' }))
-  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'))
   await user.click(toggle)
   await user.click(toggle)
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -77,7 +77,7 @@ test('while the next page loads, a progress bar is shown and the current page st
 })
 
 test('hovering over a link prefetches its page, and following the link makes no further call', async () => {
-  const { host, user } = renderSite('/about', { articles: [makeArticle({ title: 'Toba' })] })
+  const { host, user } = renderSite('/membership', { articles: [makeArticle({ title: 'Toba' })] })
   const link = (await bar()).getByRole('link', { name: 'Articles' })
   await user.hover(link)
   await waitFor(() => expect(host.calls).toEqual(['GET /api/articles']))

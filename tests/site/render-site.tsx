@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@shared/site-entry'
 import { App } from '@site/App'
 import { browserRequest, clearPrefetched } from '@site/api'
+import type { LayoutData } from '@site/components/Layout'
 import { setPrefetchRoutes } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
 import { render } from '@testing-library/react'
@@ -14,11 +15,14 @@ export const settings: SiteSettings = {
   translateWidgetUrl: '/widget.js',
 }
 
+/** The data of the English layout, which comes with a page's HTML: no test has to expect the call for it. The id is that of the route. */
+export const LAYOUT_DATA = { loaderData: { 0: { pages: [], failed: false } satisfies LayoutData } }
+
 /** Renders the site at an address, with a host that has these contents or with a host that the test has started. */
 export function renderSite(path: string, contents: HostOptions = {}, host: Host = startHost(contents)) {
   clearPrefetched()
   const routes = createRoutes(browserRequest)
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: LAYOUT_DATA })
   setPrefetchRoutes(routes)
   render(
     <App settings={settings}>

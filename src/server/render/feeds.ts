@@ -1,7 +1,6 @@
 import { ApiError, type Request } from '@shared/client'
 import { escapeHtml } from '@shared/content/html'
 import type { ArticleSummary } from '@shared/entities/article'
-import type { PlaceSummary } from '@shared/entities/place'
 import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
@@ -35,15 +34,31 @@ function entriesOf(base: string, path: string, languages: readonly LanguageCode[
 const PER_PAGE = 100
 const FEED_LENGTH = 20
 
-/** Every place, by name. */
-async function allPlaces(request: Request) {
-  const places: PlaceSummary[] = []
+/** All rows of a list, which is read in parts. */
+async function allRows<Row>(
+  read: (query: { page: number; perPage: number }) => Promise<{ rows: Row[]; total: number }>,
+) {
+  const rows: Row[] = []
   for (let page = 1; ; page += 1) {
-    const next = await request('GET /api/places', { query: { page, perPage: PER_PAGE, sort: 'name' } })
-    places.push(...next.places)
-    if (next.places.length === 0 || places.length >= next.total) return places
+    const next = await read({ page, perPage: PER_PAGE })
+    rows.push(...next.rows)
+    if (next.rows.length === 0 || rows.length >= next.total) return rows
   }
 }
+
+/** Every place, by name. */
+const allPlaces = (request: Request) =>
+  allRows(async (query) => {
+    const { places, total } = await request('GET /api/places', { query: { ...query, sort: 'name' } })
+    return { rows: places, total }
+  })
+
+/** Every published page of the owner. */
+const allPages = (request: Request) =>
+  allRows(async (query) => {
+    const { pages, total } = await request('GET /api/pages', { query })
+    return { rows: pages, total }
+  })
 
 /** Every published article, newest first. */
 async function allArticles(request: Request) {
@@ -170,7 +185,12 @@ export function registerFeeds(app: FastifyInstance, sources: Sources) {
 
   app.get(SITEMAP, { config: { cacheable: true } }, async (req, reply) => {
     const base = escapeHtml(publicUrl(config, req))
-    const pages = STATIC_PAGES.flatMap((path) => entriesOf(base, path, ALL_LANGUAGES))
+    const ownerPages = await allPages(request)
+    // The owner's About replaces the one that exists in all languages.
+    const replaced = new Set(ownerPages.map(({ slug }) => paths.page(slug)))
+    const pages = STATIC_PAGES.filter((path) => !replaced.has(path)).flatMap((path) =>
+      entriesOf(base, path, ALL_LANGUAGES),
+    )
     const translated = await publishedLanguages()
     const published = await allArticles(request)
     const lists = pagesOf(published).flatMap(([path, day]) => entriesOf(base, escapeHtml(path), ALL_LANGUAGES, day))
@@ -182,13 +202,16 @@ export function registerFeeds(app: FastifyInstance, sources: Sources) {
         lastPublicChange(article),
       ),
     )
+    const owned = ownerPages.flatMap(({ slug, languages, updated_at }) =>
+      entriesOf(base, paths.page(slug), languages, updated_at),
+    )
     const places = (await allPlaces(request)).flatMap(({ slug, updated_at }) =>
       entriesOf(base, paths.place(slug), ALL_LANGUAGES, updated_at),
     )
     return reply
       .type('application/xml')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...pages, ...articles, ...lists, ...places].join('\n')}</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...pages, ...articles, ...lists, ...owned, ...places].join('\n')}</urlset>\n`,
       )
   })
 }

@@ -1,12 +1,15 @@
 import { paths } from '@shared/paths'
 import { useI18n } from '../i18n/i18n'
+import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { useSettings } from '../settings'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
 import { SubscribeForm } from './SubscribeForm'
 import { ThemeSwitch } from './ThemeSwitch'
+import { Translatable } from './Translatable'
 
-export function Footer() {
+/** `pages`: those of the owner, in their order. */
+export function Footer({ pages }: { pages: FooterPage[] }) {
   const { t } = useI18n()
   const { contactEmails } = useSettings()
   const links = [
@@ -51,6 +54,19 @@ export function Footer() {
           </ul>
         </div>
       </div>
+      {pages.length > 0 && (
+        <nav className="wrap footer-pages" aria-label={t('footer.pages')}>
+          <ul>
+            {pages.map(({ slug, title, lang }) => (
+              <li key={slug}>
+                <PrefetchLink to={paths.page(slug)}>
+                  <Translatable text={title} lang={lang} />
+                </PrefetchLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="wrap copyright">
         <p>{t('footer.copyright')}</p>
         <ThemeSwitch />

@@ -1,11 +1,12 @@
 import { splitLanguage } from '@shared/language-paths'
 import { isRightToLeft } from '@shared/languages'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { applyHead } from '../head'
 import { useI18n } from '../i18n/i18n'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { isUnavailableOffline, OfflinePage } from '../offline/OfflinePage'
+import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { isPageUnavailable, pageData, pageMeta } from '../page-meta'
 import { useSettings } from '../settings'
 import { Footer } from './Footer'
@@ -42,8 +43,12 @@ function useNavigationEffects() {
   return { main, announcement }
 }
 
+/** `failed`: the pages of the owner could not be loaded, so the footer lacks them. */
+export type LayoutData = { pages: FooterPage[]; failed: boolean }
+
 export function Layout() {
   const { t } = useI18n()
+  const { pages } = useLoaderData<LayoutData>()
   const { main, announcement } = useNavigationEffects()
   const matches = useMatches()
   const data = pageData(matches)
@@ -69,7 +74,7 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1}>
         {isUnavailable ? <OfflinePage /> : page}
       </main>
-      <Footer />
+      <Footer pages={pages} />
       <ScrollRestoration />
     </div>
   )

@@ -31,7 +31,7 @@ export type KeepMessage = { type: 'keep'; page: string; pictures: string[] }
 export type FreshMessage = { type: 'fresh' }
 
 const PUBLIC_CALL =
-  /^\/api\/(?:articles(?:\/[1-9]\d*(?:\/related)?)?|categories|authors\/[1-9]\d*|places(?:\/[a-z0-9-]+)?|ads\/published)$/
+  /^\/api\/(?:articles(?:\/[1-9]\d*(?:\/related)?)?|categories|authors\/[1-9]\d*|(?:places|pages)(?:\/[a-z0-9-]+)?|ads\/published)$/
 
 /** A read that needs no session, and whose reply without one is the same for everyone. */
 export const isPublicCallPath = (pathname: string) => PUBLIC_CALL.test(pathname)

@@ -1,11 +1,20 @@
+import { useLoaderData } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import map from '../images/ring-of-places-1280.webp'
+import { OwnerText } from '../owner-pages/OwnerText'
+import type { OwnerPageData } from '../owner-pages/owner-page-loaders'
 
 const values = ['geoconservation', 'biodiversity', 'wisdom', 'empowerment', 'storytelling'] as const
 const reasons = ['expertise', 'verified', 'updated'] as const
 const missionPoints = ['missionList1', 'missionList2', 'missionList3'] as const
 
 export function Component() {
+  const { page } = useLoaderData<OwnerPageData>()
+  return page ? <OwnerText page={page} /> : <BuiltInTexts />
+}
+
+/** Shown as long as the owner has published none. */
+function BuiltInTexts() {
   const { t } = useI18n()
   return (
     <>

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { useEffect } from 'react'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { browserRequest, logFailure } from '../api'
 import { ArticleText } from '../article/ArticleText'
 import { ArticleCard } from '../components/ArticleCard'
@@ -13,11 +13,11 @@ import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Byline } from '../components/Byline'
 import { Chips } from '../components/Chips'
 import { Icon } from '../components/Icon'
+import { OutdatedNote } from '../components/OutdatedNote'
 import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton, WhatsAppLink } from '../components/ShareButton'
 import { SubscribeForm } from '../components/SubscribeForm'
-import { Trans } from '../components/Trans'
 import { Translatable } from '../components/Translatable'
 import { canonicalAddress } from '../head'
 import { useI18n } from '../i18n/i18n'
@@ -45,17 +45,6 @@ function useViewCount(article: Article | null) {
       .catch((error) => logFailure('View', error))
       .finally(() => pendingViews.delete(id))
   }, [id])
-}
-
-/** Links an outdated translation to its original. */
-function OutdatedNote({ article }: { article: Article }) {
-  const { t } = useI18n()
-  if (!article.outdated) return null
-  return (
-    <p className="notice">
-      <Trans text={t('article.outdated')} tag={(text) => <Link to={paths.article(article.id)}>{text}</Link>} />
-    </p>
-  )
 }
 
 /** The caption of the featured picture and who took it. Some hosts have neither. */
@@ -149,7 +138,7 @@ export function Component() {
           </figure>
         )}
         <div className="column">
-          <OutdatedNote article={article} />
+          {article.outdated && <OutdatedNote original={paths.article(article.id)} />}
           <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
           <ArticleText article={article} minutes={minutes} />
           <ArticlePlaces places={article.place_details ?? []} />

@@ -136,7 +136,7 @@ test('a lost connection does not remove the session', async () => {
   host.signIn({ name: 'Ana' })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  renderSite('/about', {}, host)
+  renderSite('/membership', {}, host)
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
   expect(localStorage.getItem('token')).not.toBeNull()
 })

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom'
+import { useI18n } from '../i18n/i18n'
+import { Trans } from './Trans'
+
+/** Says that the original has changed since the translation, and links to it. `original`: its path, which has no language. */
+export function OutdatedNote({ original }: { original: string }) {
+  const { t } = useI18n()
+  return (
+    <p className="notice">
+      <Trans text={t('article.outdated')} tag={(text) => <Link to={original}>{text}</Link>} />
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { ApiError, type Request } from '@shared/client'
+import type { Page, PageSummary } from '@shared/entities/page'
+import { languagePath, splitLanguage } from '@shared/language-paths'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { ABOUT_SLUG } from '@shared/page-rules'
+import { MAX_PER_PAGE } from '@shared/paging'
+import { paths } from '@shared/paths'
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { logFailure, saysUnavailable } from '../api'
+import { type Loaded, wantedLanguage } from '../loaders'
+
+export type OwnerPageData = Loaded & { page: Page | null }
+
+/** What the footer shows of a page. */
+export type FooterPage = Pick<PageSummary, 'slug' | 'title' | 'lang'>
+
+const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** The published pages. Hosts that speak only the specification's table have none. */
+async function listPages(request: Request, lang: LanguageCode | undefined) {
+  try {
+    const { pages } = await request('GET /api/pages', { query: { page: 1, perPage: MAX_PER_PAGE, lang } })
+    return { pages, failed: false }
+  } catch (error) {
+    if (!isAbsent(error)) logFailure('Pages', error)
+    return { pages: [] as PageSummary[], failed: !isAbsent(error) }
+  }
+}
+
+/** The pages that the footer of each page links to, in this language. About has a link already. */
+export async function loadFooterPages(request: Request, language: LanguageCode) {
+  const { pages, failed } = await listPages(request, language === DEFAULT_LANGUAGE ? undefined : language)
+  const shown = pages.filter(({ slug }) => slug !== ABOUT_SLUG)
+  return { pages: shown.map(({ slug, title, lang }): FooterPage => ({ slug, title, lang })), failed }
+}
+
+async function readPage(request: Request, slug: string, lang: LanguageCode | undefined) {
+  try {
+    const { page } = await request('GET /api/pages/:slug', { params: { slug }, query: { lang } })
+    return { page, failed: false, isUnavailable: false }
+  } catch (error) {
+    if (!isAbsent(error)) logFailure('Page', error)
+    return { page: null, failed: !isAbsent(error), isUnavailable: saysUnavailable(error) }
+  }
+}
+
+export const loadOwnerPage =
+  (request: Request) =>
+  async (args: LoaderFunctionArgs): Promise<OwnerPageData> => {
+    const found = await readPage(request, args.params.slug ?? '', wantedLanguage(args))
+    const { page, failed } = found
+    // A draft of it is shown here to those who edit it.
+    if (page?.slug === ABOUT_SLUG && page.status === 'published') {
+      const { language } = splitLanguage(new URL(args.request.url).pathname)
+      throw redirect(languagePath(language, paths.about), 301)
+    }
+    return { ...found, isMissing: !page && !failed, hasContent: page !== null }
+  }
+
+/** About has texts without the owner's, so it is never missing. */
+export const loadAbout =
+  (request: Request) =>
+  async (args: LoaderFunctionArgs): Promise<OwnerPageData> => {
+    const lang = wantedLanguage(args)
+    // The list first: asking for a page that does not exist would log an error in the browser.
+    const { pages, failed } = await listPages(request, lang)
+    const isOwners = pages.some(({ slug }) => slug === ABOUT_SLUG)
+    const found = isOwners ? await readPage(request, ABOUT_SLUG, lang) : { page: null, failed }
+    return { ...found, isMissing: false, hasContent: true, isUnavailable: false }
+  }

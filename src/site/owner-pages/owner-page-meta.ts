@@ -1,0 +1,51 @@
+import { plainText } from '@shared/content/html'
+import type { Page as OwnerPage } from '@shared/entities/page'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { SITE_NAME } from '@shared/magazine'
+import { ABOUT_SLUG } from '@shared/page-rules'
+import { paths } from '@shared/paths'
+import type { PageMeta } from '../head'
+import { aboutMeta, heroPreview, NO_INDEX, notFoundMeta, type Page } from '../meta'
+import type { OwnerPageData } from './owner-page-loaders'
+
+const MAX_DESCRIPTION = 200
+
+/** More than enough for a description, even if most of it is markup. */
+const READ = 4000
+
+/** The beginning of the text, up to the end of a word. */
+function descriptionOf({ content }: OwnerPage) {
+  const spaced = content.slice(0, READ).replace(/<\/(?:p|h[1-6]|li|td|th)>/g, '$& ')
+  const text = plainText(spaced).replace(/\s+/g, ' ')
+  return text.length > MAX_DESCRIPTION ? `${text.slice(0, MAX_DESCRIPTION).replace(/\s\S*$/, '')}…` : text
+}
+
+function metaOf(page: OwnerPage, { t, settings }: Pick<Page, 't' | 'settings'>): PageMeta {
+  const path = paths.page(page.slug)
+  const description = descriptionOf(page)
+  const { publicUrl } = settings
+  return {
+    title: page.title,
+    description,
+    path,
+    languages: page.languages,
+    ...heroPreview(t),
+    // Those who edit it can open a draft.
+    robots: page.status === 'published' ? undefined : NO_INDEX,
+    structuredData: {
+      '@type': page.slug === ABOUT_SLUG ? 'AboutPage' : 'WebPage',
+      name: page.title,
+      description,
+      inLanguage: page.lang ?? DEFAULT_LANGUAGE,
+      url: new URL(path, publicUrl).href,
+      dateModified: page.updated_at,
+      publisher: { '@type': 'Organization', name: SITE_NAME, url: publicUrl },
+    },
+  }
+}
+
+export const ownerPageMeta = ({ data, ...about }: Page<OwnerPageData | undefined>): PageMeta =>
+  data?.page ? metaOf(data.page, about) : notFoundMeta({ ...about, data: undefined })
+
+export const ownersAboutMeta = ({ data, ...about }: Page<OwnerPageData | undefined>): PageMeta =>
+  data?.page ? metaOf(data.page, about) : aboutMeta({ ...about, data: undefined })
