@@ -9,6 +9,11 @@ export type ArticleFilter = { q?: string; category?: string; author?: number }
 /** One page of a list of articles. */
 export type ArticlePage = { articles: ArticleSummary[]; total: number; page: number; filter: ArticleFilter }
 
+const HITS_PER_PAGE = 24
+
+/** How many articles a page of a list has, or one of a search, which is loaded again while a reader types. */
+export const pageSize = ({ q }: ArticleFilter) => (q ? HITS_PER_PAGE : MAX_PER_PAGE)
+
 /** The page in the address, from 1; 0 if there is no such page. */
 export function pageIn(query: URLSearchParams) {
   const page = query.get('page')
@@ -27,13 +32,14 @@ export async function loadArticlePage(
   request: Request,
   { page, filter, lang, matches = () => true }: Wanted,
 ): Promise<ArticlePage & { isFiltered: boolean }> {
-  const paging = page > 1 ? { page, perPage: MAX_PER_PAGE } : {}
+  const perPage = pageSize(filter)
+  const paging = filter.q || page > 1 ? { page, perPage } : {}
   const reply = await request('GET /api/articles', { query: { ...filter, ...paging, lang } })
   const total: number | undefined = reply.total
   if (total !== undefined) return { articles: reply.articles, total, page, filter, isFiltered: true }
   const all = reply.articles.filter(matches)
   return {
-    articles: page > 1 ? all.slice((page - 1) * MAX_PER_PAGE) : all,
+    articles: page > 1 ? all.slice((page - 1) * perPage) : all,
     total: all.length,
     page,
     filter,

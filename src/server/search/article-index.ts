@@ -111,14 +111,15 @@ async function indexNoted(db: Db, notes: Note[]) {
 export async function indexRecentChanges(db: Db) {
   const notes = await listNotes(db)
   for (const wanted of [notes, notes.filter((note) => note.is_recent)])
-    if (articlesOf(wanted).length <= RECENT) return indexNoted(db, wanted)
+    if (wanted.length > 0 && articlesOf(wanted).length <= RECENT) return indexNoted(db, wanted)
 }
 
 /** Indexes all outdated articles, a batch at a time, so that other requests come in between. Returns how many. */
 export async function indexAllOutdated(db: Db, signal?: AbortSignal) {
   let total = 0
   while (!signal?.aborted) {
-    const indexed = await indexNoted(db, await listNotes(db))
+    const notes = await listNotes(db)
+    const indexed = notes.length > 0 ? await indexNoted(db, notes) : 0
     if (indexed === 0) break
     total += indexed
   }

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 
+const trigramsIn = (letters: string[]) =>
+  letters.slice(2).map((last, index) => `${letters[index]}${letters[index + 1]}${last}`)
+
+const spaced = (word: string) => [...` ${word} `]
+
 /** Three letters in a row, with one space before the word and one after it. */
-export function trigramsOf(word: string) {
-  const letters = [...` ${word} `]
-  return [...new Set(letters.slice(2).map((last, index) => `${letters[index]}${letters[index + 1]}${last}`))]
-}
+export const trigramsOf = (word: string) => [...new Set(trigramsIn(spaced(word)))]
+
+/** An array of words or trigrams, which contain nothing to escape. */
+const arrayOf = (texts: string[]) => sql`${`{${texts.map((text) => `"${text}"`).join(',')}}`}::text[]`
 
 /** Words that are stored by one statement, which on PGlite keeps other requests waiting. */
 const CHUNK = 200
@@ -61,13 +66,24 @@ export function distance(from: string, to: string, most: number) {
 const MAX_CANDIDATES = 60
 const MAX_CORRECTIONS = 8
 
+/** Parts of a word that hardly overlap, one more than there are wrong letters: at least one of them is right. */
+function partsOf(word: string, wrong: number) {
+  const letters = spaced(word)
+  const length = Math.max(3, Math.floor(letters.length / (wrong + 1)))
+  return Array.from({ length: wrong + 1 }, (_, index) => {
+    const start = Math.round((index * (letters.length - length)) / wrong)
+    return letters.slice(start, start + length)
+  })
+}
+
 async function listSimilar(db: Db, word: string, tolerance: number) {
   const length = [...word].length
-  const trigrams = sql`array(select jsonb_array_elements_text(${JSON.stringify(trigramsOf(word))}::jsonb))`
+  const containsPart = partsOf(word, tolerance).map((part) => sql`trigrams @> ${arrayOf(trigramsIn(part))}`)
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words
-    where trigrams && ${trigrams} and length(word) between ${length - tolerance} and ${length + tolerance}
-    order by (select count(*) from unnest(trigrams) as own where own = any(${trigrams})) desc, word limit ${MAX_CANDIDATES}`)
+    where (${sql.join(containsPart, sql` or `)}) and length(word) between ${length - tolerance} and ${length + tolerance}
+    order by cardinality(array(select unnest(trigrams) intersect select unnest(${arrayOf(trigramsOf(word))}))) desc, word
+    limit ${MAX_CANDIDATES}`)
   const found = rows.map((row) => ({ word: row.word, edits: distance(word, row.word, tolerance) }))
   const fewest = Math.min(...found.map(({ edits }) => edits))
   return found.filter(({ edits }) => edits === fewest && edits <= tolerance).map((each) => each.word)
@@ -75,11 +91,9 @@ async function listSimilar(db: Db, word: string, tolerance: number) {
 
 /** Words that contain this one, the shortest first. */
 async function listContaining(db: Db, word: string) {
-  const inner = trigramsOf(word).filter((trigram) => !trigram.includes(' '))
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words
-    where trigrams @> array(select jsonb_array_elements_text(${JSON.stringify(inner)}::jsonb))
-      and strpos(word, ${word}) > 0
+    where trigrams @> ${arrayOf(trigramsIn([...word]))} and strpos(word, ${word}) > 0
     order by length(word), word limit ${MAX_CORRECTIONS}`)
   return rows.map((row) => row.word)
 }
@@ -92,7 +106,7 @@ async function listHalves(db: Db, word: string) {
     .slice(3, -2)
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words
-    where word in (select jsonb_array_elements_text(${JSON.stringify(splits.flat())}::jsonb))`)
+    where word = any(${arrayOf(splits.flat())})`)
   const known = new Set(rows.map((row) => row.word))
   return splits.filter(([first, second]) => known.has(first) && known.has(second))
 }

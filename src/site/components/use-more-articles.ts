@@ -1,10 +1,9 @@
 import type { ArticleSummary } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { MAX_PER_PAGE } from '@shared/paging'
 import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router-dom'
 import { browserRequest, logFailure } from '../api'
-import type { ArticlePage } from '../article-pages'
+import { type ArticlePage, pageSize } from '../article-pages'
 
 /** What was loaded after the first page, by entry of the browser's history: Back shows the same list again. */
 export type LoadedMore = Map<string, ArticleSummary[]>
@@ -16,13 +15,14 @@ export function useMoreArticles({ articles: initial, total, filter, page }: Arti
   const [, setCount] = useState(0)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const more = kept.get(key) ?? []
-  const nextPage = page + 1 + Math.ceil(more.length / MAX_PER_PAGE)
+  const perPage = pageSize(filter)
+  const nextPage = page + 1 + Math.ceil(more.length / perPage)
 
   const loadMore = async () => {
     setState('loading')
     const lang = language === DEFAULT_LANGUAGE ? undefined : language
     try {
-      const query = { ...filter, page: nextPage, perPage: MAX_PER_PAGE, lang }
+      const query = { ...filter, page: nextPage, perPage, lang }
       const reply = await browserRequest('GET /api/articles', { query })
       kept.set(key, [...more, ...reply.articles])
       setCount(more.length + reply.articles.length)
@@ -34,6 +34,6 @@ export function useMoreArticles({ articles: initial, total, filter, page }: Arti
   }
   // A newly published article shifts the pages, so an article may be returned twice.
   const articles = [...new Map([...initial, ...more].map((article) => [article.id, article])).values()]
-  const hasMore = total > (page - 1) * MAX_PER_PAGE + initial.length + more.length
+  const hasMore = total > (page - 1) * perPage + initial.length + more.length
   return { articles, hasMore, nextPage, state, loadMore }
 }

@@ -43,10 +43,7 @@ export const findManagedArticles = (db: Db, { q, ...query }: ArticleQuery & { q:
     db,
     { q, everywhere: true },
     ({ where }) =>
-      listArticles(
-        db,
-        query,
-        inArray(articles.id, db.select({ id: articleSearch.article_id }).from(articleSearch).where(where)),
-      ),
+      // As an array: the planner would otherwise often walk through all articles and look for each among the hits.
+      listArticles(db, query, sql`${articles.id} = any(array(select article_id from ${articleSearch} where ${where}))`),
     { articles: [], total: 0 },
   )
