@@ -41,7 +41,10 @@ function vimeoVideo({ pathname, searchParams }: URL): ForeignVideo | undefined {
 export function foreignVideo(url: string): ForeignVideo | undefined {
   if (!URL.canParse(url)) return undefined
   const address = new URL(url)
-  if (address.protocol !== 'https:' && address.protocol !== 'http:') return undefined
+  // A page is only named, but a player is what is framed.
+  const isPlayer = /^\/(?:embed|video)\//.test(address.pathname)
+  const protocols = isPlayer ? ['https:'] : ['https:', 'http:']
+  if (!protocols.includes(address.protocol) || address.port) return undefined
   switch (address.hostname.replace(/^(www|m|music)\./, '')) {
     case 'youtube.com':
     case 'youtube-nocookie.com':
