@@ -31,7 +31,7 @@ export async function fillWithArticles(dataDir: string, articles: number) {
   const now = new Date()
   const [editor] = await db
     .insert(users)
-    .values({ name: 'Bench', email: 'bench@example.com', password_hash: '-', role: 'editor' })
+    .values({ name: 'Bench', email: 'bench@example.com', password_hash: '-', role: 'editor', email_confirmed_at: now })
     .returning({ id: users.id })
   await db.execute(
     sql`insert into categories (name, slug) select 'Category ' || i, 'category-' || i from generate_series(1, 8) i`,

@@ -163,19 +163,22 @@ export type ClaimedDelivery = {
 
 type Claim = { newsletterId: number; workerId: string; limit: number; rule: ConfirmationRule }
 
-/** Claims due deliveries for this worker. Workers that do so at the same moment get different ones. */
+/**
+ * Claims due deliveries for this worker. Workers that do so at the same moment get different ones. With the
+ * limit of one, PostgreSQL looks each recipient up by the id, instead of reading all of them for each batch.
+ */
 export async function claimDeliveries(db: Db, { newsletterId, workerId, limit, rule }: Claim) {
   const { rows } = await db.execute<ClaimedDelivery>(sql`
     with due as (
-      select d.id,
-        case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip
-      from deliveries d left join ${recipients} on u.id = d.user_id
-      where d.newsletter_id = ${newsletterId} and ${isDue}
+      select d.id, d.user_id from deliveries d where d.newsletter_id = ${newsletterId} and ${isDue}
       order by d.next_attempt_at, d.id limit ${limit}
-      for update of d skip locked
+      for update skip locked
+    ), judged as (
+      select due.id, case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip
+      from due left join lateral (select u.* from ${recipients} where u.id = due.user_id limit 1) u on true
     )
-    update deliveries d set claimed_by = ${workerId} from due where d.id = due.id
-    returning d.id, d.email, d.name, d.user_id, d.attempts, due.skip`)
+    update deliveries d set claimed_by = ${workerId} from judged where d.id = judged.id
+    returning d.id, d.email, d.name, d.user_id, d.attempts, judged.skip`)
   return rows
 }
 
