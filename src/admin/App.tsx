@@ -18,6 +18,7 @@ import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
 import { media } from './media'
 import { Overview } from './overview/Overview'
+import { pages } from './pages'
 import { places } from './places'
 import { createStore } from './preferences'
 import { routerProvider } from './router-provider'
@@ -69,6 +70,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
       <Resource {...myAds} />
       <Resource {...categories} />
       <Resource {...places} />
+      <Resource {...pages} />
       <Resource {...media} />
       <Resource {...users} />
       <Resource {...audit} />

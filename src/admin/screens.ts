@@ -2,6 +2,7 @@ import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteSweepOutlined'
+import PagesIcon from '@mui/icons-material/DescriptionOutlined'
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
@@ -24,6 +25,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   adForm: CampaignIcon,
   categories: CategoryIcon,
   places: PlaceIcon,
+  pages: PagesIcon,
   newsletter: MailIcon,
   marketing: InsightsIcon,
   audit: AuditIcon,

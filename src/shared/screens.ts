@@ -21,6 +21,7 @@ export const screens = {
   adForm: { path: 'ad-form', needs: ['edit', 'ads', 'any'], isHiddenFromMenu: true },
   categories: { path: 'categories', needs: ['list', 'categories', 'any'] },
   places: { path: 'places', needs: ['list', 'places', 'any'], isAddition: true },
+  pages: { path: 'pages', needs: ['list', 'pages', 'any'], isAddition: true },
   newsletter: { path: 'newsletter', needs: ['list', 'newsletters', 'any'] },
   marketing: { path: 'marketing', needs: ['show', 'marketing'], isHiddenFromMenu: true },
   audit: { path: 'audit', needs: ['list', 'audit', 'any'], isAddition: true },

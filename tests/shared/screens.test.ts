@@ -12,6 +12,7 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
       'ads',
       'categories',
       'places',
+      'pages',
       'newsletter',
       'audit',
       'media',
@@ -25,7 +26,7 @@ const expected: Record<Role, { menu: ScreenName[]; unlisted: ScreenName[] }> = {
     unlisted: ['adForm', 'marketing'],
   },
   editor: {
-    menu: ['overview', 'articles', 'ads', 'categories', 'places', 'newsletter', 'media', 'trash', 'profile'],
+    menu: ['overview', 'articles', 'ads', 'categories', 'places', 'pages', 'newsletter', 'media', 'trash', 'profile'],
     unlisted: ['adForm'],
   },
   membership: { menu: ['overview', 'myAds', 'submitAd', 'media', 'trash', 'profile'], unlisted: [] },

@@ -6,18 +6,15 @@ import {
   CATEGORY_FIELDS,
   MEDIA_FIELDS,
   NEWSLETTER_FIELDS,
+  PAGE_FIELDS,
   PLACE_FIELDS,
   USER_CREATE_FIELDS,
 } from '@shared/editable-fields'
 import type { ScreenName } from '@shared/screens'
 import type { GetOneParams, Identifier, RaRecord, UpdateParams } from 'react-admin'
-import {
-  deleteTranslation,
-  readTranslation,
-  saveTranslation,
-  TRANSLATIONS,
-} from '../articles/translations/translation-data'
+import { articleTranslations, TRANSLATIONS } from '../articles/translations/translation-data'
 import { readWorkingCopy, saveWorkingCopy, WORKING_COPIES } from '../articles/working-copy/working-copy-data'
+import { PAGE_TRANSLATIONS, pageTranslations } from '../pages/page-translation-data'
 import {
   deletePlaceTranslation,
   PLACE_TRANSLATIONS,
@@ -126,6 +123,17 @@ export const resources: Record<string, ResourceMap> = {
     search: ['name', 'province'],
     screen: 'places',
   }),
+  pages: resource({
+    list: 'GET /api/pages/manage',
+    many: 'pages',
+    one: 'page',
+    path: 'pages',
+    readPath: 'pages/manage',
+    save: 'PUT /api/pages/:id',
+    fields: PAGE_FIELDS,
+    search: ['title', 'slug'],
+    screen: 'pages',
+  }),
   newsletters: resource({
     list: 'GET /api/newsletters',
     many: 'newsletters',
@@ -193,12 +201,8 @@ type SingletonResource = {
 export const singletonResources: Record<string, SingletonResource | undefined> = {
   [PROFILE]: { screen: 'profile', read: readProfile, save: saveProfile },
   [WORKING_COPIES]: { screen: 'articles', read: readWorkingCopy, save: saveWorkingCopy },
-  [TRANSLATIONS]: {
-    screen: 'articles',
-    read: readTranslation,
-    save: saveTranslation,
-    remove: deleteTranslation,
-  },
+  [TRANSLATIONS]: { screen: 'articles', ...articleTranslations },
+  [PAGE_TRANSLATIONS]: { screen: 'pages', ...pageTranslations },
   [PLACE_TRANSLATIONS]: {
     screen: 'places',
     read: readPlaceTranslation,

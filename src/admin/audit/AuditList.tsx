@@ -16,6 +16,7 @@ const KINDS = [
   'articles',
   'ads',
   'categories',
+  'pages',
   'newsletters',
   'subscribers',
   'trash',

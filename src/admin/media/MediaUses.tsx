@@ -33,6 +33,8 @@ function placeOf({ kind, id, title, language }: MediaUse): Place | undefined {
     case 'places':
     case 'users':
       return { screen: kind, address: recordPath(kind, id) }
+    case 'pages':
+      return { screen: 'pages', address: translationPath('pages', id, language ?? DEFAULT_LANGUAGE) }
     case 'newsletters':
       return { screen: 'newsletter', address: listPath('newsletter', { q: title }) }
     case 'other':

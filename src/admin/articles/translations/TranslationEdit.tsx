@@ -10,15 +10,15 @@ import { useI18n } from '../../i18n/i18n'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
 import { useIdentity } from '../../layout/use-identity'
+import { saveMessages } from '../../translations/TranslationLayout'
+import { translationId } from '../../translations/translation-calls'
 import { ArticleFailure } from '../ArticleFailure'
 
 import { shortened } from '../article-messages'
 import { ArticleLanguages } from './ArticleLanguages'
 import { TranslationFields } from './TranslationFields'
-import { TRANSLATIONS, type TranslationRecord, translationId } from './translation-data'
+import { TRANSLATIONS, type TranslationRecord } from './translation-data'
 import { translationPayload } from './translation-payload'
-
-const messages = { success: 'articles.translations.saved', failure: 'articles.translations.saveFailed' } as const
 
 /** The form of a translation, next to the original. */
 export function TranslationEdit() {
@@ -50,7 +50,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
       <RecordForm
         id={translationId(id, language)}
         resource={TRANSLATIONS}
-        messages={messages}
+        messages={saveMessages}
         // The slug of the original decides whether the excerpt must be an address.
         defaultValues={{ slug }}
         transform={(values, options) =>

@@ -4,6 +4,8 @@ import {
   ARTICLE_FIELDS,
   CATEGORY_FIELDS,
   NEWSLETTER_FIELDS,
+  PAGE_FIELDS,
+  PAGE_TRANSLATION_FIELDS,
   PLACE_FIELDS,
   PLACE_TRANSLATION_FIELDS,
   PROFILE_FIELDS,
@@ -13,6 +15,7 @@ import {
 import { type ReactNode, useRef } from 'react'
 import { TRANSLATIONS } from '../../articles/translations/translation-data'
 import { useI18n } from '../../i18n/i18n'
+import { PAGE_TRANSLATIONS } from '../../pages/page-translation-data'
 import { PLACE_TRANSLATIONS } from '../../places/translations/place-translation-data'
 import { PROFILE } from '../../profile/profile-data'
 import { useTyping } from '../use-typing'
@@ -26,6 +29,8 @@ const TEXTS: Record<string, Fields> = {
   [TRANSLATIONS]: TRANSLATION_FIELDS,
   places: PLACE_FIELDS,
   [PLACE_TRANSLATIONS]: PLACE_TRANSLATION_FIELDS,
+  pages: PAGE_FIELDS,
+  [PAGE_TRANSLATIONS]: PAGE_TRANSLATION_FIELDS,
   newsletters: NEWSLETTER_FIELDS,
   ads: AD_FIELDS,
   'my-ads': AD_FIELDS,

@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import type { ManagedPlace } from '@shared/entities/place'
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
@@ -12,34 +9,18 @@ import { useOptionalQuery } from '../../api/use-call'
 import { FormButtons } from '../../forms/FormButtons'
 import { LoadFailure } from '../../forms/LoadFailure'
 import { RecordForm } from '../../forms/RecordForm'
-import { useRecordForm } from '../../forms/record-form-context'
 import { requiredText } from '../../forms/required-text'
 import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
-import { DeleteButton } from '../../lists/DeleteButton'
 import { pathOf, recordPath, translationPath } from '../../paths'
 import { textIn } from '../../translations/direction'
 import { LanguageTabs } from '../../translations/LanguageTabs'
+import { DeleteTranslation, saveMessages, TranslationLayout } from '../../translations/TranslationLayout'
 import { loadFailures } from '../place-messages'
 import { OriginalPlace } from './OriginalPlace'
 import { PLACE_TRANSLATIONS, type PlaceTranslationRecord, placeTranslationId } from './place-translation-data'
-
-const saveMessages = { success: 'articles.translations.saved', failure: 'articles.translations.saveFailed' } as const
-
-const deleteMessages = {
-  question: 'articles.translations.deleteQuestion',
-  success: 'articles.translations.deleted',
-  failure: 'articles.translations.deleteFailed',
-} as const
-
-const besideOriginal = {
-  display: 'grid',
-  columnGap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-}
 
 /** The form of a place's texts in another language, next to the original. */
 export function PlaceTranslationEdit() {
@@ -94,59 +75,38 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
 function Fields({ place }: { place: ManagedPlace }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const { isSaved } = useRecordForm()
   const translation = useRecordContext<PlaceTranslationRecord>()
   if (!translation) return null
   const { language, version, outdated } = translation
   const inLanguage = { slotProps: { htmlInput: textIn(language) } }
-  const close = () => navigate(recordPath('places', place.id))
+  const original = recordPath('places', place.id)
   return (
-    <>
-      {outdated && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          {t('articles.translations.outdatedText')}
-        </Alert>
+    <TranslationLayout outdated={outdated} original={<OriginalPlace place={place} />}>
+      <TextInput source="name" validate={requiredText(messages.nameRequired)} helperText={false} {...inLanguage} />
+      <TextInput
+        source="summary"
+        validate={requiredText(messages.summaryRequired)}
+        multiline
+        minRows={2}
+        helperText={false}
+        {...inLanguage}
+      />
+      {PRACTICAL_FIELDS.map((field) => (
+        <TextInput
+          key={field}
+          source={`practical.${field}`}
+          label={t(`places.practical.${field}`)}
+          multiline
+          helperText={false}
+          {...inLanguage}
+        />
+      ))}
+      {place.image_url && (
+        <TextInput source="image_alt" label={t('pictures.alt')} helperText={t('places.altHelp')} {...inLanguage} />
       )}
-      <Box sx={besideOriginal}>
-        <OriginalPlace place={place} />
-        <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
-          <TextInput source="name" validate={requiredText(messages.nameRequired)} helperText={false} {...inLanguage} />
-          <TextInput
-            source="summary"
-            validate={requiredText(messages.summaryRequired)}
-            multiline
-            minRows={2}
-            helperText={false}
-            {...inLanguage}
-          />
-          {PRACTICAL_FIELDS.map((field) => (
-            <TextInput
-              key={field}
-              source={`practical.${field}`}
-              label={t(`places.practical.${field}`)}
-              multiline
-              helperText={false}
-              {...inLanguage}
-            />
-          ))}
-          {place.image_url && (
-            <TextInput source="image_alt" label={t('pictures.alt')} helperText={t('places.altHelp')} {...inLanguage} />
-          )}
-          <FormButtons save={t('articles.translations.save')} onCancel={close}>
-            {version > 0 && (
-              <DeleteButton
-                messages={deleteMessages}
-                label={t('articles.translations.deleteNamed', { name: languageName(language) })}
-                onDeleted={() => {
-                  // Do not ask about unsaved changes.
-                  isSaved.current = true
-                  close()
-                }}
-              />
-            )}
-          </FormButtons>
-        </Card>
-      </Box>
-    </>
+      <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(original)}>
+        {version > 0 && <DeleteTranslation language={language} original={original} />}
+      </FormButtons>
+    </TranslationLayout>
   )
 }

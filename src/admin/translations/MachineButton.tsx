@@ -8,20 +8,21 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { isBlankHtml } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
 import { pick } from '@shared/editable-fields'
-import type { MachineTranslation } from '@shared/entities/translation'
+import type { MachineTranslation, TranslationLanguage } from '@shared/entities/translation'
+import type { LanguageCode } from '@shared/languages'
 import { TEXT_FIELDS } from '@shared/text-fields'
 import { isBlank } from '@shared/validation'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { DashboardData } from '../../api/data-provider'
-import { failureText } from '../../api/failures'
-import { useI18n } from '../../i18n/i18n'
-import type { TranslationRecord } from './translation-data'
+import type { DashboardData } from '../api/data-provider'
+import { failureText } from '../api/failures'
+import { useI18n } from '../i18n/i18n'
+import type { Translated } from './translation-calls'
 
-type Props = { article: number; language: TranslationRecord['language'] }
+type Props = { kind: Translated; original: number; language: LanguageCode }
 
-function isEmpty(values: Partial<TranslationRecord>) {
+function isEmpty(values: Partial<MachineTranslation>) {
   const { blocks, content, ...texts } = pick(values, TEXT_FIELDS)
   return (
     Object.values(texts).every((text) => isBlank(text ?? undefined)) &&
@@ -33,7 +34,7 @@ function isEmpty(values: Partial<TranslationRecord>) {
  * Fills the form with a machine translation of the stored original; saves nothing. A long text takes time: meanwhile a
  * dialog covers the form, since the reply would replace what is typed.
  */
-export function MachineButton({ article, language }: Props) {
+export function MachineButton({ kind, original, language }: Props) {
   const { t } = useI18n()
   const [state, setState] = useState<'closed' | 'asking' | 'working'>('closed')
   const { getValues, setValue } = useFormContext()
@@ -43,7 +44,7 @@ export function MachineButton({ article, language }: Props) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  function fill({ content, ...values }: MachineTranslation) {
+  function fill({ content, ...values }: Partial<MachineTranslation>) {
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: name !== 'blocks' })
     notify(t('articles.translations.machineDone'), { type: 'info' })
@@ -54,8 +55,9 @@ export function MachineButton({ article, language }: Props) {
     running.current = new AbortController()
     const { signal } = running.current
     try {
-      const call = 'POST /api/articles/:id/translations/:language/machine'
-      const suggestion = await request(call, { params: { id: article, language } }, { signal })
+      const call = `POST /api/${kind}/:id/translations/:language/machine` as const
+      const params = { id: original, language: language as TranslationLanguage }
+      const suggestion = await request(call, { params }, { signal })
       if (!signal.aborted) fill(suggestion)
     } catch (error) {
       if (!signal.aborted) notify(failureText(error, t('articles.translations.machineFailed')), { type: 'error' })

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { type ReactNode, useId } from 'react'
+import { useI18n } from '../i18n/i18n'
+import { textIn } from './direction'
+
+/** The original of a translation: it stays in view while that is written. */
+export function OriginalCard({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useI18n()
+  const headingId = useId()
+  return (
+    <Card
+      component="section"
+      aria-labelledby={headingId}
+      // Scrollable, so it must be focusable.
+      tabIndex={0}
+      sx={{
+        mt: 2,
+        p: { xs: 2, sm: 3 },
+        overflowY: 'auto',
+        overflowWrap: 'anywhere',
+        maxHeight: { xs: '40vh', lg: 'calc(100vh - 120px)' },
+        position: { lg: 'sticky' },
+        top: 80,
+      }}
+    >
+      <Typography id={headingId} variant="body2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {t('articles.translations.original')}
+      </Typography>
+      <Box {...textIn(DEFAULT_LANGUAGE)}>
+        <Typography variant="h6" component="p">
+          {title}
+        </Typography>
+        {children}
+      </Box>
+    </Card>
+  )
+}
