@@ -22,14 +22,14 @@ export const places: DemoPlace[] = [
     source_url: 'https://en.wikipedia.org/wiki/Lake_Toba',
     practical: {
       when: 'May to September are the drier months. Evenings are cool all year.',
-      access: 'By air to Silangit, or four to five hours by road from Medan to Parapat.',
-      duration: 'Two days at least, four to go around.',
-      guide: 'Hire one from the village you are in.',
-      bring: 'A warm layer, and patience for the ferries.',
+      access: 'Fly to Silangit, or drive from Medan to Parapat in four to five hours.',
+      duration: 'At least two days; four to drive around the lake.',
+      guide: 'Hire one in the village where you stay.',
+      bring: 'A warm layer for the evenings, and patience for the ferries.',
     },
     notices: [
       {
-        text: 'Do not board a boat that has no life jackets for all passengers.',
+        text: 'Do not board a boat that does not have a life jacket for every passenger.',
         severity: 'info',
         source_url: 'https://en.wikipedia.org/wiki/Sinking_of_MV_Sinar_Bangun',
         checked_on: '2026-02-10',
@@ -44,13 +44,14 @@ export const places: DemoPlace[] = [
     latitude: 2.58,
     longitude: 98.8,
     province: 'North Sumatra',
-    summary: 'The island that the floor of the Toba caldera became: Batak villages, stone coffins and looms.',
+    summary:
+      'The island of Lake Toba, an uplifted piece of the caldera’s floor, with Batak villages, stone tombs and weavers.',
     source_url: 'https://en.wikipedia.org/wiki/Samosir',
     practical: {
       when: 'All year; the paths are drier from May to September.',
-      access: 'By ferry from Parapat to Tomok or Tuktuk, or over the bridge at Pangururan.',
+      access: 'Take the ferry from Parapat to Tomok or Tuktuk, or drive over the bridge at Pangururan.',
       duration: 'Two or three days.',
-      bring: 'Clothes that cover shoulders and knees, for tombs and churches.',
+      bring: 'Clothes that cover shoulders and knees, for visits to tombs and churches.',
     },
   },
   {
@@ -61,18 +62,18 @@ export const places: DemoPlace[] = [
     latitude: 3.23,
     longitude: 98.52,
     province: 'North Sumatra',
-    summary: 'A steaming volcano above Berastagi that one climbs in the dark, for the morning.',
+    summary: 'A steaming volcano above Berastagi, climbed before dawn for the sunrise.',
     source_url: 'https://volcano.si.edu/volcano.cfm?vn=261070',
     practical: {
-      when: 'In the drier months, and in clear weather only.',
-      access: 'From Berastagi by the road of Jaranguda.',
+      when: 'In the drier months, and only in clear weather.',
+      access: 'From Berastagi, by the road through Jaranguda.',
       duration: 'Half a day.',
-      guide: 'Wise if you have not been up before, and needed for the way through the forest.',
-      bring: 'A torch, a jacket against wind and rain, water.',
+      guide: 'Advisable on a first climb, and necessary on the trail through the forest.',
+      bring: 'A torch, water, and a jacket against wind and rain.',
     },
     notices: [
       {
-        text: 'Steam explosions come with little warning. Look up the alert level before you go, and stay away from the vents.',
+        text: 'Steam explosions come with little warning. Check the alert level before you go, and keep away from the vents.',
         severity: 'caution',
         source_url: VOLCANO_SERVICE,
         checked_on: '2026-06-10',
@@ -90,10 +91,10 @@ export const places: DemoPlace[] = [
     summary: 'Lowland rainforest by the Alas river in Gunung Leuser National Park, where orangutans live wild.',
     source_url: 'https://en.wikipedia.org/wiki/Gunung_Leuser_National_Park',
     practical: {
-      access: 'By road from Medan by way of Kutacane, eight hours or more.',
-      duration: 'Two nights in the forest at least.',
-      guide: 'Required, with a permit. Ask to see the licence.',
-      bring: 'Leech socks, light long clothes, a rain cover.',
+      access: 'By road from Medan via Kutacane, eight hours or more.',
+      duration: 'At least two nights in the forest.',
+      guide: 'Required, as is a permit. Ask to see the guide’s licence.',
+      bring: 'Leech socks, light long clothes and a rain cover.',
     },
   },
   {
@@ -104,12 +105,13 @@ export const places: DemoPlace[] = [
     latitude: 5.83,
     longitude: 95.3,
     province: 'Aceh',
-    summary: 'The volcanic island off the northern tip, with reefs, hot springs and kilometre zero of Indonesia.',
+    summary:
+      'A volcanic island off the northern tip of Sumatra, with coral reefs, hot springs and Indonesia’s Kilometre Zero.',
     source_url: 'https://en.wikipedia.org/wiki/Weh_Island',
     practical: {
       access: 'By ferry from Ulee Lheue in Banda Aceh to Balohan.',
       duration: 'Three days.',
-      bring: 'Modest clothes on land; Aceh is strict about them.',
+      bring: 'Modest clothes on land: Aceh has a dress code.',
     },
   },
   {
@@ -120,11 +122,11 @@ export const places: DemoPlace[] = [
     latitude: -0.32,
     longitude: 100.2,
     province: 'West Sumatra',
-    summary: 'An oval lake within the steep walls of its caldera, reached by forty-four numbered bends.',
+    summary: 'An oval lake below the steep walls of its caldera, at the end of a road with forty-four numbered bends.',
     source_url: 'https://en.wikipedia.org/wiki/Lake_Maninjau',
     practical: {
       access: 'By road from Bukittinggi over the rim at Embun Pagi.',
-      duration: 'A day, or two with the walk along the rim.',
+      duration: 'A day; two with a walk along the rim.',
     },
   },
   {
@@ -144,7 +146,7 @@ export const places: DemoPlace[] = [
     },
     notices: [
       {
-        text: 'Keep away from the foot of the walls: blocks fall after rain and earthquakes.',
+        text: 'Keep away from the foot of the walls: rock falls after rain and earthquakes.',
         severity: 'caution',
         source_url: 'https://tempo.co/teroka/terbannya-ngarai-sianok-1050834',
         checked_on: '2026-06-26',
@@ -159,9 +161,9 @@ export const places: DemoPlace[] = [
     latitude: -0.1,
     longitude: 100.67,
     province: 'West Sumatra',
-    summary: 'Rice fields between red cliffs of conglomerate and sandstone, with waterfalls on both sides.',
+    summary: 'Rice fields between red cliffs of conglomerate and sandstone, where waterfalls drop from both sides.',
     source_url: 'https://en.wikipedia.org/wiki/Harau_Valley',
-    practical: { access: 'By road from Payakumbuh, half an hour.', duration: 'A day.' },
+    practical: { access: 'By road from Payakumbuh, in half an hour.', duration: 'A day.' },
   },
   {
     slug: 'mount-kerinci',
@@ -171,19 +173,19 @@ export const places: DemoPlace[] = [
     latitude: -1.697,
     longitude: 101.264,
     province: 'Jambi',
-    summary: 'The highest volcano of Indonesia, 3,805 metres high, above the tea of Kayu Aro.',
+    summary: 'Indonesia’s highest volcano, 3,805 metres high, above the tea fields of Kayu Aro.',
     source_url: 'https://volcano.si.edu/volcano.cfm?vn=261170',
     practical: {
       when: 'June to September, when the routes are open.',
       access: 'From Kersik Tuo, on the road between Sungai Penuh and Padang.',
       duration: 'Two days.',
-      cost: 'The ticket of the national park, and a guide.',
+      cost: 'A ticket for the national park, and the guide’s fee.',
       guide: 'Register with the park before you go.',
       bring: 'Warm clothes: nights near the tree line are cold.',
     },
     notices: [
       {
-        text: 'At Level II climbers have to keep three kilometres from the crater, so the summit is closed.',
+        text: 'At alert level II, climbers must stay three kilometres away from the crater: the summit is closed.',
         severity: 'closed',
         source_url: VOLCANO_SERVICE,
         checked_on: '2026-06-03',
@@ -202,9 +204,9 @@ export const places: DemoPlace[] = [
     source_url: 'https://en.wikipedia.org/wiki/Lake_Gunung_Tujuh',
     practical: {
       access: 'From Pelompek, 8 km north of Kersik Tuo.',
-      duration: 'A day; start by eight.',
-      cost: 'The ticket of the national park.',
-      guide: 'Farm paths fork everywhere: take one.',
+      duration: 'A day. Start by eight in the morning.',
+      cost: 'A ticket for the national park.',
+      guide: 'Take one: the paths through the fields fork everywhere.',
     },
   },
   {
@@ -215,13 +217,13 @@ export const places: DemoPlace[] = [
     latitude: -2.15,
     longitude: 102.15,
     province: 'Jambi',
-    summary: 'A river that has laid open a forest of the early Permian: trunks, leaves and shells in its banks.',
+    summary: 'A river that has uncovered a forest of the early Permian, with trunks, leaves and shells in its banks.',
     source_url: 'https://en.wikipedia.org/wiki/Merangin_Jambi_Geopark',
     practical: {
       access: 'By road from Bangko to Air Batu.',
       duration: 'A day on the river, or three hours on foot.',
       guide: 'Sign in with the village guides.',
-      bring: 'Clothes and shoes for the raft.',
+      bring: 'Clothes and shoes that may get wet on the raft.',
     },
   },
   {
@@ -236,7 +238,7 @@ export const places: DemoPlace[] = [
     source_url: 'https://en.unesco.org/global-geoparks/belitong',
     practical: {
       when: 'April to October, when the sea in the north-west is calm.',
-      access: 'By air from Jakarta to Tanjungpandan.',
+      access: 'Fly from Jakarta to Tanjungpandan.',
       duration: 'Three days.',
     },
   },
@@ -248,12 +250,13 @@ export const places: DemoPlace[] = [
     latitude: -4.95,
     longitude: 105.75,
     province: 'Lampung',
-    summary: 'Lowland forest and swamp in the east of Lampung, with elephants, tapirs and the last rhinos.',
+    summary:
+      'Lowland forest and swamp in the east of Lampung, home to elephants, tapirs and some of the last Sumatran rhinos.',
     source_url: 'https://en.wikipedia.org/wiki/Way_Kambas_National_Park',
     practical: {
-      access: 'By road from Bandar Lampung, two to three hours.',
+      access: 'By road from Bandar Lampung, in two to three hours.',
       duration: 'A day or two.',
-      guide: 'Stay in the car, or behind the guide, when elephants are near.',
+      guide: 'When elephants are near, stay in the car or behind the guide.',
     },
   },
   {
@@ -267,14 +270,14 @@ export const places: DemoPlace[] = [
     summary: 'The volcano that has risen from the caldera of Krakatau in the Sunda Strait since 1927.',
     source_url: 'https://volcano.si.edu/volcano.cfm?vn=262000',
     practical: {
-      access: 'By boat from Canti in Lampung, with a permit, as far as the alert level allows.',
+      access: 'By boat from Canti in Lampung, with a permit, and only as far as the alert level allows.',
       duration: 'A long day at sea.',
-      guide: 'The permit of the nature reserve is in the names of all passengers.',
-      bring: 'Life jackets, a radio, a mask against ash.',
+      guide: 'The permit for the nature reserve must name every passenger.',
+      bring: 'A mask against ash. Check that the boat has life jackets and a radio.',
     },
     notices: [
       {
-        text: 'At Level II everything within two kilometres of the crater is closed: the whole of Anak Krakatau.',
+        text: 'At alert level II, everything within two kilometres of the crater is closed, which is the whole of Anak Krakatau.',
         severity: 'closed',
         source_url: VOLCANO_SERVICE,
         checked_on: '2026-08-25',
