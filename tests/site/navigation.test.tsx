@@ -41,7 +41,7 @@ test('the first Tab stop is a link that skips the navigation bar', async () => {
 test('the menu on small screens also closes when the current page is chosen', async () => {
   const { user } = renderSite('/about')
   const nav = await bar()
-  const toggle = nav.getByRole('button', { name: 'Menu' })
+  const toggle = await nav.findByRole('button', { name: 'Menu' })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await user.click(toggle)
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -55,7 +55,7 @@ test('the menu on small screens also closes when the current page is chosen', as
 test('the menu on small screens stays closed after Back', async () => {
   const { user, router } = renderSite('/about')
   const nav = await bar()
-  const toggle = nav.getByRole('button', { name: 'Menu' })
+  const toggle = await nav.findByRole('button', { name: 'Menu' })
   await user.click(toggle)
   await user.click(nav.getByRole('link', { name: 'Articles' }))
   await title('Articles')

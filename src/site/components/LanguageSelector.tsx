@@ -121,7 +121,8 @@ function PlainLanguageList({ ref }: { ref: Ref<HTMLDetailsElement> }) {
   const { t, language: current } = useI18n()
   const location = useLocation()
   return (
-    <details className="dropdown language" ref={ref}>
+    // The reader may have opened it already.
+    <details className="dropdown language" ref={ref} suppressHydrationWarning>
       <summary className="dropdown-button" aria-label={t('language.current', { name: languageOf(current).ownName })}>
         <CurrentLanguage code={current} />
       </summary>

@@ -55,7 +55,8 @@ function MenuToggle({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: bo
   const label = <span className="visually-hidden">{t('nav.menu')}</span>
   if (!taken)
     return (
-      <details className="nav-fold" ref={plain}>
+      // The reader may have opened it already.
+      <details className="nav-fold" ref={plain} suppressHydrationWarning>
         <summary className="nav-toggle">
           <Icon name="menu" />
           {label}

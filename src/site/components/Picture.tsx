@@ -36,6 +36,7 @@ export function Picture({ url, alt, sizes, eager = false }: Props) {
       ref={(image) => {
         if (image?.hasAttribute(FAILED_ATTRIBUTE)) setBroken(url)
       }}
+      suppressHydrationWarning
     />
   )
 }
