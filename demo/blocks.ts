@@ -24,6 +24,11 @@ export const quote = (text: string, caption: string): Draft => ({
   type: 'quote',
   data: { text, caption, alignment: 'left' },
 })
+/** A sentence of the article itself, which needs no source. */
+export const pullQuote = (text: string): Draft => ({
+  type: 'quote',
+  data: { text, caption: '', alignment: 'center' },
+})
 export const delimiter = (): Draft => ({ type: 'delimiter', data: {} })
 
 /** A bulleted list. An item with children is a pair of its text and the array of its children. */

@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { delimiter, figure, h2, h3, p, quote, table, ul } from '../blocks'
+import { delimiter, figure, h2, h3, p, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'belitong-granite-and-tin',
@@ -75,7 +75,7 @@ export const article: DemoArticle = {
       ['At the pits', ['Stay back from the edge: banks of clay give way.', 'Do not swim, whatever others do.']],
       ['On the boats', ['Wear the life jacket.', 'From November to March ask whether the sea is fit before you pay.']],
     ),
-    quote('The boulders show what time does to granite; the pits show what people do to it.', 'From this article'),
+    pullQuote('The boulders show what time does to granite; the pits show what people do to it.'),
     delimiter(),
     h2('A yellow card, and why it is useful'),
     p(

@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { checklist, figure, h2, h3, ol, p, pCentered, quote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, pCentered, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'gunung-tujuh-lake-in-the-clouds',
@@ -58,7 +58,7 @@ export const article: DemoArticle = {
     p(
       'From gate to shore is about four kilometres, and most walkers take three hours. The return is a little quicker. Keep an hour in reserve: dusk comes early under the trees.',
     ),
-    quote('Everything on its shore has come over the rim on somebody’s back.', 'From this article'),
+    pullQuote('Everything on its shore has come over the rim on somebody’s back.'),
     h3('What goes in the bag'),
     checklist(
       ['Rain jacket, and a dry top in a plastic bag', true],

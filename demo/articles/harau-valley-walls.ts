@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { delimiter, figure, h2, h3, ol, p, pCentered, quote, table, ul } from '../blocks'
+import { delimiter, figure, h2, h3, ol, p, pCentered, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'harau-valley-walls',
@@ -58,7 +58,7 @@ export const article: DemoArticle = {
     p(
       'Local memory has a sea as well. In one telling, a ship from Hindustan was caught between the hills, and moored to a rock that is still pointed out. On board was a princess, Sari Banilai, who had sworn faithfulness to a man at home, married another here, and turned to stone. Geology and legend agree on one point at least: what looks solid has travelled.',
     ),
-    quote('A pebble in the wall is a traveller that has stopped to wait for you.', 'From this article'),
+    pullQuote('A pebble in the wall is a traveller that has stopped to wait for you.'),
     delimiter(),
     h2('From zero distance: on the rope'),
     p(

@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { figure, h2, h3, linkCard, ol, p, quote, table, ul } from '../blocks'
+import { figure, h2, h3, linkCard, ol, p, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'kerinci-highest-volcano',
@@ -76,10 +76,7 @@ export const article: DemoArticle = {
     p(
       'Reckon with five to eight hours from the gate to Shelter 2, and with rain in every month. Nights at 3,000 metres are cold, and colder in a damp sleeping bag. A second route, from South Solok in West Sumatra, takes longer.',
     ),
-    quote(
-      'The mountain is 3,805 metres high. The mountain you may climb is some 750 metres lower.',
-      'From this article',
-    ),
+    pullQuote('The mountain is 3,805 metres high. The mountain you may climb is some 750 metres lower.'),
     h3('Who else lives here'),
     p(
       'Kerinci Seblat is the largest national park on Sumatra, about 1.39 million hectares spread over four provinces. Together with Gunung Leuser and Bukit Barisan Selatan it became a World Heritage site in 2004, the <a href="https://whc.unesco.org/en/list/1167">Tropical Rainforest Heritage of Sumatra</a>, and since 2011 that site has been on the list of World Heritage in Danger because of roads, logging, clearing and poaching.',

@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { checklist, figure, h2, h3, linkCard, ol, p, quote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, linkCard, ol, p, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'krakatau-child-of-the-volcano',
@@ -49,10 +49,7 @@ export const article: DemoArticle = {
     p(
       'There was no strong earthquake, so the warning system, made for earthquakes, stayed silent. About half an hour later the first waves reached the coasts of Banten and Lampung, on a Saturday night in the holiday season. In places the water ran up as high as 13 metres above the sea. At least 437 people died.',
     ),
-    quote(
-      'Here the danger did not announce itself. It had been standing in plain sight for years.',
-      'From this article',
-    ),
+    pullQuote('Here the danger did not announce itself. It had been standing in plain sight for years.'),
     h2('What comes back first'),
     p(
       'The other half of the story is quieter. In 1883 the three older islands were buried under ash tens of metres thick, and biologists have been keeping watch on them ever since. Few places on earth have such a complete diary of <b>ecological succession</b>, the order in which life returns:',

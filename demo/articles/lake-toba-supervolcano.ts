@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { figure, h2, h3, linkCard, ol, p, quote, table, ul } from '../blocks'
+import { figure, h2, h3, linkCard, ol, p, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'lake-toba-supervolcano',
@@ -64,7 +64,7 @@ export const article: DemoArticle = {
     p(
       'It went up as a tilted block, which is why the east coast is steep and the land slopes gently down to the west. For the first 11,000 years or so it rose by about five centimetres a year at the least. <mark class="cdx-marker">Since then the pace has dropped to less than one.</mark> The <a href="https://doi.org/10.3389/feart.2015.00025">study that worked this out</a> is free to read.',
     ),
-    quote('The volcano is not beside the lake; it is the lake.', 'From this article'),
+    pullQuote('The volcano is not beside the lake; it is the lake.'),
     h2('What the geopark label means'),
     p(
       'In July 2020 UNESCO added the Toba Caldera to its Global Geoparks. The label is not a fence. Towns, churches, rice fields and fish farms all lie inside, and the idea is that geology, living culture and local income support one another. Nor is it permanent: every geopark is checked again. Toba received a “yellow card” in 2023, two years to put its management in order, and went back to green in September 2025, good for four years.',

@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { checklist, figure, h2, h3, ol, p, quote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'leuser-ketambe-orangutans',
@@ -33,7 +33,7 @@ export const article: DemoArticle = {
     p(
       'They cannot recover quickly. In a study that drew on 32 years of watching, a Sumatran mother waited on average 9.3 years between one birth and the next, longer than any other great ape. A young orangutan needs those years to learn what is edible, when it ripens and how to weave a bed of branches for the night. Some learn stranger things: in 2022 a male named Rakus, at Suaq Balimbing on the swampy side of the park, was seen chewing the leaves of a healing vine and pressing them on a wound in his face.',
     ),
-    quote('An orangutan that ignores you is the best sighting you can have.', 'From this article'),
+    pullQuote('An orangutan that ignores you is the best sighting you can have.'),
     h2('Two gates into the same forest'),
     table(
       ['At a glance', 'Bukit Lawang', 'Ketambe'],

@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { checklist, figure, h2, h3, ol, p, quote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'merangin-fossil-forest',
@@ -43,7 +43,7 @@ export const article: DemoArticle = {
     p(
       'Over those 630,000 years the mixture changed. Lower down, <i>Cordaites</i>, ferns or club mosses set the tone; higher up, seed ferns took over. As the sea rose and fell at the same time, the authors of <a href="https://scholarworks.boisestate.edu/geo_facpubs/440/">the study</a> put it down to a changing climate.',
     ),
-    quote('A volcano destroyed this forest, and the same volcano kept it.', 'From this article'),
+    pullQuote('A volcano destroyed this forest, and the same volcano kept it.'),
     h2('The wrong plants in the right place'),
     p(
       'The first specimens turned up during a geological survey led by August Tobler early in the twentieth century. Sumatra lies midway between India and Australia, and in both the Permian rocks are full of <i>Glossopteris</i>, the tongue-shaped leaf of the cold southern continents. People expected to find it in Jambi too. They did not: the plants looked more like those of Europe. In 1925 Oene Posthumus went upriver to collect more, and together with later finds more than 2,000 specimens can now be placed in the sequence, bed by bed.',

@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { checklist, figure, h2, h3, ol, p, quote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'mount-sibayak-sunrise',
@@ -101,7 +101,7 @@ export const article: DemoArticle = {
     p(
       'None of this is a reason to stay in bed. It is a reason to be willing to stop short. <mark class="cdx-marker">On a volcano, turning back is also a route.</mark> The <a href="https://www.ivhhn.org/">International Volcanic Health Hazard Network</a> has a plain guide to volcanic gases that is worth ten minutes the evening before.',
     ),
-    quote('On a volcano, turning back is also a route.', 'From this article'),
+    pullQuote('On a volcano, turning back is also a route.'),
     h2('In the rucksack'),
     p('Ticked things come along. The others stay at home.'),
     checklist(

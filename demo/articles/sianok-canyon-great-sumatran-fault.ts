@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../article'
-import { delimiter, figure, h2, h3, p, quote, table, ul } from '../blocks'
+import { delimiter, figure, h2, h3, p, pullQuote, table, ul } from '../blocks'
 
 export const article: DemoArticle = {
   slug: 'sianok-canyon-great-sumatran-fault',
@@ -61,7 +61,7 @@ export const article: DemoArticle = {
     p(
       'Read the last column again and the canyon stops looking like an ancient monument. <mark class="cdx-marker">It is a building site</mark>, and the builder does not put up signs.',
     ),
-    quote('The fault draws the line, the river does the digging, and the rain decides the date.', 'From this article'),
+    pullQuote('The fault draws the line, the river does the digging, and the rain decides the date.'),
     h2('Lobang Jepang, without the ghost stories'),
     p(
       'Soft rock that stands by itself is also good rock to hide in. During the occupation the Japanese 25th Army, which had its headquarters in Bukittinggi, had a bunker cut into the tuff beneath Panorama. The visitable tunnels of Lobang Jepang are about 1,400 metres long, though you will see larger numbers; sources also differ on whether the work took months or years. They agree on who did it: forced labourers, <i>romusha</i>, many of them brought from Java and other islands.',

@@ -1,4 +1,4 @@
-import { checklist, figure, h2, h3, ol, p, quote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
@@ -39,7 +39,7 @@ export const translation: DemoTranslation = {
     p(
       'Selama 630.000 tahun itu campurannya berubah. Di bagian bawah, <i>Cordaites</i>, pakis, atau paku kawat yang berkuasa; makin ke atas, paku biji mengambil alih. Karena pada saat yang sama muka laut naik dan turun, para penulis <a href="https://scholarworks.boisestate.edu/geo_facpubs/440/">kajian itu</a> menduga iklimlah yang berubah.',
     ),
-    quote('Gunung api menghancurkan hutan ini dan gunung api yang sama menyimpannya.', 'Dari artikel ini'),
+    pullQuote('Gunung api menghancurkan hutan ini dan gunung api yang sama menyimpannya.'),
     h2('Tumbuhan yang keliru di tempat yang benar'),
     p(
       'Spesimen pertama ditemukan dalam survei geologi pimpinan August Tobler pada awal abad kedua puluh. Sumatra terletak di tengah-tengah antara India dan Australia. Di keduanya, batuan Perem penuh dengan <i>Glossopteris</i>, daun berbentuk lidah dari benua-benua selatan yang dingin. Orang mengira akan menemukannya juga di Jambi. Ternyata tidak: tumbuhannya lebih mirip tumbuhan Eropa. Pada 1925 Oene Posthumus pergi ke hulu untuk mengumpulkan lebih banyak. Bersama temuan sesudahnya, kini lebih dari 2.000 spesimen bisa ditempatkan dalam urutannya, lapis demi lapis.',

@@ -1,4 +1,4 @@
-import { checklist, figure, h2, h3, ol, p, quote, table, ul } from '../blocks'
+import { checklist, figure, h2, h3, ol, p, pullQuote, table, ul } from '../blocks'
 import type { DemoTranslation } from '../translation'
 
 export const translation: DemoTranslation = {
@@ -39,7 +39,7 @@ export const translation: DemoTranslation = {
     p(
       'その63万年のあいだに、顔ぶれは移り変わりました。下の層では<i>Cordaites</i>やシダ、ヒカゲノカズラの仲間が、上の層ではシダ種子植物が主役です。同じころに海面も上下しているため、<a href="https://scholarworks.boisestate.edu/geo_facpubs/440/">研究</a>の著者たちは、気候の変化によるものと見ています。',
     ),
-    quote('森を滅ぼしたのは火山で、その森を守ったのも同じ火山でした。', 'この記事から'),
+    pullQuote('森を滅ぼしたのは火山で、その森を守ったのも同じ火山でした。'),
     h2('正しい場所の、あるはずのない植物'),
     p(
       '最初の標本は、二十世紀のはじめ、アウグスト・トーブラーの率いた地質調査で見つかりました。スマトラはインドとオーストラリアの中ほどにあり、どちらのペルム紀の岩にも<i>Glossopteris</i>がぎっしり入っています。寒冷な南の大陸に茂った、舌の形の葉です。ジャンビでも見つかるものと思われていました。ところが出てきたのは、むしろヨーロッパに似た植物だったのです。1925年にはウーネ・ポストゥムスが川をさかのぼって採集を重ね、のちの発見と合わせて、いまでは二千点を超える標本が、一枚一枚の層に位置づけられています。',

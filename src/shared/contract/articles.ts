@@ -100,7 +100,8 @@ export const articles = {
   },
   'GET /api/articles/authors': {
     access: ['list', 'articles'],
-    summary: 'List the accounts that write articles, or could',
+    summary: 'List the accounts that write articles, or could, by name',
+    query: listQuery(['name', 'id']),
     reply: list('authors', ArticleAuthor),
   },
   'GET /api/articles/manage/:id': {
@@ -163,7 +164,7 @@ export const articles = {
     access: ['edit', 'articles'],
     summary: 'List the revisions of an article, newest first',
     params: ById,
-    query: listQuery(['id']).pick({ page: true, perPage: true }),
+    query: listQuery(['id', 'created_at', 'title']),
     reply: list('revisions', RevisionSummary),
   },
   'GET /api/articles/:id/revisions/:revision': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Activity, DashboardStats, DayViews } from '../entities/dashboard'
 import { wholeNumber } from '../entities/fields'
+import { listQuery } from '../list-query'
 import { MAX_PER_PAGE } from '../paging'
 import { type ContractRow, list } from './parts'
 
@@ -13,7 +14,7 @@ export const dashboard = {
   'GET /api/dashboard/activity': {
     access: ['show', 'dashboard'],
     summary: 'List recent activity that concerns the role, newest first',
-    query: z.object({ limit: wholeNumber(1, MAX_PER_PAGE).optional() }),
+    query: listQuery(['created_at', 'id'], { limit: wholeNumber(1, MAX_PER_PAGE).optional() }),
     reply: list('activity', Activity),
   },
   'GET /api/dashboard/views': {

@@ -60,7 +60,7 @@ export const articleHandlers = {
   },
   'GET /api/articles/manage': async ({ db, query: { q, ...query } }) =>
     q ? findManagedArticles(db, { ...query, q }) : listArticles(db, query),
-  'GET /api/articles/authors': async ({ db }) => listAuthors(db),
+  'GET /api/articles/authors': async ({ db, query }) => listAuthors(db, query),
   'GET /api/articles/manage/:id': async ({ db, user, params }) => ({ article: await readArticle(db, user, params.id) }),
   'POST /api/articles': async ({ body, ...context }) => {
     const article = await createArticle(context, body)

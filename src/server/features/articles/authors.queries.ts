@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@shared/roles'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { type ListQuery, listRows, matching } from '../../db/list'
 import { articles, users } from '../../db/schema'
 import { bumpVersion } from '../../http/versions'
 
@@ -8,13 +9,11 @@ const { id, name, role } = users
 const isStaff = inArray(role, [...STAFF_ROLES])
 
 /** The team, and everyone else who has written an article, by name. */
-export async function listAuthors(db: Db) {
-  const authors = await db
-    .select({ id, name })
-    .from(users)
-    .where(or(isStaff, sql`${id} in (select ${articles.author_id} from ${articles})`))
-    .orderBy(asc(name), asc(id))
-  return { authors, total: authors.length }
+export async function listAuthors(db: Db, query: ListQuery<'name' | 'id'>) {
+  const writes = or(isStaff, sql`${id} in (select ${articles.author_id} from ${articles})`)
+  const where = and(writes, matching(query.q, name))
+  const { rows, total } = await listRows(db, users, { ...query, sort: query.sort ?? 'name' }, where)
+  return { authors: rows.map(({ id, name }) => ({ id, name })), total }
 }
 
 export async function findStaff(db: Db, userId: number) {

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { endSessionById } from '../../auth/sessions'
 import { hashToken } from '../../auth/tokens'
-import { type ListQuery, listRows } from '../../db/list'
+import { type ListQuery, listRows, matching } from '../../db/list'
 import { sessions } from '../../db/schema'
 import { notFound } from '../../http/errors'
 import type { Services } from '../../http/route'
@@ -12,7 +12,8 @@ type Query = ListQuery<'created_at' | 'last_used_at' | 'id'>
 /** The user's live sessions. `token` is that of the session that asks. */
 export async function listSessions({ db, now }: Services, userId: number, query: Query, token: string) {
   const isLive = and(eq(sessions.user_id, userId), gt(sessions.expires_at, now()))
-  const { rows, total } = await listRows(db, sessions, { sort: 'last_used_at', order: 'desc', ...query }, isLive)
+  const where = and(isLive, matching(query.q, sessions.browser, sessions.system, sessions.network))
+  const { rows, total } = await listRows(db, sessions, { sort: 'last_used_at', order: 'desc', ...query }, where)
   const current = hashToken(token)
   return {
     sessions: rows.map(({ token_hash, created_at, last_used_at, ...row }) => ({

@@ -1,6 +1,8 @@
 import type { Activity, DashboardStats } from '@shared/entities/dashboard'
+import { pageOf } from '@shared/paging'
 import {
   and,
+  asc,
   count,
   desc,
   eq,
@@ -18,6 +20,7 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
+import { isAscending, type ListQuery, matching } from '../../db/list'
 import { activity, articles, articleViewDays, users } from '../../db/schema'
 import { ads, adViewDays } from '../../db/schema-ads'
 import { newsletters } from '../../db/schema-mail'
@@ -72,21 +75,27 @@ const isDeleted = sql<boolean>`case ${activity.kind}
   when 'ad_approved' then ${lacks(ads)}
   else ${lacks(users)} end`
 
+export type ActivityQuery = ListQuery<'created_at' | 'id'> & { limit?: number }
+
 export async function listActivity(
   db: Db,
-  { adScope, registrations, limit }: { adScope: AdScope; registrations: boolean; limit: number },
+  { adScope, registrations, ...query }: { adScope: AdScope; registrations: boolean } & ActivityQuery,
 ): Promise<{ activity: Activity[]; total: number }> {
-  const where = or(
+  const concerns = or(
     eq(activity.kind, 'article_published'),
     adScope === 'none' ? undefined : and(eq(activity.kind, 'ad_approved'), isAdOf(db, adScope, activity.subject_id)),
     registrations ? eq(activity.kind, 'user_registered') : undefined,
   )
+  const where = and(concerns, matching(query.q, activity.subject_title, activity.actor_name))
+  const { limit, offset } = pageOf(query)
+  const direction = isAscending(query) ? asc : desc
   const rows = await db
     .select({ ...getTableColumns(activity), deleted: isDeleted })
     .from(activity)
     .where(where)
-    .orderBy(desc(activity.created_at), desc(activity.id))
+    .orderBy(direction(activity[query.sort ?? 'created_at']), direction(activity.id))
     .limit(limit)
+    .offset(offset)
   const [counted] = await db.select({ total: count() }).from(activity).where(where)
   return {
     activity: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),

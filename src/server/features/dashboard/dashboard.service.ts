@@ -1,12 +1,12 @@
 import type { DashboardStats, DayViews } from '@shared/entities/dashboard'
 import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
-import { MAX_PER_PAGE } from '@shared/paging'
 import { canAll, canEver } from '@shared/permissions'
 import type { Role } from '@shared/roles'
 import type { Db } from '../../db/client'
 import { lastDays } from '../../db/sql'
 import type { UserRow } from '../../http/route'
 import {
+  type ActivityQuery,
   type AdScope,
   adViewsByDay,
   articleViewsByDay,
@@ -34,8 +34,8 @@ function adScopeOf(user: UserRow): AdScope {
 }
 
 /** Published articles are public; approvals of ads and new users need the right to read ads and users. */
-export const readActivity = (db: Db, user: UserRow, limit = MAX_PER_PAGE) =>
-  listActivity(db, { adScope: adScopeOf(user), registrations: canAll(user, 'list', 'users'), limit })
+export const readActivity = (db: Db, user: UserRow, query: ActivityQuery) =>
+  listActivity(db, { ...query, adScope: adScopeOf(user), registrations: canAll(user, 'list', 'users') })
 
 export async function readViews(db: Db, user: UserRow, now: Date): Promise<DayViews[]> {
   const adScope = adScopeOf(user)

@@ -3,8 +3,9 @@ import { pick, REVISION_FIELDS, type RevisionField } from '@shared/editable-fiel
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Revision, RevisionSummary } from '@shared/entities/revision'
 import { pageOf } from '@shared/paging'
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { isAscending, type ListQuery, matching } from '../../db/list'
 import { articleRevisions } from '../../db/schema'
 
 const columns = getTableColumns(articleRevisions)
@@ -17,15 +18,16 @@ export type NewRevision = typeof articleRevisions.$inferInsert
 export async function listRevisions(
   db: Db,
   articleId: number,
-  query: { page?: number; perPage?: number },
+  query: ListQuery<'id' | 'created_at' | 'title'>,
 ): Promise<{ revisions: RevisionSummary[]; total: number }> {
   const { limit, offset } = pageOf(query)
-  const where = eq(article_id, articleId)
+  const where = and(eq(article_id, articleId), matching(query.q, articleRevisions.title))
+  const direction = isAscending(query) ? asc : desc
   const rows = await db
     .select(summary)
     .from(articleRevisions)
     .where(where)
-    .orderBy(desc(id))
+    .orderBy(direction(articleRevisions[query.sort ?? 'id']), direction(id))
     .limit(limit)
     .offset(offset)
   const [counted] = await db.select({ total: count() }).from(articleRevisions).where(where)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { siteIsReady } from './axe'
+import { baseUrl, callAs, openPage } from './fixtures'
+
+const phone = { viewport: { width: 360, height: 740 } }
+
+const words = `<p>${'Long words stand here. '.repeat(80)}</p>`
+const text = {
+  excerpt: 'Two films and three headings.',
+  content:
+    `<h3>The way up</h3>${words}<h3>On the rim</h3>${words}<h3>The way down</h3>${words}` +
+    '<figure class="video"><a class="video-link" href="https://www.youtube.com/watch?v=abcDEF12345">YouTube</a><figcaption>The crater</figcaption></figure>' +
+    '<figure class="video"><video src="/uploads/film.mp4" controls preload="none"></video></figure>',
+  status: 'published',
+}
+
+test('on a phone destinations and partners scroll sideways, so that the articles begin within 2,000 pixels', async () => {
+  const page = await openPage('/', phone)
+  for (const path of ['/', '/ar']) {
+    await page.goto(path)
+    await siteIsReady(page)
+    const top = await page.locator('#latest').evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+    expect(top).toBeLessThan(2000)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const row = page.locator('.scroll-row.ads')
+    await row.focus()
+    await page.keyboard.press(path === '/ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect.poll(() => row.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(20)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect.poll(() => page.locator('.scroll-row[tabindex]').count()).toBe(0)
+})
+
+test('an article loads nothing from the site of a film before it is played, and its list of contents leads to the headings', async () => {
+  const { articleId } = await callAs('editor', 'POST', '/api/articles', { ...text, title: `A film ${Date.now()}` })
+  const page = await openPage('/about')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+  )
+  await page.goto(`/articles/${articleId}`)
+  await siteIsReady(page)
+
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'The way down' }).click()
+  const heading = page.getByRole('heading', { name: 'The way down' })
+  await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200)
+
+  const play = page.getByRole('link', { name: /^Play the video/ })
+  await play.scrollIntoViewIfNeeded()
+  expect(asked.filter((url) => !url.startsWith(baseUrl) || url.endsWith('.mp4'))).toEqual([])
+  await play.click()
+  await page.frameLocator('iframe[title="The crater"]').locator('html').waitFor({ state: 'attached' })
+  expect(asked.filter((url) => !url.startsWith(baseUrl))).toEqual([
+    'https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1',
+  ])
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.getByRole('button').count()).toBe(0)
+  expect(await heading.isVisible()).toBe(true)
+  await page.emulateMedia({ media: null })
+})
