@@ -8,6 +8,7 @@ import { handlers } from './calls'
 import type { Config } from './config'
 import type { Db, PoolUse } from './db/client'
 import { findRedirect } from './db/redirects'
+import { listFileSizes } from './features/media/media.queries'
 import { registerGpx } from './features/places/gpx'
 import { listPublishedLanguages } from './features/translations/translations.queries'
 import { registerTakenDown } from './features/uploads/taken-down'
@@ -140,6 +141,10 @@ export async function buildApp({
   await registerFiles(app, files)
   registerPostForms(app, config)
   registerPlayer(app, files)
-  registerPages(app, config, renderer, () => listPublishedLanguages(db), redirectFrom)
+  registerPages(app, config, renderer, {
+    publishedLanguages: () => listPublishedLanguages(db),
+    redirectFrom,
+    fileSizes: (stems) => listFileSizes(db, stems),
+  })
   return app
 }

@@ -51,15 +51,18 @@ export function wantedLanguage({ request: { url } }: LoaderFunctionArgs) {
 
 export const noArticles = { articles: [] as ArticleSummary[], total: 0 }
 
-/** The number of this view: from the server, which counts them, or in a browser any. */
-function turnOf({ request: { headers } }: LoaderFunctionArgs) {
-  const given = headers.get(TURN_HEADER)
-  return given === null ? Math.floor(Math.random() * 1_000_000) : Number(given)
+/**
+ * The ads of this view, as many as a page shows. The server counts the views and asks for one's ads; a browser takes any of all ads,
+ * whose one address it can also keep for when it is offline.
+ */
+async function adsOfView(request: Request, { request: { headers } }: LoaderFunctionArgs) {
+  const turn = headers.get(TURN_HEADER)
+  const reply = await request('GET /api/ads/published', turn === null ? {} : { query: { turn: Number(turn) } })
+  const { ads, total = ads.length } = reply
+  const any = Math.floor(Math.random() * ads.length)
+  const shown = ads.length > ADS_PER_VIEW ? positionsOf(any, ads.length).flatMap((at) => ads[at] ?? []) : ads
+  return { ads: shown, turns: turnsOf(total) }
 }
-
-/** Our server has chosen already. Other hosts return all ads. */
-const chosenAds = (ads: PublicAd[], turn: number) =>
-  ads.length > ADS_PER_VIEW ? positionsOf(turn, ads.length).flatMap((at) => ads[at] ?? []) : ads
 
 export const loadHome =
   (request: Request) =>
@@ -67,7 +70,6 @@ export const loadHome =
     const lang = wantedLanguage(args)
     const newest = (limit: number) =>
       withFallback('Articles', request('GET /api/articles', { query: { limit, lang } }), noArticles)
-    const turn = turnOf(args)
     const [latest, pinned, events, ads] = await Promise.all([
       newest(LATEST_ARTICLES_LIMIT),
       withFallback(
@@ -80,7 +82,7 @@ export const loadHome =
         request('GET /api/articles', { query: { slug: EVENTS_SLUG, status: 'draft', lang } }),
         noArticles,
       ),
-      withFallback('Ads', request('GET /api/ads/published', { query: { turn } }), { ads: [], total: 0 }),
+      withFallback('Ads', adsOfView(request, args), { ads: [] as PublicAd[], turns: 1 }),
     ])
     // Hosts without a lead story ignore the filter.
     const lead = pinned.articles.find((article) => article.pinned === true)
@@ -90,8 +92,8 @@ export const loadHome =
       ...(lead && { lead }),
       articles: articles.filter(({ id }) => id !== lead?.id).slice(0, LATEST_ARTICLES_LIMIT),
       events: events.articles,
-      ads: chosenAds(ads.ads, turn),
-      turns: turnsOf(ads.total ?? 0),
+      ads: ads.ads,
+      turns: ads.turns,
       failed: latest.failed || pinned.failed || events.failed || ads.failed,
       isMissing: false,
       hasContent: latest.articles.length > 0,

@@ -84,3 +84,10 @@ test('a host without dates of publication shows no fields for them', async () =>
   expect(screen.queryByLabelText('Publication date')).toBeNull()
   expect(screen.queryByLabelText('Publish on')).toBeNull()
 })
+
+test('an editor makes a published article the lead story, which the list shows', async () => {
+  const { user } = openArticle(makeArticle({ title: 'Toba' }), { role: 'editor' })
+  await user.click(await screen.findByRole('switch', { name: 'Lead story' }))
+  await user.click(button('Update'))
+  expect(await rowWith('Toba')).toHaveTextContent('Lead story')
+})

@@ -7,7 +7,7 @@ import { startServer } from './start-server'
 
 /** Every call that answers with a total is a list. */
 const lists = Object.entries(contract).flatMap(([name, row]) => {
-  const { query = z.object({}), reply } = row as { query?: z.ZodObject; reply: z.ZodObject }
+  const { query = z.object({}) as z.ZodObject, reply } = row as { query?: z.ZodObject; reply: z.ZodObject }
   return name.startsWith('GET ') && 'total' in (reply.shape ?? {}) ? [{ name, query, reply }] : []
 })
 

@@ -1,4 +1,6 @@
+import { leadStory } from '@server/db/schema-lead'
 import { screen, waitFor, within } from '@testing-library/react'
+import { makeAd } from '@tests/factories/ad'
 import { makeArticle, makeEvent } from '@tests/factories/article'
 import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
@@ -153,4 +155,21 @@ test('the page works with a host that has only the specification’s table', asy
   renderSite('/', { kind: 'table-only', articles: [makeArticle({ title: 'Toba' }), makeEvent({ title: 'Trees' })] })
   expect(await screen.findByRole('heading', { name: 'Toba' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Trees' })).toBeVisible()
+})
+
+test('the home page shows six of many ads, and the lead story above the latest articles', async () => {
+  const pinned = makeArticle({ title: 'Toba' })
+  const host = startHost({
+    ads: Array.from({ length: 8 }, (_, index) =>
+      makeAd({ title: `Ad ${index}`, ad_type: 'text', status: 'published' }),
+    ),
+    articles: [pinned, ...['A', 'B', 'C'].map((title) => makeArticle({ title }))],
+  })
+  host.inDatabase((db) => db.insert(leadStory).values({ id: 1, article_id: pinned.id }))
+  renderSite('/', {}, host)
+  const latest = within(await screen.findByRole('region', { name: 'Latest Articles' }))
+  const titles = latest.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+  expect(titles).toEqual(['Toba', 'C', 'B', 'A'])
+  expect(latest.getByText('Lead story')).toBeVisible()
+  expect(screen.getAllByText('Advertisement')).toHaveLength(6)
 })

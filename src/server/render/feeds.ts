@@ -5,11 +5,13 @@ import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
-import { lastPublicChange, publicDate } from '@shared/public-date'
+import { lastPublicChange } from '@shared/public-date'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
+import { type FileSizes, feedPictures } from './feed-pictures'
+import { rss } from './rss'
 
 const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.places, paths.membership]
 const SITEMAP = '/sitemap.xml'
@@ -79,45 +81,23 @@ type Sources = {
   tagline: (language: LanguageCode) => Promise<string>
   /** Where the old address of a renamed page leads to. */
   redirectFrom: (address: string) => Promise<string | undefined>
-}
-
-type FeedItem = {
-  title: string
-  address: string
-  description: string
-  author: string
-  language: LanguageCode
-  date: string
-}
-
-type Channel = { title: string; address: string; home: string; description: string; language: string }
-
-function rss(items: FeedItem[], channel: Channel) {
-  const written = items.map(
-    ({ title, address, description, author, language, date }) =>
-      `<item><title>${escapeHtml(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeHtml(description)}</description><dc:creator>${escapeHtml(author)}</dc:creator><dc:language>${language}</dc:language><pubDate>${new Date(date).toUTCString()}</pubDate></item>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeHtml(channel.title)}</title><link>${channel.home}</link><atom:link rel="self" type="application/rss+xml" href="${channel.address}"/><description>${escapeHtml(channel.description)}</description><language>${channel.language}</language>${written.join('\n')}</channel></rss>
-`
+  fileSizes: FileSizes
 }
 
 /** What a feed is about, and the path of the page that lists the same. */
 type FeedSubject = { title: string; description: string; page: string; feed: string; category?: string }
 
 /** The newest articles in this language. Each item names its language, since some are not translated. */
-async function feedOf(subject: FeedSubject, language: LanguageCode, base: string, request: Request) {
+async function feedOf(subject: FeedSubject, language: LanguageCode, base: string, { request, fileSizes }: Sources) {
   const addressOf = (path: string) => base + escapeHtml(languagePath(language, path))
   const { category } = subject
   const query = { limit: FEED_LENGTH, category, lang: language === DEFAULT_LANGUAGE ? undefined : language }
   const { articles } = await request('GET /api/articles', { query })
+  const pictures = await feedPictures(articles, base, fileSizes)
   const items = articles.map((article) => ({
-    title: article.title,
-    description: article.excerpt,
-    author: article.author_name,
-    date: publicDate(article),
-    language: article.lang ?? DEFAULT_LANGUAGE,
+    article,
     address: addressOf(paths.article(article.id)),
+    picture: article.image_url ? pictures.get(article.image_url) : undefined,
   }))
   const { title, description } = subject
   return rss(items, { title, description, address: addressOf(subject.feed), home: addressOf(subject.page), language })
@@ -130,7 +110,7 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sou
   app.get(feedPath(language), { config: { cacheable: true } }, async (req, reply) => {
     const description = await tagline(language)
     const subject = { title: SITE_NAME, description, page: paths.home, feed: feedPath(DEFAULT_LANGUAGE) }
-    return reply.type('application/rss+xml').send(await feedOf(subject, language, baseOf(req), request))
+    return reply.type('application/rss+xml').send(await feedOf(subject, language, baseOf(req), sources))
   })
 
   const path = languagePath(language, paths.topicFeed(':slug'))
@@ -154,7 +134,7 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sou
       feed: paths.topicFeed(slug),
       category: String(topic.id),
     }
-    return reply.type('application/rss+xml').send(await feedOf(subject, language, baseOf(req), request))
+    return reply.type('application/rss+xml').send(await feedOf(subject, language, baseOf(req), sources))
   })
 }
 

@@ -7,6 +7,7 @@ import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
 import { internalHeaders } from '../http/overload'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
+import type { FileSizes } from './feed-pictures'
 import { type PublishedLanguages, registerFeeds } from './feeds'
 import { createTurnCounter } from './page-turns'
 import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
@@ -26,13 +27,20 @@ const sendInternally =
 /** The query parameters on which a cacheable page depends: the login page links back to `next`, the articles have pages and a search. */
 const PAGE_QUERY = ['next', 'page', 'q']
 
+/** What pages and feeds look up in the database, besides what the API has. */
+type Lookups = {
+  publishedLanguages: PublishedLanguages
+  /** Where the old address of a renamed page leads to. */
+  redirectFrom: (address: string) => Promise<string | undefined>
+  fileSizes: FileSizes
+}
+
 /** The public pages, the dashboard and the feeds: everything that is neither the API nor a file. */
 export function registerPages(
   app: FastifyInstance,
   config: Config,
   renderer: SiteRenderer | undefined,
-  publishedLanguages: PublishedLanguages,
-  redirectFrom: (address: string) => Promise<string | undefined>,
+  { publishedLanguages, redirectFrom, fileSizes }: Lookups,
 ) {
   app.setNotFoundHandler(() => {
     throw notFound('Page')
@@ -88,6 +96,7 @@ export function registerPages(
     publishedLanguages,
     tagline: async (language) => (await renderer.entry()).tagline(language),
     redirectFrom,
+    fileSizes,
   })
   app.get(paths.dashboard, sendDashboard)
   app.get(`${paths.dashboard}/*`, sendDashboard)

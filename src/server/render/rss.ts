@@ -21,7 +21,10 @@ const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</$
 const rfc822 = (instant: string) => new Date(instant).toUTCString()
 
 /** As an enclosure, which most readers know, where its size is known, and with its texts for the others. */
-function pictureTags({ address, bytes, type }: FeedPicture, { image_alt, image_caption, image_credit }: ArticleSummary) {
+function pictureTags(
+  { address, bytes, type }: FeedPicture,
+  { image_alt, image_caption, image_credit }: ArticleSummary,
+) {
   const url = `url="${escapeHtml(address)}"`
   const enclosure = bytes && type ? `<enclosure ${url} length="${bytes}" type="${type}"/>` : ''
   const { width, height } = imageSource(address)

@@ -9,9 +9,12 @@ import { ById, ByLanguage, type ContractRow, list, Message, one, saved } from '.
 export const categories = {
   'GET /api/categories': {
     access: 'public',
-    summary: 'List all categories by name, or the one with this slug in any letter case; lang asks for translations',
+    summary: 'List the categories by name, or the one with this slug in any letter case; lang asks for translations',
     cacheable: true,
-    query: z.object({ slug: limitedText(200).optional(), lang: LanguageCode.optional() }),
+    query: listQuery(['name', 'slug', 'created_at', 'id'], {
+      slug: limitedText(200).optional(),
+      lang: LanguageCode.optional(),
+    }),
     reply: list('categories', Topic),
   },
   'GET /api/categories/manage': {

@@ -1,26 +1,28 @@
-import type { CategoryField } from '@shared/editable-fields'
+import { type CategoryField, pick } from '@shared/editable-fields'
 import { Category, type Topic } from '@shared/entities/category'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { categories } from '../../db/schema'
 import { bumpVersion } from '../../http/versions'
 
-const { id, name, description } = categories
+const { name } = categories
 
 type CategoryRow = typeof categories.$inferSelect
 
 const toCategory = (row: CategoryRow): Category => Category.parse({ ...row, created_at: row.created_at.toISOString() })
 
-/** All categories by name, for menus and filters, or those with this slug in any letter case: older ones may have capitals. */
-export const listTopics = (db: Db, slug?: string): Promise<Topic[]> =>
-  db
-    .select({ id, name, slug: categories.slug, description })
-    .from(categories)
-    .where(slug === undefined ? undefined : eq(sql`lower(${categories.slug})`, slug.toLowerCase()))
-    .orderBy(asc(name), asc(id))
+type CategoryQuery = ListQuery<'name' | 'slug' | 'created_at' | 'id'>
 
-export async function listCategories(db: Db, query: ListQuery<'name' | 'slug' | 'created_at' | 'id'>) {
+/** The categories by name, for menus and filters, or those with this slug in any letter case: older ones may have capitals. */
+export async function listTopics(db: Db, { slug, ...query }: CategoryQuery & { slug?: string }) {
+  const isNamed = slug === undefined ? undefined : eq(sql`lower(${categories.slug})`, slug.toLowerCase())
+  const where = and(isNamed, matching(query.q, name, categories.slug))
+  const { rows, total } = await listRows(db, categories, { ...query, sort: query.sort ?? 'name' }, where)
+  return { topics: rows.map((row): Topic => pick(row, { id: true, name: true, slug: true, description: true })), total }
+}
+
+export async function listCategories(db: Db, query: CategoryQuery) {
   const { rows, total } = await listRows(db, categories, query, matching(query.q, categories.name, categories.slug))
   return { categories: rows.map(toCategory), total }
 }

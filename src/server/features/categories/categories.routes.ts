@@ -4,9 +4,9 @@ import { createCategory, readCategory, removeCategory, saveCategory, topicsInLan
 import { translationsOfCategories } from './category-translations'
 
 export const categoryHandlers = {
-  'GET /api/categories': async ({ db, query: { slug, lang } }) => {
-    const categories = await topicsInLanguage(db, await listTopics(db, slug), lang)
-    return { categories, total: categories.length }
+  'GET /api/categories': async ({ db, query: { lang, ...query } }) => {
+    const { topics, total } = await listTopics(db, query)
+    return { categories: await topicsInLanguage(db, topics, lang), total }
   },
   'GET /api/categories/manage': async ({ db, query }) => listCategories(db, query),
   'GET /api/categories/:id': async ({ db, params }) => ({ category: await readCategory(db, params.id) }),
