@@ -11,7 +11,7 @@ type Row = { query?: z.ZodObject; reply: z.ZodObject; access: string | Needs }
 /** Every call that answers with a total is a list. */
 const lists = Object.entries(contract).flatMap(([name, row]) => {
   const { query = z.object({}) as z.ZodObject, reply, access } = row as Row
-  return name.startsWith('GET ') && 'total' in (reply.shape ?? {}) ? [{ name, query, reply, access }] : []
+  return name.startsWith('GET ') && 'total' in (reply.shape ?? {}) ? [{ name, query, access }] : []
 })
 
 test.each(lists)('$name takes the query of lists, and refuses others', ({ query }) => {
@@ -35,12 +35,12 @@ test('every list sorts, searches and pages on the server', async () => {
     return (clients.get(reader) as Client).get(`${path}?${query}`)
   }
   const wrong: string[] = []
-  for (const { name, query, reply, access } of lists) {
-    const rows = Object.keys(reply.shape).find((key) => key !== 'total') as string
+  for (const { name, query, access } of lists) {
     const { options } = (query.shape.sort as z.ZodOptional<z.ZodEnum>).unwrap()
     const check = async (about: string, isRight: (found: unknown[], total: number) => boolean) => {
       const { json } = await read(name, access, about)
-      if (!Array.isArray(json[rows]) || !isRight(json[rows], json.total)) wrong.push(`${name}?${about}`)
+      const rows = Object.values<unknown>(json).find(Array.isArray)
+      if (!rows || !isRight(rows, json.total)) wrong.push(`${name}?${about}`)
     }
     await check(`sort=${options.at(-1)}&order=desc&page=1&perPage=1`, (found) => found.length <= 1)
     await check('page=1000', (found) => found.length === 0)
