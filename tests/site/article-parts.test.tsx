@@ -20,7 +20,7 @@ const related = async () => {
 test('the related articles are the latest three without the open one', async () => {
   const articles = ['One', 'Two', 'Three', 'Four'].map((name, index) => makeArticle({ id: 501 + index, title: name }))
   renderSite('/articles/504', { articles })
-  expect(await related()).toEqual(['Three', 'Two'])
+  expect(await related()).toEqual(['Three', 'Two', 'One'])
   await counted(504)
 })
 
@@ -82,7 +82,7 @@ test('a failed request for an article is logged and shown as not found', async (
 
 test('an article is shown even if the related articles cannot be loaded', async () => {
   const host = startHost({ articles: [makeArticle({ id: 5, title: 'Toba' })] })
-  host.failNext('GET /api/articles', 500)
+  host.failNext('GET /api/articles/:id/related', 500)
   renderSite('/articles/5', {}, host)
   await title('Toba')
   expect(screen.queryByRole('region', { name: 'Related Articles' })).toBeNull()
