@@ -35,6 +35,8 @@ const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)]
 /** The words of the demo articles, each as often as it occurs there. */
 const tokens =
   JSON.stringify(demoArticles.map(({ title, excerpt, body }) => [title, excerpt, body])).match(/\p{L}+/gu) ?? []
+/** What readers search for: each word alike, without the short ones that every text contains. */
+const content = [...new Set(tokens.filter((token) => token.length > 4))]
 const SYLLABLES = ['ba', 'ka', 'lu', 'mo', 'ning', 'rat', 'sa', 'ti']
 /** A word that hardly any other article contains, such as a name. */
 const rareWord = () => Array.from({ length: 5 }, () => pick(SYLLABLES)).join('')
@@ -79,9 +81,9 @@ async function index(env: Env) {
 }
 
 const KINDS = {
-  'two words of the texts': () => `${pick(tokens)} ${pick(tokens)}`,
-  'one of them rare': () => `${pick(tokens)} ${rareWord()}`,
-  'one of them misspelt': () => `${pick(tokens)} ${pick(tokens.filter((token) => token.length > 6)).slice(1)}x`,
+  'two words': () => `${pick(content)} ${pick(content)}`,
+  'two frequent words': () => `${pick(tokens)} ${pick(tokens)}`,
+  'a misspelt word': () => `${pick(content)} x${pick(content).slice(1)}`,
 }
 
 /** All different: a repeated query would be answered from the cache. */

@@ -60,6 +60,26 @@ test('the search filters by title or excerpt, ignores case, and reports an empty
   await expect.poll(() => cards.count()).toBe(all)
 })
 
+test('a search marks what it has found in the text, and Back and a reload keep it', async () => {
+  const page = await openPage('/articles')
+  await siteIsReady(page)
+  const search = page.getByPlaceholder('Search articles...')
+  const mark = page.locator('article.card mark').first()
+  await search.fill('elephants herd')
+  await mark.waitFor()
+  const { pathname, search: query } = new URL(page.url())
+  expect(pathname + query).toBe('/articles?q=elephants+herd')
+  await page.locator('article.card h2').getByRole('link', { name: /herd/i }).click()
+  await page.getByRole('button', { name: 'Share' }).waitFor()
+  await page.goBack()
+  await mark.waitFor()
+  expect(await search.inputValue()).toBe('elephants herd')
+  await page.reload()
+  await mark.waitFor()
+  expect(await search.inputValue()).toBe('elephants herd')
+  expect(await (await fetch(page.url())).text()).toContain('<mark>')
+})
+
 /** Opens a page whose scripts are held until `arrive` is called, except the one that the first paint waits for. */
 async function openLate(path: string) {
   let arrive = () => {}

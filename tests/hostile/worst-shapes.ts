@@ -152,7 +152,7 @@ function refusedEarly(error: Error) {
 export const fetchFresh = (url: string) => fetch(url).catch(() => fetch(url))
 
 /** Asks for /api/health again and again until it is stopped. Returns the slowest answer in milliseconds. */
-function watchHealth(address: string) {
+export function watchHealth(address: string) {
   let slowest = 0
   let stopped = false
   async function watch() {

@@ -44,6 +44,7 @@ test.each([
   ['tsunami', 'krakatau-child-of-the-volcano'],
   ['Kelok 44', 'maninjau-forty-four-bends'],
   ['harau wall', 'harau-valley-walls'],
+  ['what is the wall of Harau', 'harau-valley-walls'],
   ['walk', 'mount-sibayak-sunrise'],
   ['walking', 'mount-sibayak-sunrise'],
   ['volcano', 'krakatau-child-of-the-volcano'],

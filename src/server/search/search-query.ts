@@ -9,6 +9,14 @@ const MAX_WORDS = 16
 /** A shorter word that is still being typed begins too many others. */
 const MIN_PREFIX = 2
 
+/** Words that nearly every text contains. A search that has others leaves them out: “how to read the rocks” looks for two words. */
+const FREQUENT = new Set(
+  'a an and are as at be by for from how in is it of on or that the this to was what where with dan dari di itu ke pada untuk yang'.split(
+    ' ',
+  ),
+)
+const isFrequent = ({ parts }: Word) => parts.length > 0 && parts.every((part) => FREQUENT.has(part))
+
 /** What a search looks for: all of its words, in any order. */
 export type SearchTerms = {
   words: Word[]
@@ -20,11 +28,12 @@ export type SearchTerms = {
 
 export function parseSearch(q: string): SearchTerms {
   const text = withoutInvisible(toWellFormed(q))
-  const words: Word[] = []
+  const typed: Word[] = []
   for (const word of wordsOf(text)) {
-    if (words.length === MAX_WORDS) break
-    words.push(word)
+    if (typed.length === MAX_WORDS) break
+    typed.push(word)
   }
+  const words = typed.every(isFrequent) ? typed : typed.filter((word) => !isFrequent(word))
   const end = words.at(-1)
   const last = end && end.end === text.length ? end.parts.at(-1) : undefined
   return { words, last: last && last.length >= MIN_PREFIX ? last : undefined, corrections: new Map() }

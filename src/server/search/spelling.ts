@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 
@@ -17,20 +18,22 @@ const CHUNK = 200
 
 async function listUnknown(db: Db, words: string[]) {
   const { rows } = await db.execute<{ word: string }>(sql`
-    select word from json_array_elements_text(${JSON.stringify(words)}::json) as added (word)
+    select word from unnest(${arrayOf(words)}) as added (word)
     where not exists (select 1 from search_words known where known.word = added.word)`)
   return rows.map(({ word }) => word)
 }
 
 /** Adds words that are not in the vocabulary. They must be sorted: processes that add the same ones must not wait for each other. */
 export async function addToVocabulary(db: Db, words: string[]) {
-  const unknown = await listUnknown(db, words)
-  for (let start = 0; start < unknown.length; start += CHUNK) {
-    const rows = unknown.slice(start, start + CHUNK).map((word) => ({ word, trigrams: trigramsOf(word) }))
+  for (let start = 0; start < words.length; start += CHUNK) {
+    const unknown = await listUnknown(db, words.slice(start, start + CHUNK))
+    if (unknown.length === 0) continue
+    const rows = unknown.map((word) => ({ word, trigrams: trigramsOf(word) }))
     await db.execute(sql`
       insert into search_words (word, trigrams)
       select word, trigrams from json_to_recordset(${JSON.stringify(rows)}::json) as added (word text, trigrams text[])
       on conflict do nothing`)
+    await nextTurn()
   }
 }
 

@@ -1,0 +1,68 @@
+import { expectNoViolations, siteIsReady } from '@tests/e2e/axe'
+import { callAs, openPage } from '@tests/e2e/fixtures'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+const SEARCHES = [
+  { language: 'en', path: '/articles', text: 'volcano lake', marked: /lake|volcan/i },
+  { language: 'id', path: '/id/articles', text: 'danau toba', marked: /danau|toba/i },
+  { language: 'ar', path: '/ar/articles', text: 'غابه', marked: /غابة/ },
+  { language: 'ja', path: '/ja/articles', text: '化石', marked: /化石/ },
+] as const
+
+test.each(SEARCHES.flatMap((search) => [360, 1440].map((width) => ({ ...search, width }))))(
+  'in $language, at $width px, one searches while typing, and the result is accessible and kept',
+  async ({ path, text, marked, width }) => {
+    const page = await openPage(path, { viewport: { width, height: 800 }, colorScheme: 'light' })
+    await siteIsReady(page)
+    const box = page.getByRole('searchbox')
+    await box.fill(text)
+    const mark = page.locator('article.card mark').first()
+    await mark.waitFor()
+    expect(await mark.textContent()).toMatch(marked)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoViolations(page)
+    await page.reload()
+    await mark.waitFor()
+    expect(await box.inputValue()).toBe(text)
+  },
+)
+
+test('hits in other languages name theirs, in the language of the page', async () => {
+  const page = await openPage('/ar/articles?q=%E5%8C%96%E7%9F%B3', { colorScheme: 'light' })
+  await siteIsReady(page)
+  await page.getByText('موجود بلغة: 日本語').waitFor()
+  await expectNoViolations(page)
+})
+
+test('after “Load more” and a visit, Back returns to the same card; pages have addresses without a script', async () => {
+  const text = { excerpt: 'Steam', content: '<p>Steam</p>', status: 'published' }
+  const ids: number[] = []
+  for (let index = 0; index < 110; index += 1)
+    ids.push((await callAs('editor', 'POST', '/api/articles', { ...text, title: `Fumarole ${index}` })).articleId)
+  try {
+    const page = await openPage('/articles', { viewport: { width: 360, height: 740 } })
+    await siteIsReady(page)
+    await page.getByRole('link', { name: 'Load more articles' }).click()
+    const card = page.locator('article.card').nth(115)
+    await card.waitFor()
+    await card.scrollIntoViewIfNeeded()
+    const title = (await card.getByRole('heading').textContent()) as string
+    const before = await page.evaluate(() => scrollY)
+    await card.getByRole('link', { name: title, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 2, name: title }).waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -2)
+
+    const plain = await openPage('/articles', { javaScriptEnabled: false })
+    await plain.getByRole('link', { name: 'Load more articles' }).click()
+    await plain.getByRole('link', { name: 'Previous articles' }).waitFor()
+    expect(new URL(plain.url()).search).toBe('?page=2')
+    expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/articles\?page=2$/)
+  } finally {
+    for (const id of ids) await callAs('editor', 'DELETE', `/api/articles/${id}`)
+  }
+})
