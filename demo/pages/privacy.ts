@@ -18,7 +18,7 @@ export const privacy: DemoPage = {
       'For the same reason your browser keeps the numbers of the articles and ads that were counted, in its session storage under <code>viewedArticles</code>, <code>viewedAds</code> and <code>clickedAds</code>. It forgets them when you close the tab.',
       'If you choose a language, a cookie named <code>googtrans</code> keeps it for a year. It contains nothing but the language.',
       'If you choose light or dark colours, your browser keeps the choice in its local storage under <code>theme</code>.',
-      'Your browser keeps copies of pages that you have opened and articles that you have saved, so that they can be read offline. They stay on your device, and go when you delete the data of this website.',
+      'So that it can be read offline, your browser keeps copies of what you have opened for 30 days, and articles that you have saved until you remove them. They stay on your device, and go when you delete the data of this website.',
     ),
     h2('What comes from other companies'),
     p(

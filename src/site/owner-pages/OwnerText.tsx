@@ -13,7 +13,7 @@ export const OwnerText = ({ page }: { page: Page }) => (
         <Translatable text={page.title} lang={page.lang} />
       </h1>
     </header>
-    <div className="column owner-text">
+    <div className="column">
       {page.outdated && <OutdatedNote original={paths.page(page.slug)} />}
       <ArticleText article={page} minutes={readingMinutes(page.content)} />
     </div>
