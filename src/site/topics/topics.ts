@@ -19,7 +19,7 @@ const MAX_OTHERS = 12
 async function findTopic(request: Request, wanted: string, lang: LanguageCode | undefined) {
   const [named, all] = await Promise.all([
     request('GET /api/categories', { query: { slug: wanted, lang } }),
-    request('GET /api/categories', { query: { lang } }),
+    request('GET /api/categories', { query: { perPage: MAX_OTHERS + 1, lang } }),
   ])
   // Hosts that speak only the specification's table return all of them.
   const alike = named.categories.filter(({ slug }) => slug?.toLowerCase() === wanted.toLowerCase())

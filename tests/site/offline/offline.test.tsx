@@ -85,7 +85,7 @@ test('a saved article and its pictures are in one cache, which is deleted with t
   const kept = await (await caches.open('saved:/articles/5')).keys()
   expect(kept.map(({ url }) => url.replace(location.origin, '')).sort()).toEqual([
     '/api/articles/5',
-    '/api/articles?limit=3',
+    '/api/articles/5/related',
     '/uploads/chart-400x300.webp',
     '/uploads/lake-1600x1000.w960.webp',
   ])
