@@ -4,12 +4,13 @@ import { startHost } from '@tests/host'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
 
-const section = (name = 'Newsletter') => screen.findByRole('region', { name })
+/** With the form for the newsletter, and no other. */
+const footer = () => screen.findByRole('contentinfo')
 const LABEL = 'New stories in your inbox, no account needed'
 
 test('the footer asks for an address, reports what is wrong with it, and sends it with the language of the page', async () => {
   const { host, user } = renderSite('/id/about')
-  const form = within(await section('Buletin'))
+  const form = within(await footer())
   await user.click(form.getByRole('button', { name: 'Berlangganan' }))
   expect(form.getByRole('textbox')).toHaveAccessibleDescription(/./)
   expect(form.getByRole('textbox')).toHaveFocus()
@@ -25,7 +26,7 @@ test('the footer asks for an address, reports what is wrong with it, and sends i
 test('a failure keeps the address, and can be retried', async () => {
   const { host, user } = renderSite('/about')
   host.failNext('POST /api/newsletters/subscribe', 500, {})
-  const form = within(await section())
+  const form = within(await footer())
   await user.type(form.getByLabelText(LABEL), 'ana@example.com')
   await user.click(form.getByRole('button', { name: 'Subscribe' }))
   expect(await form.findByRole('alert')).toHaveTextContent('Subscribing failed. Please try again.')
@@ -37,7 +38,8 @@ test('a failure keeps the address, and can be retried', async () => {
 test('an article ends with the form, and the footer has it too', async () => {
   const article = makeArticle()
   renderSite(`/articles/${article.id}`, {}, startHost({ articles: [article] }))
-  expect(await screen.findAllByRole('region', { name: 'Newsletter' })).toHaveLength(2)
+  expect(await screen.findByRole('region', { name: 'Newsletter' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Subscribe' })).toHaveLength(2)
 })
 
 test('a link that does not confirm a subscription explains what to do', async () => {
