@@ -16,14 +16,7 @@ export function ThemeSwitch() {
       <legend>{t('theme.label')}</legend>
       {THEMES.map((each) => (
         <label key={each}>
-          <input
-            type="radio"
-            name="theme"
-            className="visually-hidden"
-            value={each}
-            checked={each === theme}
-            onChange={() => chooseTheme(each)}
-          />
+          <input type="radio" name="theme" value={each} checked={each === theme} onChange={() => chooseTheme(each)} />
           <Icon name={icons[each]} />
           {t(`theme.${each}`)}
         </label>
