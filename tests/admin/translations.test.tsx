@@ -143,7 +143,7 @@ describe('a translation', () => {
     ['draft', 'Draft'],
     ['published', 'Published'],
   ] as const)(
-    'keeps the status %s when saved by a role that may not publish',
+    'keeps the status %s when a role saves that may not publish',
     { tags: 'sweep' },
     async (status, label) => {
       const { user, host } = open('id', { role: 'marketing', translations: [translation({ status })] })
@@ -188,9 +188,7 @@ describe('a translation', () => {
     expect((await content()).closest('[dir]')).toHaveAttribute('dir', 'rtl')
   })
 
-  test('asks before a switch of language discards unsaved changes, and before a deletion', {
-    tags: 'sweep',
-  }, async () => {
+  test('asks before a switch of language discards changes, and before a deletion', { tags: 'sweep' }, async () => {
     const { user, host } = open('id', { translations: [translation()] })
     await user.type(await title(), '!')
     await user.click((await languages()).getByRole('link', { name: 'English (original)' }))
@@ -208,9 +206,7 @@ describe('a translation', () => {
     await waitFor(async () => expect(await tabs()).toEqual(['English (original)']))
   })
 
-  test('asks before it overwrites a translation that another member has started in the meantime', {
-    tags: 'sweep',
-  }, async () => {
+  test('asks before it overwrites a translation that another has started meanwhile', { tags: 'sweep' }, async () => {
     const { user, host } = open('id')
     await paste(user, await title(), 'Mine')
     await paste(user, await excerpt(), 'Mine')
