@@ -13,7 +13,8 @@ test('readers see biography and picture of an author under the articles, until t
   const me = await as(author)
   const { id } = await make.article({ author_id: author.id, author_name: 'Yusuf' })
   const shown = async () => (await fetch(`/api/articles/${id}`)).json.article.author
-  expect(await shown()).toBeNull()
+  const named = { id: author.id, slug: 'yusuf' }
+  expect(await shown()).toEqual({ ...named, bio: null, image_url: null })
 
   const bytes = await canvas(1200, 900).png().toBuffer()
   const upload = await sendUpload(server, bytes, { path: '/api/auth/profile/picture', field: 'file', token: me.token })
@@ -21,7 +22,7 @@ test('readers see biography and picture of an author under the articles, until t
   expect([upload.status, path]).toEqual([200, expect.stringMatching(/^\/uploads\/[\w-]+-400x300\.webp$/)])
   const profile = { name: 'Yusuf', email: author.email, bio: 'Walks and writes.', image_url: path }
   expect((await me.put('/api/auth/profile', profile)).json.user).toMatchObject({ bio: profile.bio, image_url: path })
-  expect(await shown()).toEqual({ bio: profile.bio, image_url: path })
+  expect(await shown()).toEqual({ ...named, bio: profile.bio, image_url: path })
   expect((await me.get('/api/auth/export')).json.account).toMatchObject({ bio: profile.bio, image_url: path })
 
   await me.put(`/api/articles/${id}`, { title: 'T', excerpt: 'E', byline: 'The editors' })
