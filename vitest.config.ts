@@ -4,7 +4,7 @@ import { inBrowser, node, onPostgres, pages } from './tests/projects.ts'
 
 /** Tests of the server whose subject is what the two databases could do differently: locks, order, dates and moves. */
 const OF_THE_DATABASE =
-  'article-list article-schedule audit dashboard field-round-trip idempotency migrations newsletter-sending retention search search-demo throttles trash working-copies'
+  'article-list article-schedule audit dashboard idempotency migrations newsletter-sending retention search search-demo throttles trash working-copies'
 
 /** `npm test`. */
 export default defineConfig({

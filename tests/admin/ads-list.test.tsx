@@ -23,7 +23,7 @@ describe('the list of ads', () => {
     expect(screen.getByRole('link', { name: 'Create Ad' })).toHaveAttribute('href', '/dashboard/ad-form')
   })
 
-  test('can be searched by title', async () => {
+  test('can be searched by title', { tags: 'sweep' }, async () => {
     const { user } = openAds('editor')
     await screen.findByText('Lake view rooms')
 
@@ -33,7 +33,7 @@ describe('the list of ads', () => {
     expect(screen.getByText('Surf camp film')).toBeInTheDocument()
   })
 
-  test('can be filtered by status', async () => {
+  test('can be filtered by status', { tags: 'sweep' }, async () => {
     const { user } = openAds('editor')
     await screen.findByText('Lake view rooms')
 

@@ -33,7 +33,7 @@ test('an editor schedules an article in the local time zone, keeps on writing, a
   expect(await host.row('articles', draft.id)).toMatchObject({ publish_at: null })
 })
 
-test('errors of a schedule appear under its field', async () => {
+test('errors of a schedule appear under its field', { tags: 'sweep' }, async () => {
   const empty = makeArticle({ title: 'Empty', status: 'draft', content: '' })
   const { host } = openArticle(empty, { role: 'editor' })
   const call = 'PUT /api/articles/:id/schedule'
@@ -48,7 +48,7 @@ test('errors of a schedule appear under its field', async () => {
   takeComplaints()
 })
 
-test('other staff see a schedule in list and form, and cannot change it', async () => {
+test('other staff see a schedule in list and form, and cannot change it', { tags: 'sweep' }, async () => {
   const scheduled = { ...draft, publish_at: new Date(later).toISOString() }
   const { user } = openDashboard('/dashboard/articles', { articles: [scheduled], role: 'marketing' })
   expect(await rowWith('Toba')).toHaveTextContent(`Scheduled: 1 Mar ${nextYear}, 09:30`)

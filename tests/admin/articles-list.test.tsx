@@ -26,7 +26,7 @@ describe('the list of articles', () => {
     expect(within(await rowWith('Guide course')).getByText('Event')).toBeVisible()
   })
 
-  test('can be filtered by title, status and category', async () => {
+  test('can be filtered by title, status and category', { tags: 'sweep' }, async () => {
     const { user } = open({ role: 'admin' })
     await screen.findByText('Toba')
 

@@ -31,7 +31,7 @@ test('lists who did what, on which record, how often and from where', async () =
   expect(await rowWith('Rita')).toHaveTextContent(/Rita.*User.*Signed in.*User: Rita/)
 })
 
-test('can be filtered by outcome, and exported', async () => {
+test('can be filtered by outcome, and exported', { tags: 'sweep' }, async () => {
   const { user } = await open()
   await rowWith('Rita')
   await user.click(screen.getByRole('combobox', { name: 'Outcome' }))

@@ -78,7 +78,7 @@ test('a link that cannot be read is kept as a plain link', { tags: 'sweep' }, as
   expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument()
 })
 
-test('a link without a preview shows the reason, and an invalid link is not sent', async () => {
+test('a link without a preview shows the reason, and an invalid link is not sent', { tags: 'sweep' }, async () => {
   const page = Buffer.from('<meta property="og:title" content="A page of example.org">')
   const foreignFetch = async (url: string) => ({ body: page, type: 'text/html', url })
   const { user, host } = await insert('Link', { foreignFetch })

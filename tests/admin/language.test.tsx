@@ -56,7 +56,7 @@ test('a change of language translates the menu and the list and sets the lang at
   expect(store.getItem('locale')).toBe('id')
 })
 
-test('a change of language keeps what was typed into a form', async () => {
+test('a change of language keeps what was typed into a form', { tags: 'sweep' }, async () => {
   const { user } = openDashboard('/dashboard/ad-form', { withLayout: true })
   await paste(user, await screen.findByRole('textbox', { name: /^Title/ }), 'Boats of Samosir')
 

@@ -72,7 +72,7 @@ test('a member sees their own files, without those that cannot be theirs to remo
   expect(screen.queryByRole('button', { name: 'Remove unused files' })).not.toBeInTheDocument()
 })
 
-test('a picture of the library brings its texts, but replaces none that were typed', async () => {
+test('a picture of the library brings its texts, but replaces none that were typed', { tags: 'sweep' }, async () => {
   const { user, host } = open(`/dashboard/articles/${empty.id}`)
   const pick = async (search: string, name: RegExp) => {
     await user.click(screen.getByRole('button', { name: 'Choose from the library' }))

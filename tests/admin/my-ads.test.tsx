@@ -17,7 +17,7 @@ const open = (options: Parameters<typeof openDashboard>[1] = {}) =>
   openDashboard('/dashboard/my-ads', { role: 'membership', ads, ...options })
 
 describe('my ads', () => {
-  test('are counted by status', async () => {
+  test('are counted by status', { tags: 'sweep' }, async () => {
     open()
 
     expect(await heading('My Ads')).toBeInTheDocument()

@@ -100,7 +100,7 @@ test('a new newsletter has a preview, needs a subject and content, and can be se
   ])
 })
 
-test('a newsletter can be edited, and a failed save keeps the form', async () => {
+test('a newsletter can be edited, and a failed save keeps the form', { tags: 'sweep' }, async () => {
   const { user, host } = openDashboard(`/dashboard/newsletter/${draft.id}`, { newsletters: [draft] })
   const field = await subject()
   await paste(user, field, ', again')

@@ -14,7 +14,7 @@ const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
 const pressSave = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
 
-test('Ctrl+S updates a published article and stays in its form', async () => {
+test('Ctrl+S updates a published article and stays in its form', { tags: 'sweep' }, async () => {
   const { host } = openDashboard(path, { articles: [published] })
   await type('Title', 'Mount Kerinci')
   expect(pressSave()).toBe(false)

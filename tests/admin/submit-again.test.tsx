@@ -50,7 +50,9 @@ test('the form says that a rejected ad is gone, and stays empty', async () => {
   takeComplaints()
 })
 
-test('the form hints at a duplicate and at a link that does not answer, and submits all the same', async () => {
+test('the form hints at a duplicate and at a link that does not answer, and submits all the same', {
+  tags: 'sweep',
+}, async () => {
   const foreignFetch = async () => {
     throw new ForeignStatusError('gone.example', 404, 'text/html')
   }

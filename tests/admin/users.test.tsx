@@ -19,7 +19,7 @@ describe('the list of users', () => {
     expect(screen.getByRole('link', { name: 'Add User' })).toHaveAttribute('href', '/dashboard/users/create')
   })
 
-  test('can be searched and filtered by role', async () => {
+  test('can be searched and filtered by role', { tags: 'sweep' }, async () => {
     const { user } = openUsers()
     await screen.findByText('Budi Santoso')
 

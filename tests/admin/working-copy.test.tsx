@@ -35,7 +35,7 @@ test('an editor keeps a change beside the published text, compares the two, and 
   expect(await copies()).toEqual([])
 })
 
-test('other staff save and discard a working copy, and cannot publish it', async () => {
+test('other staff save and discard a working copy, and cannot publish it', { tags: 'sweep' }, async () => {
   const { user, host, toba, copies } = await begin('marketing')
   expect(screen.queryByRole('button', { name: 'Publish working copy' })).toBeNull()
   expect(screen.queryByLabelText('Publish on')).toBeNull()

@@ -51,7 +51,7 @@ test('the fullest screens, a dialog and a menu of blocks have no accessibility v
   await expectNoViolations(page)
 })
 
-test('the keyboard focus is always visible on a page and a screen', async () => {
+test('the keyboard focus is always visible on a page and a screen', { tags: 'sweep' }, async () => {
   const page = await openPage('/', { ...still, viewport: { width: 360, height: 640 } })
   await siteIsReady(page)
   const onPage = await focusFaults(page)

@@ -226,7 +226,7 @@ test('a failed upload leaves the block empty and shows an error', { tags: 'sweep
   expect(await blocksOf(page, await create(page, title))).toMatchObject([{ type: 'image' }])
 })
 
-test('a link that cannot be read shows an error, and another becomes a card', async () => {
+test('a link that cannot be read shows an error, and another becomes a card', { tags: 'sweep' }, async () => {
   const title = `Links ${Date.now()}`
   const page = await writeArticle(title, { expected: /400|422/ })
   await choose(page, 'Link')

@@ -86,7 +86,9 @@ test('an article that was read opens offline, with its picture and a notice', as
   await title(page, await articleTitle(1))
 })
 
-test('offline, an article that was never read shows the list of those that can be read', async () => {
+test('offline, an article that was never read shows the list of those that can be read', {
+  tags: 'sweep',
+}, async () => {
   const { page, network, open } = await openKept('/articles/1?from=newsletter')
   network.cut()
   await open('/articles/3')

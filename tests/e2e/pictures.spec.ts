@@ -12,7 +12,9 @@ const noise = (width: number, height: number) =>
 const photograph = () =>
   noise(1200, 3000).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).withMetadata({ orientation: 6 }).toBuffer()
 
-test('a picture is uploaded once, described, chosen for an article, and taken down when readers no longer see it', async () => {
+test('a picture is uploaded once, described, chosen for an article, and taken down when readers no longer see it', {
+  tags: 'sweep',
+}, async () => {
   const alt = `The rim at dawn ${Date.now()}`
   const title = `Rim ${Date.now()}`
   const buffer = await photograph()

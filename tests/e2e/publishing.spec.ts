@@ -67,7 +67,7 @@ test('a line of the check before publishing leads to its block', async () => {
   await expect.poll(() => editor.locator(':focus').textContent()).toBe('How deep')
 })
 
-test('readers see the uploaded picture of an article', { tags: 'sweep' }, async () => {
+test('readers see the uploaded picture of an article', async () => {
   const title = `A picture from the rim ${Date.now()}`
   const editor = await openAs('editor', '/dashboard/articles/create')
   await editor.getByRole('textbox', { name: 'Title' }).fill(title)
@@ -98,7 +98,7 @@ test('leaving a changed form asks for confirmation, and Back keeps working', { t
   await editor.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
 })
 
-test('when the session ends during writing, the text is back after a new login', async () => {
+test('when the session ends during writing, the text is back after a new login', { tags: 'sweep' }, async () => {
   const editor = await openAs('editor', '/dashboard/articles/create', { expected: /401/, isNewSession: true })
   await editor.getByRole('textbox', { name: 'Title' }).fill('Typed for an hour')
   await editor.getByLabel('Excerpt').fill('And not lost.')
@@ -122,7 +122,7 @@ test('when the session ends during writing, the text is back after a new login',
   await editor.getByText('Article created successfully!').waitFor()
 })
 
-test('on a conflict, the second editor chooses which version to keep', async () => {
+test('on a conflict, the second editor chooses which version to keep', { tags: 'sweep' }, async () => {
   // Published, because a draft would autosave and so find the conflict before the editor does.
   const { articleId } = await callAs('editor', 'POST', '/api/articles', {
     title: `Two pens ${Date.now()}`,

@@ -43,7 +43,7 @@ test('a translation is written next to the original, published and read in its l
   expect(await reader('id')).toMatchObject({ title, lang: 'en' })
 })
 
-test('the original and the translation fit on narrow screens', async () => {
+test('the original and the translation fit on narrow screens', { tags: 'sweep' }, async () => {
   const page = await openAs('editor', '/dashboard/articles/1/translations/ar', {
     viewport: { width: 360, height: 740 },
   })

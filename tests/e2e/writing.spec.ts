@@ -52,7 +52,7 @@ test('a draft is autosaved: closing the tab loses nothing, and leaving needs no 
   await next.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
 })
 
-test('unsaved text in a published article can be restored after the tab was closed', async () => {
+test('unsaved text in a published article can be restored after the tab was closed', { tags: 'sweep' }, async () => {
   const { page, path } = await openForm('editor', 'published')
   await excerpt(page).fill('Typed, and not saved.')
   await expect.poll(() => savedTexts(page)).toEqual(['Saved on this device'])
@@ -70,7 +70,7 @@ test('unsaved text in a published article can be restored after the tab was clos
   expect(await next.getByText(/^You have unsaved changes/).count()).toBe(0)
 })
 
-test('the history shows the changes of a save and restores a version', async () => {
+test('the history shows the changes of a save and restores a version', { tags: 'sweep' }, async () => {
   const { page, path } = await openForm('editor', 'published')
   await excerpt(page).fill('After.')
   await page.getByRole('button', { name: 'Update' }).click()

@@ -64,7 +64,7 @@ test('links to this site lead to published articles, in every language', async (
   expect(asked).toEqual([])
 })
 
-test('are limited in number, and opened for the team only so often', async () => {
+test('are limited in number, and opened for the team only so often', { tags: 'sweep' }, async () => {
   const { marketing, check, letGo } = await start()
   letGo()
   const urls = Array.from({ length: 51 }, (_, index) => `https://site.example/200?${index}`)

@@ -55,7 +55,10 @@ test('while the mail server is down, copies wait without spending attempts, and 
   expect(await status()).toMatchObject({ waiting: 0, outage: null })
 }, 60_000)
 
-test('a server that is shutting down counts for the queue, and its reason names no reader', async () => {
+test('a server that is shutting down counts for the queue, and its reason names no reader', {
+  tags: 'sweep',
+  timeout: 60_000,
+}, async () => {
   let isDown = true
   const { addReaders, send, status, list, tries } = await startWithOutage({
     recipient: () => (isDown ? down : undefined),
@@ -69,7 +72,7 @@ test('a server that is shutting down counts for the queue, and its reason names 
   expect(outage.reason).not.toContain('ana@')
   isDown = false
   await expect.poll(async () => (await list()).sent, { timeout: 30_000 }).toBe(2)
-}, 60_000)
+})
 
 test('mail that has waited for five days fails visibly; the rest goes on waiting', async () => {
   const { db, smtp, fetch, make, addReaders, send, list, tries, age } = await startWithOutage()
