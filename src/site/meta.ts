@@ -75,12 +75,17 @@ export const articlesMeta = ({ t, data, settings }: Page<ArticlesData | undefine
   },
 })
 
-/** The steps to a page below the articles, as it shows them. */
-export const stepsBelowArticles = (t: Translate, name: string, path: string): Breadcrumb[] => [
-  { name: t('nav.home'), path: paths.home },
-  { name: t('nav.articles'), path: paths.articles },
-  { name, path },
-]
+/** The steps to a page below one of the lists, as it shows them. */
+const stepsBelow =
+  (list: Breadcrumb['path'], label: 'nav.articles' | 'places.title') =>
+  (t: Translate, name: string, path: string): Breadcrumb[] => [
+    { name: t('nav.home'), path: paths.home },
+    { name: t(label), path: list },
+    { name, path },
+  ]
+
+export const stepsBelowArticles = stepsBelow(paths.articles, 'nav.articles')
+export const stepsBelowPlaces = stepsBelow(paths.places, 'places.title')
 
 export const articleSteps = ({ id, title }: Pick<Article, 'id' | 'title'>, t: Translate) =>
   stepsBelowArticles(t, title, paths.article(id))

@@ -4,12 +4,14 @@ import { viewAround } from '@shared/map/projection'
 import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router-dom'
 import { ArticleCard } from '../components/ArticleCard'
+import { Breadcrumbs } from '../components/Breadcrumbs'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
 import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
+import { stepsBelowPlaces } from '../meta'
 import { coordinatesText, geoUri, webMapUrl } from '../places/coordinates'
 import { Notices } from '../places/Notices'
 import { PracticalBox } from '../places/PracticalBox'
@@ -68,6 +70,7 @@ export function Component() {
     <>
       <article className="article" key={place.id}>
         <header className="article-head wrap">
+          <Breadcrumbs steps={stepsBelowPlaces(t, place.name, paths.place(place.slug))} />
           {back}
           <h1>
             <Translatable text={place.name} lang={place.lang} />

@@ -1,7 +1,7 @@
 import type { Place } from '@shared/entities/place'
 import { paths } from '@shared/paths'
 import type { PageMeta } from '../head'
-import { heroPreview, NO_INDEX, type Page, previewPicture } from '../meta'
+import { heroPreview, NO_INDEX, type Page, previewPicture, stepsBelowPlaces } from '../meta'
 import type { PlaceData, PlacesData } from './place-loaders'
 
 const MAX_DESCRIPTION = 300
@@ -48,11 +48,7 @@ export function placeMeta({ t, data, path, settings }: Page<PlaceData | undefine
     ...(picture.image ? picture : heroPreview(t)),
     // Staff can open drafts here.
     robots: place.status === 'published' ? undefined : NO_INDEX,
-    breadcrumbs: [
-      { name: t('nav.home'), path: paths.home },
-      { name: t('places.title'), path: paths.places },
-      { name: place.name, path: paths.place(place.slug) },
-    ],
+    breadcrumbs: stepsBelowPlaces(t, place.name, paths.place(place.slug)),
     structuredData: {
       '@type': typeOf(place),
       name: place.name,
