@@ -37,8 +37,12 @@ type Host = Pick<SiteSettings, 'publicUrl' | 'hasFeeds'>
 
 type Tag = { name: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
 
-/** JSON for use inside a script element, which it cannot close. */
-export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+/**
+ * JSON for use inside a script element, which it cannot close. The marks around the matches of a search are for private use, so they are
+ * escaped: validators warn about them.
+ */
+export const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\ue000-\uf8ff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SITE_NAME } from '@shared/magazine'
 import type { RenderedPage, SiteEntry, SiteSettings } from '@shared/site-entry'
 import type { Config } from '../config'
 import { clientBuild } from '../http/files'
@@ -65,5 +66,7 @@ export function fillTemplate(template: string, page: Page) {
 /** The template without a page: the site starts in the browser, with this host's settings. */
 export function fillShell(template: string, settings: SiteSettings) {
   const json = JSON.stringify(settings).replace(/</g, '\\u003c')
-  return template.replace('<!--data-->', () => `<script type="application/json" id="settings">${json}</script>`)
+  return template
+    .replace('<!--head-->', `<title>${SITE_NAME}</title>`)
+    .replace('<!--data-->', () => `<script type="application/json" id="settings">${json}</script>`)
 }

@@ -6,7 +6,7 @@ import { useDeferredValue } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { ArticlesData } from '../articles-loader'
 import { ArticlePages } from '../components/ArticlePages'
-import { Icon } from '../components/Icon'
+import { SearchButton } from '../components/SearchButton'
 import { useHydratedInput } from '../components/use-hydrated-input'
 import { useMoreArticles } from '../components/use-more-articles'
 import { useSearchText } from '../components/use-search-text'
@@ -44,7 +44,6 @@ function ArticleList({ data }: { data: ArticlesData }) {
             search(text)
           }}
         >
-          <Icon name="search" />
           <input
             type="search"
             name="q"
@@ -54,6 +53,7 @@ function ArticleList({ data }: { data: ArticlesData }) {
             value={text}
             onChange={onChange}
           />
+          <SearchButton />
           <output className="visually-hidden">
             {t('articles.found', { count: isFiltered || hasMore === false ? found.length : data.total })}
           </output>

@@ -2,8 +2,8 @@ import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { Form, useLoaderData } from 'react-router-dom'
 import { ArticleCard } from '../components/ArticleCard'
-import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
+import { SearchButton } from '../components/SearchButton'
 import { useI18n } from '../i18n/i18n'
 import type { MissingData } from '../loaders'
 
@@ -18,8 +18,8 @@ export function NotFound() {
         {t('notFound.home')}
       </PrefetchLink>
       <Form role="search" className="search" action={languagePath(language, paths.articles)}>
-        <Icon name="search" />
         <input type="search" name="q" placeholder={t('articles.search')} aria-label={t('articles.searchLabel')} />
+        <SearchButton />
       </Form>
     </div>
   )
