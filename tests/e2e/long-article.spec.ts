@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { siteIsReady } from './axe'
 import { baseUrl, callAs, openPage } from './fixtures'
+import { longText, PLAYER_ADDRESS, playerPage } from './samples/long-article'
 
 const phone = { viewport: { width: 360, height: 740 } }
 
-const words = `<p>${'Long words stand here. '.repeat(80)}</p>`
-const text = {
-  excerpt: 'Two films and three headings.',
-  content:
-    `<h3>The way up</h3>${words}<h3>On the rim</h3>${words}<h3>The way down</h3>${words}` +
-    '<figure class="video"><a class="video-link" href="https://www.youtube.com/watch?v=abcDEF12345">YouTube</a><figcaption>The crater</figcaption></figure>' +
-    '<figure class="video"><video src="/uploads/film.mp4" controls preload="none"></video></figure>',
-  status: 'published',
-}
+const text = { excerpt: 'Two films and three headings.', content: longText(), status: 'published' }
 
 test('on a phone destinations and partners scroll sideways, so that the articles begin within 2,000 pixels', async () => {
   const page = await openPage('/', phone)
@@ -36,9 +29,7 @@ test('an article loads nothing from the site of a film before it is played, and 
   const page = await openPage('/about')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
-  )
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill(playerPage))
   await page.goto(`/articles/${articleId}`)
   await siteIsReady(page)
 
@@ -51,9 +42,7 @@ test('an article loads nothing from the site of a film before it is played, and 
   expect(asked.filter((url) => !url.startsWith(baseUrl) || url.endsWith('.mp4'))).toEqual([])
   await play.click()
   await page.frameLocator('iframe[title="The crater"]').locator('html').waitFor({ state: 'attached' })
-  expect(asked.filter((url) => !url.startsWith(baseUrl))).toEqual([
-    'https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1',
-  ])
+  expect(asked.filter((url) => !url.startsWith(baseUrl))).toEqual([PLAYER_ADDRESS])
 
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('navigation').count()).toBe(0)

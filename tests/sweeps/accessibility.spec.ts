@@ -1,8 +1,9 @@
 import { expectNoViolations, siteIsReady, still } from '@tests/e2e/axe'
 import { callAs, demo, openAs, openPage } from '@tests/e2e/fixtures'
-import { linkIn, waitForMail } from '@tests/e2e/mailbox'
+import { linkIn } from '@tests/e2e/mailbox'
 import { startNetwork } from '@tests/e2e/network'
 import { expect, test } from 'vitest'
+import { mailNewsletter } from './newsletter'
 
 const phone = { ...still, viewport: { width: 360, height: 740 } }
 
@@ -140,13 +141,7 @@ test('a submitted form has no accessibility violations', async () => {
 
 test('the web version of a newsletter and its unsubscribe page have no accessibility violations', async () => {
   const subject = `Mist ${Date.now()}`
-  const { newsletter } = await callAs('editor', 'POST', '/api/newsletters', {
-    subject,
-    content: '<h2>Mist</h2><p>It lies on the <a href="https://example.com/lake">lake</a>.</p>',
-  })
-  const { users } = await callAs('admin', 'GET', `/api/users?q=${demo.email('user')}`)
-  await callAs('editor', 'POST', `/api/newsletters/${newsletter.id}/send-to-users`, { userIds: [users[0].id] })
-  const letter = await waitForMail(demo.email('user'), subject)
+  const letter = await mailNewsletter(subject)
   const page = await openPage(linkIn(letter, '/newsletters/'), still)
   await page.getByRole('heading', { level: 1, name: subject }).waitFor()
   await expectNoViolations(page)

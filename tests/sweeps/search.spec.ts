@@ -1,7 +1,8 @@
 import { expectNoViolations, siteIsReady } from '@tests/e2e/axe'
-import { callAs, openPage } from '@tests/e2e/fixtures'
+import { openPage } from '@tests/e2e/fixtures'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addArticles } from './articles'
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
@@ -38,10 +39,7 @@ test('hits in other languages name theirs, in the language of the page', async (
 })
 
 test('after “Load more” and a visit, Back returns to the same card; pages have addresses without a script', async () => {
-  const text = { excerpt: 'Steam', content: '<p>Steam</p>', status: 'published' }
-  const ids: number[] = []
-  for (let index = 0; index < 110; index += 1)
-    ids.push((await callAs('editor', 'POST', '/api/articles', { ...text, title: `Fumarole ${index}` })).articleId)
+  const removeArticles = await addArticles(110)
   try {
     const page = await openPage('/articles', { viewport: { width: 360, height: 740 } })
     await siteIsReady(page)
@@ -63,6 +61,6 @@ test('after “Load more” and a visit, Back returns to the same card; pages ha
     expect(new URL(plain.url()).search).toBe('?page=2')
     expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/articles\?page=2$/)
   } finally {
-    for (const id of ids) await callAs('editor', 'DELETE', `/api/articles/${id}`)
+    await removeArticles()
   }
 })
