@@ -11,6 +11,8 @@ test.each(languages.flatMap((language) => widths.map((width) => [language, width
     const page = await openPage(`${language}/topics/craters`, { ...still, viewport: { width, height: 800 } })
     const check = async () => {
       await siteIsReady(page)
+      // The address changes before the page does.
+      await page.getByRole('progressbar').waitFor({ state: 'detached' })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       await expectNoViolations(page)
     }
