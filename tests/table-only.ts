@@ -130,6 +130,7 @@ export const added = [
   'GET /api/dashboard/activity',
   'GET /api/dashboard/views',
   'POST /api/upload/image-by-url',
+  'POST /api/upload/video',
   'DELETE /api/upload/:name',
   'GET /api/media',
   'GET /api/media/:id',

@@ -29,7 +29,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 /**
  * The body of every error reply. `current` is the current record, after a conflict with someone else's change, and `saved_by`
- * is who changed it and when, if known. `uses`: what uses a file that therefore cannot be deleted.
+ * is who changed it and when, if known. `uses`: what uses a file that therefore cannot be deleted. `max_megabytes`: the largest file
+ * that is accepted.
  */
 export const ErrorReply = z.object({
   code: z.string(),
@@ -38,5 +39,6 @@ export const ErrorReply = z.object({
   current: z.unknown().optional(),
   saved_by: z.object({ id: z.number().int(), name: z.string(), at: z.string() }).optional(),
   uses: z.array(MediaUse).optional(),
+  max_megabytes: z.number().optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Typing in Editor.js needs parts of the DOM that happy-dom lacks.
+import { media } from '@server/db/schema-media'
 import { screen } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { expect, test } from 'vitest'
@@ -103,4 +104,24 @@ test('a link without a preview shows the reason, and an invalid link is not sent
   await user.type(input, '{Enter}')
   const card = await screen.findByRole('link', { name: /A page of example\.org/ })
   expect(card).toHaveAttribute('href', 'http://example.org')
+})
+
+test('a film is uploaded into its block, and refused with the reason if it is none', async () => {
+  const { user, host } = await insert('Video')
+  // The smallest parts that a film has.
+  const film = '\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08moov\0\0\0\x0cmdat0000'
+  const send = async (content: string) =>
+    user.upload(await screen.findByLabelText('Video file'), new File([content], 'crater.mp4', { type: 'video/mp4' }))
+
+  await send(film.slice(0, -2))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to upload video: the file is not a complete MP4 video. Please try again.',
+  )
+  await send(film)
+  expect(await field('caption of the video')).toBeVisible()
+  const url = document.querySelector('video')?.getAttribute('src')
+  expect(url).toMatch(/^\/uploads\/[0-9a-f]{16}\.mp4$/)
+  expect(await host.inDatabase((db) => db.select({ name: media.file_name }).from(media))).toEqual([
+    { name: 'crater.mp4' },
+  ])
 })

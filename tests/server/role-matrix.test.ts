@@ -68,6 +68,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/upload/thumbnail': advertisers,
   'POST /api/upload/image': advertisers,
   'POST /api/upload/image-by-url': staff,
+  'POST /api/upload/video': staff,
   'DELETE /api/upload/:name': admins,
 
   'GET /api/media': advertisers,

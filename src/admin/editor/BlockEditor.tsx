@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { type FocusEvent, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { useI18n } from '../i18n/i18n'
-import { usePictureChoice } from '../media/use-picture-choice'
+import { useMediaChoice } from '../media/use-media-choice'
 import { goToBlock } from './block-selection'
 import { EditorOverlayStyles, editorStyles } from './editor-styles'
 import { useEditorSession } from './use-editor-session'
@@ -45,7 +45,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
   const container = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const { field, fieldState, isRequired } = useInput({ source, validate })
-  const { choose, dialog } = usePictureChoice()
+  const { choose, dialog } = useMediaChoice()
   const { session, history, state, lostPictures, forgetLostPictures } = useEditorSession({
     source,
     htmlSource,
@@ -53,7 +53,7 @@ export default function BlockEditor({ source, htmlSource, label, validate, textI
     container,
     label,
     direction: textIn?.dir,
-    pickPicture: choose,
+    pickMedia: choose,
     onNote,
   })
   useKeys({ session, container, end })

@@ -1,9 +1,9 @@
 import { t } from '../i18n/i18n'
+import type { PickMedia } from '../media/use-media-choice'
 import { editorMessages } from './messages'
 import './idle-callback-polyfill'
 import EditorJS, { type LogLevels } from '@editorjs/editorjs'
 import type { EditorDocument } from '@shared/content/document'
-import type { Media } from '@shared/entities/media'
 import { applyDocument } from './apply-document'
 import { placeCaret, readCaret } from './caret'
 import { createHistory } from './history'
@@ -29,7 +29,7 @@ type Options = {
   notify: (message: string) => void
   /** Called for each picture of a paste that could not be uploaded. */
   onLostPicture: (picture: LostPicture) => void
-  pickPicture?: () => Promise<Media | undefined>
+  pickMedia?: PickMedia
   /** Offers in the menus of the blocks to write a note about the block. */
   onNote?: (blockId: string) => void
 }

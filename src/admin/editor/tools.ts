@@ -1,7 +1,7 @@
 import type { EditorConfig } from '@editorjs/editorjs'
 import { COUNTER_TYPES } from '@shared/content/document'
-import type { Media } from '@shared/entities/media'
 import { t } from '../i18n/i18n'
+import type { PickMedia } from '../media/use-media-choice'
 import type { LostPicture } from './pasted-pictures'
 import { AlignmentTune } from './tools/alignment-tunes'
 import { Image } from './tools/image-tool'
@@ -18,8 +18,8 @@ type Options = {
   /** Shows the author an error message. */
   notify: (message: string) => void
   onLostPicture: (picture: LostPicture) => void
-  /** Lets the author choose a picture of the library; missing where there is none. */
-  pickPicture?: () => Promise<Media | undefined>
+  /** Lets the author choose a file of the library; missing where there is none. */
+  pickMedia?: PickMedia
   /** Lets the author write a note about a block. */
   onNote?: (blockId: string) => void
 }
@@ -28,7 +28,7 @@ type Options = {
 export const noteTune = (onNote: unknown) => (onNote ? ['note'] : [])
 
 /** The keys are the types of blocks and tunes in an `EditorDocument`. */
-export const createTools = ({ notify, onLostPicture, pickPicture, onNote }: Options) =>
+export const createTools = ({ notify, onLostPicture, pickMedia, onNote }: Options) =>
   ({
     paragraph: { class: Paragraph, inlineToolbar: true, tunes: ['alignment', ...noteTune(onNote)] },
     header: {
@@ -52,9 +52,9 @@ export const createTools = ({ notify, onLostPicture, pickPicture, onNote }: Opti
       class: Image,
       inlineToolbar: true,
       tunes: ['imageAlignment', ...noteTune(onNote)],
-      config: { notify, onLostPicture, pickPicture },
+      config: { notify, onLostPicture, pickMedia },
     },
-    video: { class: Video, inlineToolbar: true },
+    video: { class: Video, inlineToolbar: true, config: { notify, pickMedia } },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3 } },
     delimiter: { class: Delimiter },
     linkTool: { class: LinkCard, config: { notify } },

@@ -1,11 +1,11 @@
 import type { EditorDocument } from '@shared/content/document'
 import { toDocument } from '@shared/content/from-html'
 import { readDocument } from '@shared/content/read-document'
-import type { Media } from '@shared/entities/media'
 import { type RefObject, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ControllerRenderProps, useFormContext, useWatch } from 'react-hook-form'
 import { RecordFormContext } from '../forms/record-form-context'
+import type { PickMedia } from '../media/use-media-choice'
 import { handleBlockClipboard } from './block-clipboard'
 import { readOnSelection } from './block-selection'
 import { letBlocksBeDragged } from './drag-blocks'
@@ -26,8 +26,8 @@ type Options = {
   /** The form field with the HTML to show while there is no document. */
   htmlSource: string
   direction?: 'ltr' | 'rtl'
-  /** Lets the author choose a picture of the library; missing where there is none. */
-  pickPicture?: () => Promise<Media | undefined>
+  /** Lets the author choose a file of the library; missing where there is none. */
+  pickMedia?: PickMedia
   onNote?: (blockId: string) => void
 }
 
@@ -44,7 +44,7 @@ export function useEditorSession({
   field,
   container,
   direction,
-  pickPicture,
+  pickMedia,
   onNote,
 }: Options) {
   const { getValues } = useFormContext()
@@ -59,7 +59,7 @@ export function useEditorSession({
   const currentHtml = useEffectEvent(html)
   const keyOf = useEffectEvent((value: EditorDocument | null) => (value ? signature(value.blocks) : html()))
   const showError = useEffectEvent((message: string) => notify(message, { type: 'error' }))
-  const picker = useEffectEvent(() => pickPicture)
+  const picker = useEffectEvent(() => pickMedia)
   const noteOn = useEffectEvent((blockId: string) => onNote?.(blockId))
   const setValue = useEffectEvent((value: EditorDocument | null) => field.onChange(value))
 
@@ -94,7 +94,7 @@ export function useEditorSession({
       onFailure: () => setState('failed'),
       onHistory: setHistory,
       notify: (message) => showError(message),
-      pickPicture: picker(),
+      pickMedia: picker(),
       onLostPicture: (picture) =>
         setLostPictures((all) => [...all.filter(({ name }) => name !== picture.name), picture]),
       onNote:

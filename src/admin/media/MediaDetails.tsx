@@ -37,7 +37,7 @@ function Facts() {
           overflow: 'hidden',
         }}
       >
-        <MediaPicture media={media} sizes="(max-width: 599px) 100vw, 552px" fit="contain" />
+        <MediaPicture media={media} sizes="(max-width: 599px) 100vw, 552px" fit="contain" controls />
       </Box>
       <Typography variant="body2" sx={{ ...quiet, mt: 1 }}>
         <Link href={mediaUrl(media.url)} target="_blank" rel="noopener">
@@ -52,6 +52,14 @@ function Facts() {
       ))}
     </Box>
   )
+}
+
+/** A film has none: its caption says what it shows. */
+function AlternativeText() {
+  const { t } = useI18n()
+  const media = useRecordContext<MediaWithUses>()
+  if (media?.kind === 'video') return null
+  return <TextInput source="alt" label={t('pictures.alt')} helperText={t('pictures.altHelp')} multiline />
 }
 
 function Uses() {
@@ -100,7 +108,7 @@ export function MediaDetails({ id, onClose }: FormPlace) {
       <Typography variant="body2" sx={{ ...quiet, mb: 1 }}>
         {t('media.textsHelp')}
       </Typography>
-      <TextInput source="alt" label={t('pictures.alt')} helperText={t('pictures.altHelp')} multiline />
+      <AlternativeText />
       <TextInput source="caption" label={t('pictures.caption')} helperText={false} multiline />
       <TextInput source="credit" label={t('pictures.credit')} helperText={t('pictures.creditHelp')} />
     </RecordDialog>

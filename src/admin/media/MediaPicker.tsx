@@ -21,10 +21,10 @@ import { MediaTile, tileFrame, tiles } from './MediaTile'
 const PAGE = 24
 const TYPING_PAUSE_MS = 300
 
-type Props = { onPick: (media: Media) => void; onClose: () => void }
+type Props = { kind: Media['kind']; onPick: (media: Media) => void; onClose: () => void }
 
-/** Offers the pictures of the library, newest first. */
-export default function MediaPicker({ onPick, onClose }: Props) {
+/** Offers the pictures or the videos of the library, newest first. */
+export default function MediaPicker({ kind, onPick, onClose }: Props) {
   const { t } = useI18n()
   const titleId = useId()
   const isPhone = useIsPhone()
@@ -54,13 +54,13 @@ export default function MediaPicker({ onPick, onClose }: Props) {
           // Without this, Enter would submit the form in which the picker was opened.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <Choices key={q} q={q} onPick={onPick} />
+        <Choices key={q} kind={kind} q={q} onPick={onPick} />
       </DialogContent>
     </Dialog>
   )
 }
 
-function Choices({ q, onPick }: { q: string; onPick: Props['onPick'] }) {
+function Choices({ kind, q, onPick }: Omit<Props, 'onClose'> & { q: string }) {
   const { t } = useI18n()
   const [page, setPage] = useState(1)
   const {
@@ -71,14 +71,14 @@ function Choices({ q, onPick }: { q: string; onPick: Props['onPick'] }) {
   } = useGetList<Media>('media', {
     pagination: { page, perPage: PAGE },
     sort: { field: 'created_at', order: 'DESC' },
-    filter: { kind: 'image', ...(q && { q }) },
+    filter: { kind, ...(q && { q }) },
   })
   if (error) return <Typography color="error">{failureText(error, 'media.notLoaded')}</Typography>
   if (isPending) return <Loading />
   if (!data?.length) return <Typography role="status">{q ? t('media.noneFound') : t('media.none')}</Typography>
   return (
     <>
-      <Box component="ul" aria-label={t('media.pictures')} sx={tiles}>
+      <Box component="ul" aria-label={t(kind === 'video' ? 'media.videos' : 'media.pictures')} sx={tiles}>
         {data.map((media) => (
           <li key={media.id}>
             <ButtonBase sx={tileFrame} onClick={() => onPick(media)}>

@@ -3,10 +3,10 @@ import { mediaUrl } from '@shared/api-host'
 import type { Media } from '@shared/entities/media'
 import { imageSource } from '@shared/images'
 
-type Props = { media: Pick<Media, 'kind' | 'url' | 'alt'>; sizes: string; fit: 'cover' | 'contain' }
+type Props = { media: Pick<Media, 'kind' | 'url' | 'alt'>; sizes: string; fit: 'cover' | 'contain'; controls?: boolean }
 
 /** A file of the library within its frame. */
-export function MediaPicture({ media: { kind, url, alt }, sizes, fit }: Props) {
+export function MediaPicture({ media: { kind, url, alt }, sizes, fit, controls }: Props) {
   const look = { display: 'block', width: '100%', height: '100%', objectFit: fit }
   if (kind === 'video')
     return (
@@ -14,6 +14,7 @@ export function MediaPicture({ media: { kind, url, alt }, sizes, fit }: Props) {
         component="video"
         src={mediaUrl(url)}
         muted
+        controls={controls}
         playsInline
         preload="metadata"
         aria-label={alt ?? ''}

@@ -58,7 +58,7 @@ export function MediaTile({ media, note }: { media: Media; note?: ReactNode }) {
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {sizeOf(media)}
         </Typography>
-        {!media.alt && (
+        {media.kind === 'image' && !media.alt && (
           <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
             {t('media.withoutAlt')}
           </Typography>

@@ -2,15 +2,15 @@ import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import Button from '@mui/material/Button'
 import type { Media } from '@shared/entities/media'
 import { useI18n } from '../i18n/i18n'
-import { usePictureChoice } from './use-picture-choice'
+import { useMediaChoice } from './use-media-choice'
 
 /** Opens the library. Left out for users, and on hosts, that have none. */
 export function PickButton({ onPick }: { onPick: (media: Media) => void }) {
   const { t } = useI18n()
-  const { choose, dialog } = usePictureChoice()
+  const { choose, dialog } = useMediaChoice()
   if (!choose) return null
   const pick = async () => {
-    const media = await choose()
+    const media = await choose('image')
     if (media) onPick(media)
   }
   return (

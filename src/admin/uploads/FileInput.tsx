@@ -4,15 +4,17 @@ type Props = {
   ref: Ref<HTMLInputElement>
   /** For screen readers and tests: the field itself is hidden, and a button opens it. */
   label: string
+  /** The types that the browser offers. */
+  accept?: string
   onFile: (file: File) => void
 }
 
-/** The hidden field of a button that chooses a picture. */
-export const FileInput = ({ ref, label, onFile }: Props) => (
+/** The hidden field of a button that chooses a file. */
+export const FileInput = ({ ref, label, accept = 'image/*', onFile }: Props) => (
   <input
     ref={ref}
     type="file"
-    accept="image/*"
+    accept={accept}
     hidden
     aria-label={label}
     onChange={({ target }) => {

@@ -12,7 +12,7 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: Pick<ErrorReply, 'errors' | 'current' | 'saved_by' | 'uses'> & {
+    readonly details: Pick<ErrorReply, 'errors' | 'current' | 'saved_by' | 'uses' | 'max_megabytes'> & {
       retryAfterSeconds?: number
     } = {},
   ) {

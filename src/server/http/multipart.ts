@@ -16,7 +16,8 @@ export async function readUpload(
   if (!request.isMultipart())
     throw new AppError('unsupported_media_type', 'Send the file as a form (multipart/form-data)')
   const maxBytes = MAX_UPLOAD_MB * 1024 * 1024
-  const tooLarge = () => new AppError('too_large', `The file is larger than ${MAX_UPLOAD_MB} MB`)
+  const tooLarge = () =>
+    new AppError('too_large', `The file is larger than ${MAX_UPLOAD_MB} MB`, { max_megabytes: MAX_UPLOAD_MB })
   // Refuse without reading.
   if (Number(request.headers['content-length']) > maxBytes + MAX_REST_BYTES) throw tooLarge()
   try {

@@ -6,7 +6,7 @@ import type { Storage } from './types'
 // Pictures are rarely processed twice, so a cache of decoded ones is only a use of memory.
 sharp.cache(false)
 
-type Target = Pick<Storage, 'has' | 'put'> & {
+export type UploadTarget = Pick<Storage, 'has' | 'put'> & {
   /** Whether a file of this name was deleted, so that the same content gets another one. */
   isRetired?: (name: string) => Promise<boolean>
 }
@@ -21,7 +21,7 @@ const contentHash = (bytes: Buffer, copy: number) => {
 }
 
 /** A name made from the content. What was deleted keeps its address, which answers with 410. */
-async function nameFor(storage: Target, bytes: Buffer, ending: string) {
+async function nameFor(storage: UploadTarget, bytes: Buffer, ending: string) {
   for (let copy = 0; ; copy += 1) {
     const name = `${contentHash(bytes, copy)}${ending}`
     if (!(await storage.isRetired?.(name))) return name
@@ -29,14 +29,14 @@ async function nameFor(storage: Target, bytes: Buffer, ending: string) {
 }
 
 /** Stores a file, once by content. */
-export async function storeFile(storage: Target, bytes: Buffer, ending: string): Promise<StoredFile> {
+export async function storeFile(storage: UploadTarget, bytes: Buffer, ending: string): Promise<StoredFile> {
   const name = await nameFor(storage, bytes, `.${ending}`)
   if (!(await storage.has(name))) await storage.put(name, bytes)
   return { path: `/uploads/${name}`, bytes: bytes.length }
 }
 
 /** Stores a WebP picture with its narrower copies, once by content. Copies of animations are animated. */
-export async function storePicture(storage: Target, bytes: Buffer): Promise<StoredFile> {
+export async function storePicture(storage: UploadTarget, bytes: Buffer): Promise<StoredFile> {
   const { width, height, pageHeight = height } = await sharp(bytes, { animated: true }).metadata()
   const name = await nameFor(storage, bytes, `-${width}x${pageHeight}.webp`)
   const stored = { path: `/uploads/${name}`, bytes: bytes.length }

@@ -5,7 +5,8 @@ import { type ContractRow, Message } from './parts'
 /** Where the file is in the library: see `GET /api/media/:id`. */
 const inLibrary = { media_id: Id }
 
-const UploadedImage = z.object({
+/** As the block editor expects it. */
+const UploadedFile = z.object({
   success: z.literal(1),
   file: z.object({ url: z.string(), name: z.string(), size: z.number().int() }),
   ...inLibrary,
@@ -22,13 +23,19 @@ export const uploads = {
     access: ['create', 'uploads'],
     summary: 'Upload a picture for the block editor',
     multipart: true,
-    reply: UploadedImage,
+    reply: UploadedFile,
   },
   'POST /api/upload/image-by-url': {
     access: ['show', 'links'],
     summary: 'Copy a picture from the web',
     body: z.object({ url: limitedText(2000) }),
-    reply: UploadedImage,
+    reply: UploadedFile,
+  },
+  'POST /api/upload/video': {
+    access: ['edit', 'media', 'any'],
+    summary: 'Upload a film, as MP4',
+    multipart: true,
+    reply: UploadedFile,
   },
   'DELETE /api/upload/:name': {
     access: ['delete', 'uploads'],

@@ -1,9 +1,9 @@
 import type { BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
 import { mediaUrl } from '@shared/api-host'
 import { isFilm } from '@shared/content/addresses'
-import type { Media } from '@shared/entities/media'
 import { statusOf } from '../../api/failures'
 import { t } from '../../i18n/i18n'
+import type { PickMedia } from '../../media/use-media-choice'
 import { uploadFailure } from '../../uploads/failure-reason'
 import { fileOf, type LostPicture, nameOf } from '../pasted-pictures'
 import { backgroundIcon, borderIcon, imageIcon, stretchIcon } from './icons'
@@ -20,7 +20,7 @@ type Data = Record<Flag, boolean> & Partial<ImageTexts> & { url?: string; file: 
 type Config = {
   notify: (message: string) => void
   onLostPicture: (picture: LostPicture) => void
-  pickPicture?: () => Promise<Media | undefined>
+  pickMedia?: PickMedia
 }
 /** `source`: where a pasted picture comes from, an address of the web or one that contains it. */
 type Options = { data: Partial<Data> & { source?: string }; block: BlockAPI; config: Config }
@@ -67,7 +67,7 @@ export class Image implements BlockTool {
       addressOf: mediaUrl,
       onFile: (file) => this.#uploadFile(file),
       onUrl: (url) => this.#uploadUrl(url),
-      onPick: config.pickPicture && (() => void this.#pick()),
+      onPick: config.pickMedia && (() => void this.#pick()),
     })
   }
 
@@ -131,7 +131,7 @@ export class Image implements BlockTool {
 
   /** Takes a picture of the library, and its texts where the author has written none. */
   async #pick() {
-    const media = await this.#config.pickPicture?.()
+    const media = await this.#config.pickMedia?.('image')
     if (!media || this.#uploads.signal.aborted) return
     this.#view.fillTexts(media)
     this.#show(media.url)

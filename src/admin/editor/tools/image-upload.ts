@@ -2,6 +2,7 @@ import { request } from '../../api/client'
 import { statusOf } from '../../api/failures'
 import { t } from '../../i18n/i18n'
 import { uploadFailure } from '../../uploads/failure-reason'
+import { FILM_CALL } from '../../uploads/films'
 import { upload } from '../../uploads/upload'
 
 type Reply = { success?: unknown; file?: { url?: unknown } }
@@ -14,6 +15,10 @@ function urlOf({ success, file }: Reply) {
 /** Uploads a picture and returns its URL. */
 export const uploadFile = async (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
   urlOf(await upload('POST /api/upload/image', file, { onProgress, signal }))
+
+/** Uploads a film and returns its URL. */
+export const uploadFilm = async (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+  urlOf(await upload(FILM_CALL, file, { onProgress, signal }))
 
 /** Asks the server to copy a picture from the web and returns the URL of the copy. */
 export const uploadByUrl = async (url: string, signal: AbortSignal) =>

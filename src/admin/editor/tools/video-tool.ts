@@ -1,14 +1,19 @@
 import type { BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
-import { mediaUrl } from '@shared/api-host'
 import { withProtocol } from '@shared/content/addresses'
-import { foreignVideo, isOwnVideo, isVideoAddress } from '@shared/video'
+import { foreignVideo, isVideoAddress } from '@shared/video'
 import { t } from '../../i18n/i18n'
+import type { PickMedia } from '../../media/use-media-choice'
+import { filmFailure } from '../../uploads/failure-reason'
 import { videoIcon } from './icons'
+import { uploadFilm } from './image-upload'
 import { keptMarkup } from './kept-markup'
 import { makeElement } from './make-element'
+import { filmElement, filmPanel, videoOffer } from './video-view'
 
 type Data = { url: string; caption: string }
-type Options = { data: Partial<Data>; block: BlockAPI }
+/** Without a library, the host takes no films. */
+type Config = { notify: (message: string) => void; pickMedia?: PickMedia }
+type Options = { data: Partial<Data>; block: BlockAPI; config: Config }
 
 /** A full address of an uploaded film leads to the same file as its path. */
 const withoutOrigin = (address: string) =>
@@ -20,6 +25,7 @@ const addressIn = (typed: string) => withoutOrigin(withProtocol(typed.trim()))
 export class Video implements BlockTool {
   static readonly toolbox = { title: 'Video', icon: videoIcon }
   static readonly pasteConfig = {
+    files: { mimeTypes: ['video/mp4'] },
     patterns: {
       film: /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?|shorts\/|live\/)|youtu\.be\/|vimeo\.com\/\d)\S+$/i,
     },
@@ -30,6 +36,8 @@ export class Video implements BlockTool {
   }
 
   readonly #block: BlockAPI
+  readonly #config: Config
+  readonly #uploads = new AbortController()
   readonly #root = makeElement('div', 'cdx-block video-block')
   readonly #caption = makeElement('div', 'cdx-input video-block-caption', {
     contenteditable: 'true',
@@ -37,8 +45,9 @@ export class Video implements BlockTool {
   })
   #url: string
 
-  constructor({ data, block }: Options) {
+  constructor({ data, block, config }: Options) {
     this.#block = block
+    this.#config = config
     this.#url = data.url ?? ''
     this.#caption.innerHTML = data.caption ?? ''
   }
@@ -63,6 +72,11 @@ export class Video implements BlockTool {
 
   onPaste(event: PasteEvent) {
     if (event.type === 'pattern') this.#take((event as CustomEvent<{ data: string }>).detail.data)
+    if (event.type === 'file') void this.#upload((event as CustomEvent<{ file: File }>).detail.file)
+  }
+
+  destroy() {
+    this.#uploads.abort()
   }
 
   #take(typed: string) {
@@ -74,45 +88,46 @@ export class Video implements BlockTool {
     return true
   }
 
-  #showInput() {
-    const input = makeElement('input', 'cdx-input', {
-      type: 'text',
-      inputmode: 'url',
-      placeholder: t('editor.video.placeholder'),
-      'aria-label': t('editor.video.address'),
-    })
-    const failure = makeElement('p', 'image-block-failure', { role: 'alert' })
-    const take = () => {
-      const isWrong = input.value.trim() !== '' && !this.#take(input.value)
-      input.setAttribute('aria-invalid', String(isWrong))
-      failure.textContent = isWrong ? t('editor.video.notValid') : ''
+  async #upload(file: File) {
+    const { signal } = this.#uploads
+    const progress = makeElement('progress', '', { max: '1', 'aria-label': t('uploads.upload') })
+    this.#root.replaceChildren(progress)
+    const showProgress = (share: number) => {
+      if (share < 1) progress.value = share
+      else progress.removeAttribute('value')
     }
-    input.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter') return
-      // Enter would submit the article's form.
-      event.preventDefault()
-      event.stopPropagation()
-      take()
-    })
-    input.addEventListener('change', take)
-    this.#root.replaceChildren(input, failure)
+    try {
+      const url = await uploadFilm(file, showProgress, signal)
+      if (!signal.aborted) this.#take(url)
+    } catch (error) {
+      if (signal.aborted) return
+      this.#showInput(filmFailure(error))
+      this.#config.notify(filmFailure(error))
+    }
+  }
+
+  /** Takes a film of the library, and its caption if the author has written none. */
+  async #pick(pickMedia: PickMedia) {
+    const media = await pickMedia('video')
+    if (!media || this.#uploads.signal.aborted) return
+    if (!this.#caption.textContent) this.#caption.textContent = media.caption ?? ''
+    this.#take(media.url)
+  }
+
+  #showInput(reason = '') {
+    const { pickMedia } = this.#config
+    const library = pickMedia && {
+      onFile: (file: File) => void this.#upload(file),
+      onPick: () => void this.#pick(pickMedia),
+    }
+    this.#root.replaceChildren(...videoOffer({ reason, onAddress: (typed) => this.#take(typed), library }))
   }
 
   #showFilm() {
     const foreign = foreignVideo(this.#url)
-    this.#root.replaceChildren(foreign ? filmPanel(foreign.page, foreign.service) : ownFilm(this.#url), this.#caption)
+    this.#root.replaceChildren(
+      foreign ? filmPanel(foreign.page, foreign.service) : filmElement(this.#url),
+      this.#caption,
+    )
   }
-}
-
-function filmPanel(page: string, service: string) {
-  const panel = makeElement('a', 'video-block-panel', { href: page, target: '_blank', rel: 'noopener noreferrer' })
-  panel.innerHTML = videoIcon
-  panel.append(makeElement('b', '', { text: service }), makeElement('span', '', { text: page }))
-  return panel
-}
-
-function ownFilm(url: string) {
-  const film = makeElement('video', 'video-block-film', { controls: '', preload: 'none', playsinline: '' })
-  if (isOwnVideo(url)) film.src = mediaUrl(url)
-  return film
 }

@@ -77,7 +77,7 @@ export async function listMedia(db: Db, reader: Reader, query: MediaQuery): Prom
     query.mine || !seesAll(reader) ? isUploadedBy(reader.id) : undefined,
     ofKind(query.kind),
     query.unused ? isUnused : undefined,
-    query.without_alt ? isNull(alt) : undefined,
+    query.without_alt ? and(isNull(alt), ofKind('image')) : undefined,
     matching(query.q, file_name, alt, caption, credit, stem),
   )
   const { rows, total } = await listRows(db, media, query, where)

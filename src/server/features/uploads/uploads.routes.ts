@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { countAttempt, uploadsBy } from '../../auth/limits'
 import { notFound } from '../../http/errors'
 import type { PartialHandlers, Services, UserRow } from '../../http/route'
+import type { StoredFile, UploadTarget } from '../../storage/pictures'
 import { createTurns } from '../../turns'
 import { registerUpload } from '../media/registration.service'
 import { fetchPicture } from './foreign-picture'
@@ -11,19 +12,27 @@ import type { PictureLimits, UploadedFile } from './uploads.service'
 /** A file is read only in its turn, because all of it is in memory. Slow connections of few accounts leave room for others. */
 const inTurn = createTurns({ running: 8, perAccount: 2, waiting: 10 })
 
+type Store = (storage: UploadTarget, file: UploadedFile) => Promise<StoredFile>
+
+// Loaded on demand: sharp is slow to load, and a server has to start fast.
+const asPicture =
+  (limits?: PictureLimits): Store =>
+  async (storage, file) =>
+    (await import('./uploads.service')).storeUpload(storage, file, limits)
+
+const asFilm: Store = async (storage, file) => (await import('./films.service')).storeFilm(storage, file)
+
 /** Counts the upload towards the user's limit, stores the file in its turn, and adds it to the library. */
 async function upload(
   { db, storage, now, user }: Services & { user: UserRow },
   read: () => Promise<UploadedFile>,
-  limits?: PictureLimits,
+  store = asPicture(),
 ): Promise<{ file: UploadedFile; url: string; media_id: number }> {
   await countAttempt(db, uploadsBy(user.id), now())
   return inTurn(user.id, async () => {
     const file = await read()
-    // Loaded on demand: sharp is slow to load, and a server has to start fast.
-    const { storeUpload } = await import('./uploads.service')
     for (;;) {
-      const stored = await storeUpload(claimingStorage(db, storage), file, limits)
+      const stored = await store(claimingStorage(db, storage), file)
       const media_id = await registerUpload(db, stored, { fileName: nameOf(file), userId: user.id, at: now() })
       // If it was deleted at this moment, it gets another address.
       if (media_id !== undefined) return { file, url: stored.path, media_id }
@@ -53,8 +62,9 @@ export const uploadHandlers = {
     editorReply(
       await upload(context, () => fetchPicture(context.foreignFetch, body.url, context.config.MAX_UPLOAD_MB)),
     ),
+  'POST /api/upload/video': async (context) => editorReply(await upload(context, context.file, asFilm)),
   'POST /api/auth/profile/picture': async (context) => {
-    const { url } = await upload(context, context.file, PORTRAIT)
+    const { url } = await upload(context, context.file, asPicture(PORTRAIT))
     return { success: true as const, path: url }
   },
   'DELETE /api/upload/:name': async ({ db, storage, now, params }) => {

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError, invalid } from '../../http/errors'
 import { createSemaphore } from '../../semaphore'
-import { storePicture } from '../../storage/pictures'
+import { storePicture, type UploadTarget } from '../../storage/pictures'
 
 /** An uploaded file. Its type is detected from the bytes, not from its name. */
 export type UploadedFile = { bytes: Buffer; name: string }
@@ -55,5 +55,5 @@ async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: Picture
 }
 
 /** Stores an uploaded picture with its narrower copies. */
-export const storeUpload = (storage: Parameters<typeof storePicture>[0], { bytes }: UploadedFile, limits = LIMITS) =>
+export const storeUpload = (storage: UploadTarget, { bytes }: UploadedFile, limits = LIMITS) =>
   semaphore.run(async () => storePicture(storage, await encode(bytes, limits)))
