@@ -142,3 +142,13 @@ test('an article works with a host that has only the specification’s table', a
   await title('Toba')
   await counted(5)
 })
+
+test('what such a host lacks is not offered: places, and the newsletter without an account', async () => {
+  // The data of the Indonesian layout does not come with the page, so the host is asked.
+  renderSite('/id/articles/6', { kind: 'table-only', articles: [makeArticle({ id: 6, title: 'Kerinci' })] })
+  await title('Kerinci')
+  await counted(6)
+  expect(screen.getAllByRole('link', { name: 'Artikel' }).length).toBeGreaterThan(1)
+  expect(screen.queryByRole('link', { name: 'Tempat' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Buletin' })).not.toBeInTheDocument()
+})

@@ -16,7 +16,7 @@ export const settings: SiteSettings = {
 }
 
 /** The data of the English layout, which comes with a page's HTML: no test has to expect the call for it. The id is that of the route. */
-export const LAYOUT_DATA = { loaderData: { 0: { pages: [], failed: false } satisfies LayoutData } }
+export const LAYOUT_DATA = { loaderData: { 0: { pages: [], failed: false, hasAdditions: true } satisfies LayoutData } }
 
 /** Renders the site at an address, with a host that has these contents or with a host that the test has started. */
 export function renderSite(path: string, contents: HostOptions = {}, host: Host = startHost(contents)) {

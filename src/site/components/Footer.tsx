@@ -1,4 +1,5 @@
 import { paths } from '@shared/paths'
+import { useHasAdditions } from '../additions'
 import { useI18n } from '../i18n/i18n'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { useSettings } from '../settings'
@@ -12,11 +13,12 @@ import { Translatable } from './Translatable'
 export function Footer({ pages }: { pages: FooterPage[] }) {
   const { t } = useI18n()
   const { contactEmails } = useSettings()
+  const hasAdditions = useHasAdditions()
   const links = [
     [paths.home, t('nav.home')],
     [paths.about, t('footer.aboutUs')],
     [paths.articles, t('nav.articles')],
-    [paths.places, t('places.title')],
+    ...(hasAdditions ? [[paths.places, t('places.title')] as const] : []),
     [paths.membership, t('footer.membership')],
     [paths.register, t('register.title')],
     [paths.saved, t('saved.title')],
@@ -38,10 +40,12 @@ export function Footer({ pages }: { pages: FooterPage[] }) {
             ))}
           </ul>
         </nav>
-        <div>
-          <h2>{t('subscribe.heading')}</h2>
-          <SubscribeForm />
-        </div>
+        {hasAdditions && (
+          <div>
+            <h2>{t('subscribe.heading')}</h2>
+            <SubscribeForm />
+          </div>
+        )}
         <div>
           <h2>{t('footer.contact')}</h2>
           <ul>

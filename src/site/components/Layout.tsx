@@ -2,6 +2,7 @@ import { splitLanguage } from '@shared/language-paths'
 import { isRightToLeft } from '@shared/languages'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { AdditionsContext } from '../additions'
 import { applyHead } from '../head'
 import { useI18n } from '../i18n/i18n'
 import { OfflineNotice } from '../offline/OfflineNotice'
@@ -44,11 +45,11 @@ function useNavigationEffects() {
 }
 
 /** `failed`: the pages of the owner could not be loaded, so the footer lacks them. */
-export type LayoutData = { pages: FooterPage[]; failed: boolean }
+export type LayoutData = { pages: FooterPage[]; failed: boolean; hasAdditions: boolean }
 
 export function Layout() {
   const { t } = useI18n()
-  const { pages } = useLoaderData<LayoutData>()
+  const { pages, hasAdditions } = useLoaderData<LayoutData>()
   const { main, announcement } = useNavigationEffects()
   const matches = useMatches()
   const data = pageData(matches)
@@ -69,12 +70,14 @@ export function Layout() {
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
-      <NavBar />
-      <OfflineNotice data={data} isUnavailable={isUnavailable} />
-      <main id="main" ref={main} tabIndex={-1}>
-        {isUnavailable ? <OfflinePage /> : page}
-      </main>
-      <Footer pages={pages} />
+      <AdditionsContext value={hasAdditions}>
+        <NavBar />
+        <OfflineNotice data={data} isUnavailable={isUnavailable} />
+        <main id="main" ref={main} tabIndex={-1}>
+          {isUnavailable ? <OfflinePage /> : page}
+        </main>
+        <Footer pages={pages} />
+      </AdditionsContext>
       <ScrollRestoration />
     </div>
   )

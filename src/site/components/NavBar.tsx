@@ -2,6 +2,7 @@ import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
+import { useHasAdditions } from '../additions'
 import { useI18n } from '../i18n/i18n'
 import { prefetch } from '../prefetch'
 import { useAuth } from '../session/auth'
@@ -79,6 +80,7 @@ function MenuToggle({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: bo
 }
 
 export function NavBar() {
+  const hasAdditions = useHasAdditions()
   const { t, language } = useI18n()
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -92,7 +94,7 @@ export function NavBar() {
     { path: paths.home, text: t('nav.home') },
     { path: paths.about, text: t('nav.about') },
     { path: paths.articles, text: t('nav.articles') },
-    { path: paths.places, text: t('places.title') },
+    ...(hasAdditions ? [{ path: paths.places, text: t('places.title') }] : []),
   ].map((link) => ({ ...link, to: languagePath(language, link.path) }))
   return (
     <header className="nav-bar">

@@ -20,18 +20,18 @@ const isAbsent = (error: unknown) => error instanceof ApiError && error.status =
 async function listPages(request: Request, lang: LanguageCode | undefined) {
   try {
     const { pages } = await request('GET /api/pages', { query: { page: 1, perPage: MAX_PER_PAGE, lang } })
-    return { pages, failed: false }
+    return { pages, failed: false, hasAdditions: true }
   } catch (error) {
     if (!isAbsent(error)) logFailure('Pages', error)
-    return { pages: [] as PageSummary[], failed: !isAbsent(error) }
+    return { pages: [] as PageSummary[], failed: !isAbsent(error), hasAdditions: !isAbsent(error) }
   }
 }
 
 /** The pages that the footer of each page links to, in this language. About has a link already. */
 export async function loadFooterPages(request: Request, language: LanguageCode) {
-  const { pages, failed } = await listPages(request, language === DEFAULT_LANGUAGE ? undefined : language)
+  const { pages, ...found } = await listPages(request, language === DEFAULT_LANGUAGE ? undefined : language)
   const shown = pages.filter(({ slug }) => slug !== ABOUT_SLUG)
-  return { pages: shown.map(({ slug, title, lang }): FooterPage => ({ slug, title, lang })), failed }
+  return { pages: shown.map(({ slug, title, lang }): FooterPage => ({ slug, title, lang })), ...found }
 }
 
 async function readPage(request: Request, slug: string, lang: LanguageCode | undefined) {

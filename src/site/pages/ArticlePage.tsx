@@ -6,6 +6,7 @@ import { paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { useHasAdditions } from '../additions'
 import { browserRequest, logFailure } from '../api'
 import { ArticleText } from '../article/ArticleText'
 import { ArticleCard } from '../components/ArticleCard'
@@ -76,6 +77,7 @@ function AboutAuthor({ article: { author, author_name: name } }: { article: Arti
 export function Component() {
   const { t, language } = useI18n()
   const settings = useSettings()
+  const hasAdditions = useHasAdditions()
   const { article, related } = useLoaderData<ArticleData>()
   useViewCount(article)
   useDraft(article === null)
@@ -144,10 +146,12 @@ export function Component() {
           <ArticlePlaces places={article.place_details ?? []} />
           <AboutAuthor article={article} />
           <p className="print-source">{t('article.printedFrom', { address: link })}</p>
-          <section className="article-newsletter" aria-labelledby="article-newsletter">
-            <h2 id="article-newsletter">{t('subscribe.heading')}</h2>
-            <SubscribeForm />
-          </section>
+          {hasAdditions && (
+            <section className="article-newsletter" aria-labelledby="article-newsletter">
+              <h2 id="article-newsletter">{t('subscribe.heading')}</h2>
+              <SubscribeForm />
+            </section>
+          )}
         </div>
       </article>
       {related.length > 0 && (
