@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { blocksOf, create, paste, textField, typeLines, withoutIds, writeArticle } from './editor-page'
+import { blocksOf, choose, create, paste, textField, typeLines, withoutIds, writeArticle } from './editor-page'
 
 const texts = (page: Page) => textField(page).allTextContents()
 
@@ -159,4 +159,16 @@ test('marks of Markdown become blocks, and Ctrl+K links the selected words at on
     { type: 'header', data: { text: 'Rules', level: 3 } },
     { type: 'list', data: { style: 'ordered', items: [{ content: '<b>Walk</b>' }, { content: 'Rest' }] } },
   ])
+})
+
+test('a film is uploaded into its block, with a caption', async () => {
+  const title = `Film ${Date.now()}`
+  const page = await writeArticle(title)
+  await choose(page, 'Video')
+  await page.locator('.video-block input[type=file]').setInputFiles('demo/media/contour-film.mp4')
+  await page.locator('.video-block video').waitFor()
+  await page.getByRole('textbox', { name: 'caption of the video' }).fill('The contours')
+  const address = await create(page, title)
+  const url = expect.stringMatching(/^\/uploads\/[0-9a-f]{16}\.mp4$/)
+  expect(await blocksOf(page, address)).toMatchObject([{ type: 'video', data: { url, caption: 'The contours' } }])
 })
