@@ -6,7 +6,9 @@ import { takeComplaints } from '../setup'
 import { heading, MY_ID, openDashboard } from './open-dashboard'
 import { field, fill, me, save } from './profile-form'
 
-test('a new address needs the current password, waits for its confirmation, and can be given up', async () => {
+test('a new address needs the current password, waits for its confirmation, and can be given up', {
+  tags: 'sweep',
+}, async () => {
   const { user, host } = openDashboard('/dashboard/profile')
   await fill(user, 'Email', 'new@example.com')
   expect(await field('Email')).toHaveAccessibleDescription(/once you have confirmed it/)

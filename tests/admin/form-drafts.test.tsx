@@ -52,7 +52,9 @@ test('the draft of a translation is gone once it is saved', async () => {
   expect(await host.rows('articleTranslations')).toMatchObject([{ title: 'Le lac Toba' }])
 })
 
-test('a draft of an account has no password, and that of a profile is gone once it is saved', async () => {
+test('a draft of an account has no password, and that of a profile is gone once it is saved', {
+  tags: 'sweep',
+}, async () => {
   const { user } = openDashboard('/dashboard/profile', { role: 'membership' })
   const name = await field(/^Name/)
   fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: 'rafflesia-arnoldii' } })

@@ -59,7 +59,9 @@ test('the dialog lists all copies with their status and filters them by status a
   expect(await dialog.findByText('No users found matching your search')).toBeVisible()
 })
 
-test('unknown copies are sent again only on request, and failed copies can be retried after an error', async () => {
+test('unknown copies are sent again only on request, and failed copies can be retried after an error', {
+  tags: 'sweep',
+}, async () => {
   const { user, dialog, host } = await openDeliveries(['sent', 'failed', 'unknown'], { mail: 'on demand' })
   expect(await dialog.findByText(/^The server stopped while 1 message was being handed over/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Retry unknown' }))

@@ -145,7 +145,9 @@ test('a failure to send is shown with its reason, if the server gave one', { tag
   takeComplaints()
 })
 
-test('on a table-only host, readers can be chosen and problems are listed, but nothing more is offered', async () => {
+test('on a table-only host, readers can be chosen and problems are listed, but nothing more is offered', {
+  tags: 'sweep',
+}, async () => {
   const { user } = await openWithMail(`/dashboard/newsletter/${newsletter.id}`, {
     kind: 'table-only',
     users: [budi, maria, ...makeMembers(40)],

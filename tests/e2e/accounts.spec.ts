@@ -64,7 +64,7 @@ test('a reader registers and is redirected to the login', { tags: 'sweep' }, asy
   await page.waitForURL('**/dashboard')
 })
 
-test('a business registers as a member', async () => {
+test('a business registers as a member', { tags: 'sweep' }, async () => {
   const page = await openPage('/membership', { viewport: { width: 360, height: 740 } })
   await page.getByRole('button', { name: 'Become a Member' }).click()
   await page.getByText('Company is required').waitFor()

@@ -10,7 +10,7 @@ test('a member is denied the list of articles and returns to the dashboard', asy
   await page.getByRole('heading', { name: 'Welcome, Maria Simbolon' }).waitFor()
 })
 
-test('staff search the articles, and the search survives a reload', async () => {
+test('staff search the articles, and the search survives a reload', { tags: 'sweep' }, async () => {
   const page = await openAs('marketing', '/dashboard/articles')
   const rows = page.locator('tbody tr')
   await rows.nth(10).waitFor()

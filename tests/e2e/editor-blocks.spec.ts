@@ -118,7 +118,9 @@ test('blocks are dragged by their handle, selected ones together, and moved by A
   expect(blocks.map(({ data }) => data.text)).toEqual(['Two', 'Three', 'Four', 'One'])
 })
 
-test('marks of Markdown become blocks, and Ctrl+K links the selected words at once, also to an article by its title', async () => {
+test('marks of Markdown become blocks, and Ctrl+K links the selected words at once, also to an article by its title', {
+  tags: 'sweep',
+}, async () => {
   const title = `Markdown ${Date.now()}`
   const page = await writeArticle(title)
   const { keyboard } = page

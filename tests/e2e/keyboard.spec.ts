@@ -96,7 +96,7 @@ test('the menu on a phone opens, navigates and closes by keyboard', async () => 
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the account menu returns the focus', async () => {
+test('the account menu returns the focus', { tags: 'sweep' }, async () => {
   const page = await openAs('user', '/about')
   const button = page.getByRole('button', { name: /^Account of/ })
   await enter(page, button)
