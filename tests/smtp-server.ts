@@ -9,7 +9,7 @@ export type ReceivedMail = { to: string; from: string; raw: string; parse: () =>
 
 type Options = {
   /** Called for each recipient. `attempt` counts from 1. */
-  recipient?: (address: string, attempt: number) => Refusal | undefined
+  recipient?: (address: string, attempt: number) => Refusal | undefined | Promise<Refusal | undefined>
   /** Called when the message has arrived in full. With `drop`, the sender gets no reply to it. */
   message?: (address: string) => Refusal | undefined
   /** Delay before the reply to a message. */
@@ -37,10 +37,10 @@ export async function startSmtpServer({ recipient, message, delayMs = 0, port = 
     // The pool keeps its connections open: do not wait for them for half a minute.
     closeTimeout: 500,
     logger: false,
-    onRcptTo({ address }, session, done) {
+    async onRcptTo({ address }, session, done) {
       const attempt = (attempts.get(address) ?? 0) + 1
       attempts.set(address, attempt)
-      const no = recipient?.(address, attempt)
+      const no = await recipient?.(address, attempt)
       if (no === 'drop')
         return void sockets(server)
           .find((socket) => socket.remotePort === session.remotePort)

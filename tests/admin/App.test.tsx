@@ -132,7 +132,7 @@ test('phones get cards and a menu that slides in', { tags: 'sweep' }, async () =
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument())
 })
 
-test('a list that failed to load shows the reason and can be loaded again', async () => {
+test('a list that failed to load shows the reason and can be loaded again', { tags: 'sweep' }, async () => {
   const { host, user } = openDashboard('/dashboard/articles', {
     role: 'admin',
     articles: [makeArticle({ title: 'Toba' })],

@@ -37,7 +37,7 @@ describe('the decision on the screen of an ad', () => {
     )
   })
 
-  test('is published by the editor at once', async () => {
+  test('is published by the editor at once', { tags: 'sweep' }, async () => {
     const { user, host } = open(first, 'editor')
     await user.click((await review()).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Ad status updated')).toBeInTheDocument()
@@ -61,7 +61,7 @@ describe('the decision on the screen of an ad', () => {
     expect(await screen.findByRole('slider', { name: 'Clicks on the link, by day' })).toBeVisible()
   })
 
-  test('works on a host that has only the specification’s table', async () => {
+  test('works on a host that has only the specification’s table', { tags: 'sweep' }, async () => {
     const { user, host } = open(first, 'marketing', { kind: 'table-only' })
     await user.click((await review()).getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Ad status updated')).toBeInTheDocument()

@@ -203,7 +203,7 @@ describe('a published ad', () => {
     },
   )
 
-  test('stays published when an editor changes it', async () => {
+  test('stays published when an editor changes it', { tags: 'sweep' }, async () => {
     const { user, host } = openDashboard(`/dashboard/ad-form/${ad.id}`, { role: 'editor', ads: [published] })
 
     await user.type(await field('Title'), '!')

@@ -128,7 +128,7 @@ describe('the preview', () => {
     expect(card.queryByText('Your picture')).not.toBeInTheDocument()
   })
 
-  test('plays a video in a sandbox', async () => {
+  test('plays a video in a sandbox', { tags: 'sweep' }, async () => {
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await user.click(await screen.findByRole('radio', { name: 'Video' }))
     await fill(user, 'Title', 'Toba by boat')

@@ -3,7 +3,7 @@ import { makeAd } from '@tests/factories/ad'
 import { expect, test } from 'vitest'
 import { openDashboard } from './open-dashboard'
 
-test('a host without reasons gets none, and the dialog says so', async () => {
+test('a host without reasons gets none, and the dialog says so', { tags: 'sweep' }, async () => {
   const ad = makeAd({ title: 'Lake view rooms', status: 'pending' })
   const { user, host } = openDashboard('/dashboard/ads', { kind: 'table-only', role: 'marketing', ads: [ad] })
 

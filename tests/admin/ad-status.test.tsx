@@ -111,7 +111,7 @@ test.each(['admin', 'marketing', 'editor'] as const)(
 )
 
 describe('the reason for a rejection', () => {
-  test('is saved, shown in the list and can be changed', async () => {
+  test('is saved, shown in the list and can be changed', { tags: 'sweep' }, async () => {
     const { user, host } = openDashboard('/dashboard/ads', { role: 'marketing', ads: [lake] })
 
     await choose(user, 'Lake view rooms', 'Rejected')
@@ -138,7 +138,7 @@ describe('the reason for a rejection', () => {
     })
   })
 
-  test('can be added later', async () => {
+  test('can be added later', { tags: 'sweep' }, async () => {
     const { user, host } = openDashboard('/dashboard/ads', { role: 'editor', ads: [note] })
 
     await user.click(await screen.findByRole('button', { name: 'Add a reason for Guides wanted' }))

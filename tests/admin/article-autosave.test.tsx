@@ -246,7 +246,9 @@ describe('text typed before a crash', () => {
     expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument()
   })
 
-  test('is not offered if it equals the stored article, is older than thirty days or cannot be read', async () => {
+  test('is not offered if it equals the stored article, is older than thirty days or cannot be read', {
+    tags: 'sweep',
+  }, async () => {
     const { host, me } = open(published)
     const key = (name: string) => `draft:${me.id}:articles:${published.id}:${name}`
     await title()

@@ -76,7 +76,7 @@ describe('the article form', () => {
     takeComplaints()
   })
 
-  test('requires a title and an excerpt', async () => {
+  test('requires a title and an excerpt', { tags: 'sweep' }, async () => {
     const { user, host } = openNew()
 
     await user.type(await title(), '   ')
@@ -161,7 +161,7 @@ describe('the content', () => {
     expect((await host.rows('articles'))[0]).toMatchObject({ title: 'Toba!', content: html, blocks: null })
   })
 
-  test('is sent as HTML to a table-only host', async () => {
+  test('is sent as HTML to a table-only host', { tags: 'sweep' }, async () => {
     const { user, host } = openArticle(makeArticle({ content: html, blocks: null }), { kind: 'table-only' })
 
     await write('Look! The rim is wide.')

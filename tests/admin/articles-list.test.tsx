@@ -117,7 +117,7 @@ describe('the list of articles', () => {
     takeComplaints()
   })
 
-  test('keeps an article and shows a message when its deletion fails', async () => {
+  test('keeps an article and shows a message when its deletion fails', { tags: 'sweep' }, async () => {
     const { user, host } = open({ role: 'admin' })
     host.failNext('DELETE /api/articles/:id', 500, { message: '' })
 
@@ -130,7 +130,7 @@ describe('the list of articles', () => {
   })
 })
 
-test('marketing sees the status but cannot delete articles', async () => {
+test('marketing sees the status but cannot delete articles', { tags: 'sweep' }, async () => {
   open({ role: 'marketing' })
   const row = within(await rowWith('Toba'))
 
@@ -271,7 +271,9 @@ test('an editor finds their own articles, and saves the filter', { tags: 'sweep'
   expect(host.queriesOf('GET /api/articles/manage').at(-1)).toMatchObject({ author_id: String(MY_ID) })
 })
 
-test('on a host of the specification’s table there is no filter by author and no bulk change', async () => {
+test('on a host of the specification’s table there is no filter by author and no bulk change', {
+  tags: 'sweep',
+}, async () => {
   const { user } = open({ kind: 'table-only', role: 'editor' })
   const [row] = await tableRows()
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Author' })).not.toBeInTheDocument())

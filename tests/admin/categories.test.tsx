@@ -18,7 +18,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('the list of categories', () => {
-  test('shows name, slug, description and date, sorted by name', async () => {
+  test('shows name, slug, description and date, sorted by name', { tags: 'sweep' }, async () => {
     open()
 
     expect(await rowWith('Lakes')).toHaveTextContent(/Lakes.*crater-lakes.*9 Mar 2026/)
@@ -67,7 +67,7 @@ describe('the list of categories', () => {
     })
   })
 
-  test('keeps the slug of a renamed category unless a new one is requested', async () => {
+  test('keeps the slug of a renamed category unless a new one is requested', { tags: 'sweep' }, async () => {
     const { user, host } = open()
     await user.click(await screen.findByRole('link', { name: 'Edit Lakes' }))
 
@@ -87,7 +87,7 @@ describe('the list of categories', () => {
     expect(await host.row('categories', lakes.id)).toMatchObject({ name: 'Great Lakes', slug: 'great-lakes' })
   })
 
-  test('refuses a slug that is already taken and keeps the form', async () => {
+  test('refuses a slug that is already taken and keeps the form', { tags: 'sweep' }, async () => {
     const { user, host } = open({}, '/create')
     await user.type(await field('Name'), 'Towns')
     await user.click(press('Create'))
@@ -132,7 +132,7 @@ describe('the list of categories', () => {
     expect(await host.rows('categories')).toMatchObject([{ name: 'Towns' }])
   })
 
-  test('shows an error at the address of an unknown category', async () => {
+  test('shows an error at the address of an unknown category', { tags: 'sweep' }, async () => {
     open({}, '/424242')
     expect(await screen.findByRole('alert')).toHaveTextContent('Category not found')
     takeComplaints()
@@ -224,7 +224,7 @@ test('members may not open the categories', async () => {
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
 
-test('phones get cards with the same actions', async () => {
+test('phones get cards with the same actions', { tags: 'sweep' }, async () => {
   const { user } = open({ phone: true })
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
   expect(screen.queryByRole('table')).not.toBeInTheDocument()

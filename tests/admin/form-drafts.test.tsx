@@ -41,7 +41,7 @@ test.each([
   expectDraft(path, name, role),
 )
 
-test('the draft of a translation is gone once it is saved', async () => {
+test('the draft of a translation is gone once it is saved', { tags: 'sweep' }, async () => {
   const { user, host } = openDashboard(`/dashboard/articles/${article.id}/translations/fr`, { articles: [article] })
   fireEvent.change(await field('Title'), { target: { value: 'Le lac Toba' } })
   fireEvent.change(await field(/^Excerpt/), { target: { value: 'Un lac de cratère' } })

@@ -191,7 +191,7 @@ describe('when two people edit the same user', () => {
     takeComplaints()
   })
 
-  test('the second can load the version that the first has saved', async () => {
+  test('the second can load the version that the first has saved', { tags: 'sweep' }, async () => {
     const { user, host, choose } = await startConflict()
     await choose('Discard mine, load theirs')
     await waitFor(async () => expect(await field('Company')).toHaveValue('Theirs'))
@@ -203,7 +203,7 @@ describe('when two people edit the same user', () => {
     expect(await stored(host)).toMatchObject({ name: 'Budi Harahap', company: 'Theirs and mine' })
   })
 
-  test('the second can overwrite the version of the first', async () => {
+  test('the second can overwrite the version of the first', { tags: 'sweep' }, async () => {
     const { host, choose } = await startConflict()
     await choose('Save mine over theirs')
     expect(await screen.findByText('User updated successfully')).toBeVisible()

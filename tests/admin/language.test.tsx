@@ -29,7 +29,9 @@ test('the language menu lists the languages of the dashboard by their native nam
   expect(names).toEqual(['English', 'Bahasa Indonesia', 'Français'])
 })
 
-test('a change of language translates the menu and the list and sets the lang attribute of the page', async () => {
+test('a change of language translates the menu and the list and sets the lang attribute of the page', {
+  tags: 'sweep',
+}, async () => {
   const articles = [makeArticle({ title: 'Toba', status: 'review', views: 1204, created_at: '2026-01-05T08:00:00Z' })]
   const { user, store } = openDashboard('/dashboard/articles', { role: 'marketing', articles, withLayout: true })
   expect(await heading('Articles')).toBeVisible()

@@ -41,7 +41,7 @@ describe('my ads', () => {
     expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument()
   })
 
-  test('can be edited while they are pending', async () => {
+  test('can be edited while they are pending', { tags: 'sweep' }, async () => {
     open()
     await screen.findByText('Lake view rooms')
 

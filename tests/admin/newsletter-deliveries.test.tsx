@@ -101,7 +101,7 @@ test('deliveries that failed to load can be loaded again', { tags: 'sweep' }, as
   expect(screen.queryByText('Out of order')).toBeNull()
 })
 
-test('a user’s form shows why no newsletter arrives, and lets them go there again', async () => {
+test('a user’s form shows why no newsletter arrives, and lets them go there again', { tags: 'sweep' }, async () => {
   const sari = makeUser({ name: 'Sari Tanjung', email: 'Sari@example.com' })
   const { user, host } = openDashboard(`/dashboard/users/${sari.id}`, { role: 'admin', users: [sari] })
   await host.inDatabase((db) =>

@@ -169,7 +169,9 @@ test('on a table-only host, readers can be chosen and problems are listed, but n
   )
 })
 
-test('while the mail server does not answer, the screen names since when, and how many messages wait', async () => {
+test('while the mail server does not answer, the screen names since when, and how many messages wait', {
+  tags: 'sweep',
+}, async () => {
   const { user, smtp } = await openWithMail('/dashboard/newsletter', { users: [budi] })
   await smtp.close()
   await user.click(await button('Send The lake in November to all subscribers'))

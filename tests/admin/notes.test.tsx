@@ -97,7 +97,9 @@ test('a reviewer sends an article back with a note, once their changes are saved
   expect(keptNotes()).toEqual([])
 })
 
-test('authors cannot send their own article back to themselves, but editors can send back that of a namesake', async () => {
+test('authors cannot send their own article back to themselves, but editors can send back that of a namesake', {
+  tags: 'sweep',
+}, async () => {
   const namesake = { ...article, author_name: 'Dewi Anggraini', author_id: mara.id }
   const { host } = openArticle(namesake, { users: [mara] })
   await field()

@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect((await saved())?.image_url).toBe(address)
   })
 
-  test('can be removed', async () => {
+  test('can be removed', { tags: 'sweep' }, async () => {
     const { user, saved } = await openForm(before)
 
     await user.click(field().getByRole('button', { name: 'Remove picture' }))
@@ -78,7 +78,7 @@ describe('a picture', () => {
   })
 })
 
-test('the form cannot be saved during an upload, which can be cancelled', async () => {
+test('the form cannot be saved during an upload, which can be cancelled', { tags: 'sweep' }, async () => {
   const { user, host } = await openForm(before)
   host.delay('POST /api/upload/thumbnail', 60_000)
 

@@ -56,7 +56,9 @@ test('a place is created as a draft with pasted coordinates and practical texts,
   ])
 })
 
-test('mistakes in a notice and in coordinates appear at their fields, before anything is sent', async () => {
+test('mistakes in a notice and in coordinates appear at their fields, before anything is sent', {
+  tags: 'sweep',
+}, async () => {
   const { user, host } = openDashboard('/dashboard/places/create', {})
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Place' }))
   await user.click(await dialog.findByRole('button', { name: 'Add' }))

@@ -10,7 +10,7 @@ import { heading, MY_ID, openDashboard } from './open-dashboard'
 import { field, fill, me, save } from './profile-form'
 
 describe('the profile', () => {
-  test('shows name, role and dates, and the version of the program', async () => {
+  test('shows name, role and dates, and the version of the program', { tags: 'sweep' }, async () => {
     openDashboard('/dashboard/profile', { role: 'membership' })
 
     expect(await heading('Profile')).toBeInTheDocument()
@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect(await host.opens('dewi@example.com', DEFAULT_PASSWORD)).toBe(true)
   })
 
-  test('a new password requires the current one', async () => {
+  test('a new password requires the current one', { tags: 'sweep' }, async () => {
     const { user, host } = openDashboard('/dashboard/profile')
 
     await fill(user, 'Current password', DEFAULT_PASSWORD)
@@ -163,7 +163,7 @@ test('a taken address and a wrong password show an error at their field', async 
   takeComplaints()
 })
 
-test('a change made elsewhere in the meantime is overwritten only after a question', async () => {
+test('a change made elsewhere in the meantime is overwritten only after a question', { tags: 'sweep' }, async () => {
   const { user, host } = openDashboard('/dashboard/profile')
   await fill(user, 'Company', 'Toba Walks')
   await host.inDatabase((db) =>

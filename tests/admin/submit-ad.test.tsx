@@ -70,7 +70,7 @@ describe('the form to submit an ad', () => {
     expect(await host.rows('ads')).toHaveLength(1)
   })
 
-  test('keeps the form when a save fails', async () => {
+  test('keeps the form when a save fails', { tags: 'sweep' }, async () => {
     const { user, host } = open('/dashboard/submit-ad')
     host.failNext('POST /api/ads', 500, {})
     await fillIn(user)

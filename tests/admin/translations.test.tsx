@@ -67,7 +67,7 @@ describe('the languages of an article', () => {
     expect((await languages()).getByRole('link', { name: /^Japanese/ })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('do not exist on a table-only host', async () => {
+  test('do not exist on a table-only host', { tags: 'sweep' }, async () => {
     const { host } = open('id', { kind: 'table-only' })
     expect(await heading('Page not found')).toBeInTheDocument()
     history.replaceState(null, '', `/dashboard/articles/${article.id}`)
@@ -112,7 +112,7 @@ describe('a translation', () => {
     expect(await title()).toHaveValue('Danau Toba')
   })
 
-  test('keeps its unchanged text over several saves and can be published by an editor', async () => {
+  test('keeps its unchanged text over several saves and can be published by an editor', { tags: 'sweep' }, async () => {
     const { user, host } = open('id', { translations: [translation()] })
     await user.type(await title(), '!')
     await user.click(button('Save'))
@@ -163,7 +163,7 @@ describe('a translation', () => {
     expect(await host.rows('articleTranslations')).toMatchObject([{ excerpt: '/id/membership' }])
   })
 
-  test('shows that the original has changed, until it is saved', async () => {
+  test('shows that the original has changed, until it is saved', { tags: 'sweep' }, async () => {
     const { user } = open('id', { translations: [translation({ outdated: true })] })
     expect(await screen.findByText(/^The original has changed since/)).toBeVisible()
     await user.type(await title(), '!')

@@ -52,7 +52,7 @@ test('an editor restores one item and deletes another for good', async () => {
   expect(await host.rows('categories')).toEqual([])
 })
 
-test('asks for another slug if that of the item is taken by now', async () => {
+test('asks for another slug if that of the item is taken by now', { tags: 'sweep' }, async () => {
   const { user, host } = openTrash([theLakes])
   host.inDatabase((db) => db.insert(categories).values({ name: 'New lakes', slug: 'lakes' }))
 

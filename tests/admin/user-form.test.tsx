@@ -86,7 +86,7 @@ describe('the form of a user', () => {
     expect(await host.opens('sari@example.com', DEFAULT_PASSWORD)).toBe(true)
   })
 
-  test('refuses an email address that is already in use and keeps the form', async () => {
+  test('refuses an email address that is already in use and keeps the form', { tags: 'sweep' }, async () => {
     const { user, host } = openUsers({}, '/create')
     await paste(user, await field('Name'), 'Second Budi')
     await paste(user, await field('Email'), 'BUDI@example.com')
@@ -129,7 +129,7 @@ describe('the form of a user', () => {
     expect(await host.opens('budi@example.com', 'sinabung-2010')).toBe(true)
   })
 
-  test('shows where another user is signed in, and signs them out', async () => {
+  test('shows where another user is signed in, and signs them out', { tags: 'sweep' }, async () => {
     const { user, host } = openUsers()
     host.startSession(joko.id)
     await user.click(await screen.findByRole('link', { name: 'Edit Joko Siregar' }))

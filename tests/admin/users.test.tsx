@@ -62,7 +62,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(screen.queryByText('Deactivated')).not.toBeInTheDocument())
   })
 
-  test('deletes several users at once, but never the admin’s own account', async () => {
+  test('deletes several users at once, but never the admin’s own account', { tags: 'sweep' }, async () => {
     const { user, host } = openUsers()
     const mine = within(await rowWith('dewi@example.com'))
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete ./ })).toHaveLength(3))

@@ -65,7 +65,7 @@ test('the keyboard focus is always visible on a page and a screen', { tags: 'swe
   expect(onScreen.count).toBeGreaterThan(4)
 })
 
-test('at 400 %, a page and a form lose no text', async () => {
+test('at 400 %, a page and a form lose no text', { tags: 'sweep' }, async () => {
   const page = await openPage('/de/articles/1', magnified)
   await siteIsReady(page)
   expect(await lostTexts(page)).toEqual([])

@@ -13,7 +13,7 @@ test('a visitor of the dashboard is sent to the login and then to the requested 
   await page.getByRole('row').nth(3).waitFor()
 })
 
-test('a wrong password shows an error and keeps the e-mail address', async () => {
+test('a wrong password shows an error and keeps the e-mail address', { tags: 'sweep' }, async () => {
   const page = await openPage('/login', { expected: /401/ })
   await page.getByLabel('Email').fill(demo.email('editor'))
   await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -23,7 +23,7 @@ test('a wrong password shows an error and keeps the e-mail address', async () =>
   expect(await page.evaluate(token)).toBeNull()
 })
 
-test('a foreign return address is ignored after the login', async () => {
+test('a foreign return address is ignored after the login', { tags: 'sweep' }, async () => {
   const page = await openPage('/login?next=//evil.example/dashboard')
   await signIn(page, 'editor')
   await page.waitForURL('**/dashboard')

@@ -180,7 +180,7 @@ test.each([
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false)
 })
 
-test('undo and redo keep the ids and the alignment of blocks', async () => {
+test('undo and redo keep the ids and the alignment of blocks', { tags: 'sweep' }, async () => {
   const title = `Undone ${Date.now()}`
   const page = await writeArticle(title)
   await page.keyboard.type('Stays')

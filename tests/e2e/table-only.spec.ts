@@ -50,7 +50,7 @@ test('the site lists articles, shows one, and signs a reader in and out', { tags
   await page.getByRole('link', { name: 'Login' }).waitFor()
 })
 
-test('an article is written, published, found and deleted', async () => {
+test('an article is written, published, found and deleted', { tags: 'sweep' }, async () => {
   const title = unique('Kerinci')
   const page = await openDashboard('editor', 'articles/create')
   await fill(page, 'Title', title)

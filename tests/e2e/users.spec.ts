@@ -30,7 +30,11 @@ test('an admin creates a user, who signs in and sees the menu of the role', asyn
 })
 
 // `accessibility-dashboard.spec.ts` opens the other screens.
-test.each(['ad-management', 'newsletters'])('the address /dashboard/%s leads to its screen', async (path) => {
-  const page = await openAs('editor', `/dashboard/${path}`)
-  await page.getByRole('heading', { level: 1, name: /^(Ad Management|Newsletter)$/ }).waitFor()
-})
+test.each(['ad-management', 'newsletters'])(
+  'the address /dashboard/%s leads to its screen',
+  { tags: 'sweep' },
+  async (path) => {
+    const page = await openAs('editor', `/dashboard/${path}`)
+    await page.getByRole('heading', { level: 1, name: /^(Ad Management|Newsletter)$/ }).waitFor()
+  },
+)

@@ -96,7 +96,7 @@ test('an archive of a newer schema is refused, one of an older schema is migrate
   expect(tables).toHaveProperty('mails', [])
 })
 
-test('the check of a large archive takes little memory', async () => {
+test('the check of a large archive takes little memory', { tags: 'sweep' }, async () => {
   const folder = await temporaryFolder()
   const path = join(folder, 'large.tar')
   const archive = createArchive(path)

@@ -155,7 +155,7 @@ test('a picture that was deleted since is fetched again, one that was taken down
   expect((await fetch(path)).status).toBe(410)
 })
 
-test('imports are in the audit log, with what they brought', async () => {
+test('imports are in the audit log, with what they brought', { tags: 'sweep' }, async () => {
   const { make, as, ...server } = await startImport()
   const shell = openShell(server)
   const path = fixture('ghost.json')
@@ -256,7 +256,7 @@ test('a damaged file names the place and changes nothing', async () => {
   expect(await countRows()).toBe(before)
 })
 
-test('a text that no article may have is left out with a warning', async () => {
+test('a text that no article may have is left out with a warning', { tags: 'sweep' }, async () => {
   const { services, articles } = await startImport()
   const path = await damaged('wordpress.xml', (text) => text.replace('<p>We walk.', '<div>'.repeat(5000)))
   const report = await importPosts(await openWordpress(path), services, false)

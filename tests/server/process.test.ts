@@ -43,7 +43,7 @@ test('a second server on the same folder refuses to start, and a kill loses no d
   expect(await second.stop('SIGINT')).toBe(0)
 })
 
-test('a port in use stops the start with a message', async () => {
+test('a port in use stops the start with a message', { tags: 'sweep' }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const PORT = String((other.address() as AddressInfo).port)

@@ -37,7 +37,7 @@ test('guesses from many networks block unknown networks, but not one that the ow
   expect(await signIn(HOME)).toBe(200)
 })
 
-test('the addresses of one IPv6 network count together', async () => {
+test('the addresses of one IPv6 network count together', { tags: 'sweep' }, async () => {
   const { signIn, guess } = await startWithReader()
   for (let host = 1; host <= 10; host += 1) expect(await guess(`2001:db8:1:2::${host}`, 1)).toEqual([401])
   expect(await signIn('2001:db8:1:2:ffff::1')).toBe(429)
@@ -53,7 +53,7 @@ test('strangers cannot keep the owner from asking for a new password', async () 
   expect(await forget(HOME)).toBe(200)
 })
 
-test('what is typed as an address cannot fill the counter of another account', async () => {
+test('what is typed as an address cannot fill the counter of another account', { tags: 'sweep' }, async () => {
   const { user, signIn, post } = await startWithReader()
   for (let time = 0; time < 12; time += 1) {
     await post('/api/auth/login', { email: `${HOME} ${user.email}`, password: 'wrong' }, '203.0.113.1')

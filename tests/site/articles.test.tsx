@@ -35,7 +35,7 @@ test('a card shows date, author, views, categories, title and excerpt, and links
     expect(screen.getByText(text)).toBeVisible()
 })
 
-test('the search covers title and excerpt, ignores case and reports an empty result', async () => {
+test('the search covers title and excerpt, ignores case and reports an empty result', { tags: 'sweep' }, async () => {
   const { user } = renderSite('/articles', {
     articles: [
       makeArticle({ title: 'Lake Toba', excerpt: 'Water' }),

@@ -33,7 +33,7 @@ test('signing in shows progress, sends one request and stores the token', async 
   expect(takeComplaints().every((text) => text.includes('navigation'))).toBe(true)
 })
 
-test('a refused login shows the server’s message and keeps the input', async () => {
+test('a refused login shows the server’s message and keeps the input', { tags: 'sweep' }, async () => {
   const { submit } = await openLogin()
   await submit('wrong one')
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password')

@@ -38,7 +38,7 @@ test('the first Tab stop is a link that skips the navigation bar', async () => {
   expect(screen.getByRole('main').id).toBe(skip.getAttribute('href')?.slice(1))
 })
 
-test('the menu on small screens also closes when the current page is chosen', async () => {
+test('the menu on small screens also closes when the current page is chosen', { tags: 'sweep' }, async () => {
   const { user } = renderSite('/about')
   const nav = await bar()
   const toggle = await nav.findByRole('button', { name: 'Menu' })
@@ -52,7 +52,7 @@ test('the menu on small screens also closes when the current page is chosen', as
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the menu on small screens stays closed after Back', async () => {
+test('the menu on small screens stays closed after Back', { tags: 'sweep' }, async () => {
   const { user, router } = renderSite('/about')
   const nav = await bar()
   const toggle = await nav.findByRole('button', { name: 'Menu' })

@@ -121,7 +121,9 @@ describe('a member business', () => {
     expect(errorOf('Website (optional)')).toBe('Enter a full address that starts with http:// or https://')
   })
 
-  test('registers with the role membership and is redirected to the login after three seconds', async () => {
+  test('registers with the role membership and is redirected to the login after three seconds', {
+    tags: 'sweep',
+  }, async () => {
     const { user, host, router } = await openForm()
     await fill(user, business)
     await user.click(submit())
