@@ -11,7 +11,7 @@ type Kind = (typeof KINDS)[string]
 /** The good answers that so many requests get, and what each costs the server. */
 async function measure(server: BuiltServer, kind: Kind, options: Parameters<typeof load>[2]) {
   const before = await processorSeconds(server.process)
-  const answers = await load(server.address, kind, { duration: 8, ...options })
+  const answers = await load(server.address, kind, options)
   const used = (await processorSeconds(server.process)) - before
   return { ...answers, perProcessorSecond: answers.success.length / used }
 }
@@ -22,8 +22,9 @@ test.each(Object.entries(KINDS))(
   async (_, kind) => {
     const server = await startBuiltServer({ DATA_DIR: await newFolder(), TRUST_PROXY: '1' })
     onTestFinished(async () => void (await server.stop('SIGKILL')))
+    const withinCapacity = () => measure(server, kind, { connections: CONNECTIONS.capacity, duration: 6 })
     await load(server.address, kind, { connections: CONNECTIONS.capacity, duration: 4 })
-    const alone = await measure(server, kind, { connections: CONNECTIONS.capacity })
+    const alone = await withinCapacity()
 
     const memory = () => memoryOf(server.process.pid)
     const before = await memory()
@@ -36,10 +37,16 @@ test.each(Object.entries(KINDS))(
       most = Math.max(most, await memory())
     })
     const overallRate = Math.round(alone.perSecond * TIMES)
-    const over = await measure(server, kind, { connections: CONNECTIONS.overload, overallRate })
+    const over = await measure(server, kind, {
+      connections: CONNECTIONS.overload,
+      overallRate,
+      duration: 8,
+    })
     await stop()
+    // Before and after, because a machine that others use as well, and a program that gets warm, change their speed by a tenth.
+    const again = await withinCapacity()
 
-    const share = over.perProcessorSecond / alone.perProcessorSecond
+    const share = (2 * over.perProcessorSecond) / (alone.perProcessorSecond + again.perProcessorSecond)
     report({
       'capacity per second': Math.round(alone.perSecond),
       'share of good answers': (over.perSecond / alone.perSecond).toFixed(2),

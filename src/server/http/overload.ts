@@ -28,7 +28,7 @@ const RETRY_AFTER_SECONDS = 2
  * A client that is refused and asks again at once, on the same connection, waits this long for its next refusal. So it sends fewer
  * requests, whose parsing alone would cost a fifth of what the server can do.
  */
-const REPEATED_AFTER_MS = 250
+const REPEATED_AFTER_MS = 400
 
 const BUSY = 'The server is busy. Try again in a moment'
 
@@ -44,6 +44,9 @@ const EXEMPT = /^\/(?:api\/(?:health|metrics)|assets)\b/
 const isExempt = ({ headers, routeOptions }: FastifyRequest) =>
   headers[INTERNAL] === secret || routeOptions.config.multipart === true || EXEMPT.test(routeOptions.url ?? '')
 
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
 const refused = new WeakSet<FastifyRequest>()
 
 /** Refusals are logged together: a line for each would make them cost more, and bury all others. */
@@ -58,6 +61,14 @@ const BUSY_HEADERS = {
   'retry-after': String(RETRY_AFTER_SECONDS),
 }
 
+const refusedBefore = new WeakSet<Socket>()
+
+function answerRefused(socket: Socket, answer: () => void) {
+  if (refusedBefore.has(socket)) setTimeout(answer, REPEATED_AFTER_MS).unref()
+  else answer()
+  refusedBefore.add(socket)
+}
+
 /**
  * Past the hooks and the serialiser: what a refusal costs is taken from the requests that are served. Keeps the headers so far, which
  * are those of CORS: without them the dashboard on another host could not read the answer.
@@ -67,7 +78,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply) {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
-  reply.raw.writeHead(503, BUSY_HEADERS).end(busyReply)
+  answerRefused(request.raw.socket, () => void reply.raw.writeHead(503, BUSY_HEADERS).end(busyReply))
 }
 
 /**
@@ -85,16 +96,10 @@ const isPlain = ({ url = '/', method, headers }: IncomingMessage, cache: PublicC
 function refuseEarly({ server }: FastifyInstance, isRefused: (request: IncomingMessage) => boolean) {
   const handlers = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
-  const refusedBefore = new WeakSet<Socket>()
   server.on('request', (request, response) => {
-    if (!isRefused(request)) {
-      for (const handle of handlers) handle(request, response)
-      return
-    }
-    const answer = () => void response.writeHead(503, BUSY_HEADERS).end(busyReply)
-    if (refusedBefore.has(request.socket)) setTimeout(answer, REPEATED_AFTER_MS).unref()
-    else answer()
-    refusedBefore.add(request.socket)
+    if (isRefused(request))
+      answerRefused(request.socket, () => void response.writeHead(503, BUSY_HEADERS).end(busyReply))
+    else for (const handle of handlers) handle(request, response)
   })
 }
 
@@ -146,12 +151,11 @@ export function registerOverload(app: FastifyInstance, cache: PublicCache) {
     }
     atWork.add(request)
     await line.turn()
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
     // The client has given up.
     if (request.raw.destroyed) reply.hijack()
-    else if (isRead) started.set(request, performance.now())
+    else if (!hasBody(request)) started.set(request, performance.now())
     // A body that arrives slowly takes no place until all of it is here.
-    if (request.raw.destroyed || !isRead) end(request)
+    if (request.raw.destroyed || hasBody(request)) end(request)
   })
   app.addHook('preValidation', async (request) => {
     if (isExempt(request) || atWork.has(request)) return
