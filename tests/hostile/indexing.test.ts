@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyDatabaseTo } from '@tests/database-template'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTarget, watchHealth } from './worst-shapes'
+import { watchHealth } from './watch-health'
+import { startTarget } from './worst-shapes'
 
 const LIMIT_MS = 200
 const LENGTH = 1_000_000
@@ -33,17 +34,18 @@ test('indexing a text of any shape keeps neither the event loop nor the database
   const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   await copyDatabaseTo(dataDir)
   const { server, call } = await startTarget(dataDir)
+  const health = watchHealth(server.address)
   onTestFinished(async () => {
+    await health.stop()
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
   const slowest: Record<string, number> = {}
   for (const [name, content] of Object.entries(SHAPES)) {
-    const stop = watchHealth(server.address)
     const { articleId } = (await call('POST', '/api/articles', { title: 'Long', excerpt: 'Long', content })).json
     // The search waits until the text is indexed.
     const { status } = await call('GET', `/api/articles/manage?q=long%20${articleId}`)
-    slowest[name] = await stop()
+    slowest[name] = await health.slowest()
     expect(status).toBe(200)
   }
   process.stdout.write(`Slowest /api/health in milliseconds: ${JSON.stringify(slowest)}\n`)

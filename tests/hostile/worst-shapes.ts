@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
 import { toWellFormed } from '@shared/content/clean-text'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
@@ -10,6 +8,7 @@ import { startBuiltServer } from '@tests/built-server'
 import { copyDatabaseTo } from '@tests/database-template'
 import type { $ZodType } from 'zod/v4/core'
 import { smallest, textFields } from './schemas'
+import { watchHealth } from './watch-health'
 
 /** Pieces that patterns and parsers like to try again from each position, and what keeps them from matching in the end. */
 const PIECES = [
@@ -151,28 +150,6 @@ function refusedEarly(error: Error) {
 /** Asks once more if the server has just closed the connection, as it does after a body that is too large. */
 export const fetchFresh = (url: string) => fetch(url).catch(() => fetch(url))
 
-/** Asks for /api/health again and again until it is stopped. Returns the slowest answer in milliseconds. */
-export function watchHealth(address: string) {
-  let slowest = 0
-  let stopped = false
-  async function watch() {
-    while (!stopped) {
-      const began = performance.now()
-      const { status } = await fetchFresh(`${address}/api/health`)
-      if (status !== 200) throw new Error(`/api/health answered ${status}`)
-      slowest = Math.max(slowest, performance.now() - began)
-      // The shapes are to keep the server busy, not these calls.
-      await pause(20)
-    }
-    return Math.round(slowest)
-  }
-  const watching = watch()
-  return () => {
-    stopped = true
-    return watching
-  }
-}
-
 /**
  * Sends the shapes of each length to each target, one after the other. Watches the answers, and those of /api/health. `every`
  * leaves out all shapes but each second, third, …
@@ -181,6 +158,7 @@ export async function sendShapes(chosen: Target[], lengths: number[], every = 1)
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))
   await copyDatabaseTo(DATA_DIR)
   const { server, send } = await startTarget(DATA_DIR)
+  const health = watchHealth(server.address)
   const failures: string[] = []
   const slow: { ms: number; what: string }[] = []
   let sent = 0
@@ -188,19 +166,16 @@ export async function sendShapes(chosen: Target[], lengths: number[], every = 1)
     for (const target of chosen) {
       const isBody = target.build('').body !== undefined
       for (const length of isBody ? lengths : [MAX_ADDRESS]) {
-        const stop = watchHealth(server.address)
-        try {
-          for (const { name, text } of shapes(length).filter((_, index) => index % every === 0)) {
-            const { status, answer } = await send(target, text)
-            sent += 1
-            if (status >= 500) failures.push(`${target.name} ${name} ${length}: ${status} ${answer.slice(0, 200)}`)
-          }
-        } finally {
-          slow.push({ ms: await stop(), what: `${target.name} ${length}` })
+        for (const { name, text } of shapes(length).filter((_, index) => index % every === 0)) {
+          const { status, answer } = await send(target, text)
+          sent += 1
+          if (status >= 500) failures.push(`${target.name} ${name} ${length}: ${status} ${answer.slice(0, 200)}`)
         }
+        slow.push({ ms: await health.slowest(), what: `${target.name} ${length}` })
       }
     }
   } finally {
+    await health.stop()
     await server.stop()
     await rm(DATA_DIR, { recursive: true, force: true })
   }
