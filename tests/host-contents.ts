@@ -11,6 +11,7 @@ import type { Activity } from '@shared/entities/dashboard'
 import type { Newsletter } from '@shared/entities/newsletter'
 import type { Translation } from '@shared/entities/translation'
 import type { User } from '@shared/entities/user'
+import type { Unconfirmed } from '@shared/freshness'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { freshDatabase } from './server/database'
@@ -24,7 +25,10 @@ export type Contents = {
   categories?: Category[]
   articles?: ManagedArticle[]
   /** `outdated` makes the article newer than its translation. */
-  translations?: (Translation & { article_id: number })[]
+  translations?: (Omit<Translation, 'outdated_blocks' | 'earlier_texts'> & {
+    article_id: number
+    unconfirmed?: Unconfirmed
+  })[]
   ads?: Ad[]
   newsletters?: Newsletter[]
   activity?: Activity[]

@@ -6,7 +6,7 @@ import type { Newsletter, NewsletterInput } from './entities/newsletter'
 import type { ManagedPage, PageInput, PageTranslation, PageTranslationInput } from './entities/page'
 import type { ManagedPlace, PlaceInput } from './entities/place'
 import type { PlaceTranslation, PlaceTranslationInput } from './entities/place-translation'
-import type { Translation, TranslationInput } from './entities/translation'
+import type { Translation, TranslationInput, TranslationSave } from './entities/translation'
 import type { ProfileUpdate, User, UserCreate, UserUpdate } from './entities/user'
 import type { WorkingCopy, WorkingCopyInput } from './entities/working-copy'
 import { TEXT_FIELDS } from './text-fields'
@@ -56,6 +56,13 @@ export const TRANSLATION_FIELDS = {
   ...TEXT_FIELDS,
   status: true,
 } as const satisfies FieldsOf<TranslationInput, Translation>
+
+/** What a save of a translation takes. */
+export const TRANSLATION_SAVE_FIELDS = {
+  ...TRANSLATION_FIELDS,
+  confirmed: true,
+  original_version: true,
+} as const satisfies Record<keyof TranslationSave, true>
 
 export const AD_FIELDS = {
   title: true,

@@ -13,7 +13,7 @@ const article = makeArticle({ title: 'Lake Toba', excerpt: 'A crater lake', cont
 const noDetails = { image_alt: null, image_caption: null, meta_description: null }
 const DAY = '2026-05-01T09:30:00.000Z'
 
-const translation = (overrides: Partial<Translation> = {}) => ({
+const translation = (overrides: Partial<Omit<Translation, 'outdated_blocks' | 'earlier_texts'>> = {}) => ({
   article_id: article.id,
   language: 'id' as const,
   status: 'draft' as const,

@@ -50,7 +50,7 @@ export function scenarios(start: Start) {
       expect(await read(editor, id)).toMatchObject({ title: 'Toba', blocks })
     })
 
-    test('are outdated after a change of the original, until they are saved again', async () => {
+    test('are outdated after a change of the original, until they follow it or are confirmed', async () => {
       const host = await start()
       const editor = await staff(host)
       const { id } = await host.make.article(original)
@@ -62,8 +62,10 @@ export function scenarios(start: Start) {
       expect(await all(editor, id)).toMatchObject([{ outdated: false }])
       await editor.request('PUT /api/articles/:id', { params: { id }, body: { ...original, content: '<p>New</p>' } })
       expect(await all(editor, id)).toMatchObject([{ outdated: true }])
-      expect(await read(editor, id)).toMatchObject({ outdated: true })
+      expect(await read(editor, id)).toMatchObject({ outdated: true, outdated_blocks: ['field:content'] })
       await save(editor, id)
+      expect(await all(editor, id)).toMatchObject([{ outdated: true }])
+      await save(editor, id, { ...danau, confirmed: ['field:content'] })
       expect(await all(editor, id)).toMatchObject([{ outdated: false }])
     })
 

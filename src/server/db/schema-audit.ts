@@ -2,6 +2,7 @@ import type { ArticleField, TextField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import { AUDIT_OUTCOMES, type AuditChange } from '@shared/entities/audit'
 import type { TranslationLanguage } from '@shared/entities/translation'
+import type { Unconfirmed } from '@shared/freshness'
 import { ROLES } from '@shared/roles'
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MaybeWithoutLaterFields } from './later-fields'
@@ -41,6 +42,7 @@ export type AcceptedState = MaybeWithoutLaterFields<Pick<ManagedArticle, TextFie
     Pick<ManagedArticle, Exclude<ArticleField, TextField | 'status' | 'slug'>> & {
       slug: string | null
       original_digest: string
+      unconfirmed: Unconfirmed
     }
   >
 

@@ -3,6 +3,7 @@ import { shallowDocument } from '@shared/content/depth'
 import type { EditorDocument } from '@shared/content/document'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
 import type { TranslationLanguage } from '@shared/entities/translation'
+import type { Unconfirmed } from '@shared/freshness'
 import { ROLES } from '@shared/roles'
 import { ARTICLE_STATUSES, TRANSLATION_STATUSES } from '@shared/statuses'
 import { sql } from 'drizzle-orm'
@@ -245,8 +246,10 @@ export const articleTranslations = pgTable(
     image_caption: text('image_caption'),
     meta_description: text('meta_description'),
     status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
-    /** Digest of the original's texts at the last save; if it differs now, the translation is outdated. */
+    /** Digest of the original's texts that are translated or confirmed; if it differs now, the translation is outdated. */
     original_digest: text('original_digest').notNull(),
+    /** What has changed in the original since then. */
+    unconfirmed: jsonb('unconfirmed').$type<Unconfirmed>().notNull().default({}),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
     updated_by: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),

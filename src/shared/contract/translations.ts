@@ -2,8 +2,8 @@ import { z } from 'zod'
 import {
   MachineTranslation,
   Translation,
-  TranslationInput,
   TranslationLanguage,
+  TranslationSave,
   TranslationSummary,
 } from '../entities/translation'
 import { ById, CONTENT_LIMITS, type ContractRow, Message, one, saved } from './parts'
@@ -26,9 +26,10 @@ export const translations = {
   },
   'PUT /api/articles/:id/translations/:language': {
     access: ['edit', 'articles'],
-    summary: 'Save a translation; a new one is a draft unless a status is given',
+    summary:
+      'Save a translation; a new one is a draft unless a status is given. `confirmed` lists outdated blocks that are right unchanged',
     params: ByLanguage,
-    body: TranslationInput,
+    body: TranslationSave,
     limits: CONTENT_LIMITS,
     reply: saved('translation', Translation),
   },

@@ -3,7 +3,7 @@ import { EditorDocument } from '../content/document'
 import { TRANSLATION_STATUSES } from '../statuses'
 import { TEXT_FIELDS } from '../text-fields'
 import { ArticleTexts } from './article'
-import { Instant, LanguageCode, Version } from './fields'
+import { Instant, LanguageCode, limitedText, Version } from './fields'
 
 /** Every language but that of the originals. */
 export const TranslationLanguage = LanguageCode.exclude(['en'])
@@ -17,7 +17,7 @@ export const TranslationSummary = z.object({
   language: TranslationLanguage,
   title: z.string(),
   status: TranslationStatus,
-  /** Whether the original has changed since this was saved. */
+  /** Whether something in the original has changed that this neither follows nor is confirmed for. */
   outdated: z.boolean(),
   updated_at: Instant,
 })
@@ -30,6 +30,10 @@ export const Translation = TranslationSummary.extend({
   image_alt: z.string().nullable(),
   image_caption: z.string().nullable(),
   meta_description: z.string().nullable(),
+  /** The changed parts of the original that it neither follows nor is confirmed for: ids of blocks, `field:title` and the like. */
+  outdated_blocks: z.array(z.string()),
+  /** The earlier texts of these parts: HTML for blocks. New ones have none. */
+  earlier_texts: z.record(z.string(), z.string()),
   created_at: Instant,
   version: Version,
 })
@@ -37,6 +41,15 @@ export type Translation = z.infer<typeof Translation>
 
 export const TranslationInput = ArticleTexts.extend({ status: TranslationStatus.optional() })
 export type TranslationInput = z.infer<typeof TranslationInput>
+
+/** A save, which follows the original where it changes the text of an outdated part. */
+export const TranslationSave = TranslationInput.extend({
+  /** Outdated parts whose translation is still right as it is. */
+  confirmed: z.array(limitedText(1000)).max(10_000).optional(),
+  /** The version of the original that the translator has read: parts that have changed since stay outdated. */
+  original_version: Version.optional(),
+})
+export type TranslationSave = z.infer<typeof TranslationSave>
 
 /** A machine's translation of an article's texts, for an author to correct. */
 export const MachineTranslation = Translation.pick(TEXT_FIELDS).extend({

@@ -1,4 +1,4 @@
-import { TRANSLATION_FIELDS, type TranslationField } from '@shared/editable-fields'
+import { TRANSLATION_SAVE_FIELDS, type TranslationField } from '@shared/editable-fields'
 import type { Translation } from '@shared/entities/translation'
 import { translationCalls } from '../../translations/translation-calls'
 
@@ -10,7 +10,7 @@ export type TranslationRecord = Pick<Translation, TranslationField | 'language' 
   Partial<Translation> & { id: string }
 
 export const articleTranslations = translationCalls('articles', {
-  fields: TRANSLATION_FIELDS,
+  fields: TRANSLATION_SAVE_FIELDS,
   empty: {
     title: '',
     excerpt: '',

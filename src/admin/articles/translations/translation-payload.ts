@@ -18,6 +18,8 @@ export function translationPayload(actor: Actor, values: Partial<TranslationReco
   return {
     ...texts,
     ...(!isSameText(values, before) && textOf({ blocks, content })),
+    // The form does not yet ask about each change of the original, so a save follows all of them.
+    ...(before.outdated_blocks?.length && { confirmed: before.outdated_blocks }),
     ...(maySetStatus && status !== statusOf(before) && { status }),
   }
 }

@@ -1,10 +1,9 @@
-import { pick } from '@shared/editable-fields'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { TranslationState } from '@shared/statuses'
-import { TEXT_FIELDS } from '@shared/text-fields'
-import { and, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../db/days'
 import { articles, articleTranslations } from '../../db/schema'
+import { digestInSql } from '../translations/original-digest.service'
 
 /** The filters of the managed list. */
 export type ManagedFilter = {
@@ -17,20 +16,11 @@ export type ManagedFilter = {
   translation?: TranslationState
 }
 
-/** The article's `digestOf`, in SQL. */
-export function digestInSql() {
-  const { blocks, ...texts } = TEXT_FIELDS
-  const values = Object.values(pick(getTableColumns(articles), texts)).map((column) => sql`to_json(${column})::text`)
-  // Leaves out nulls, as digestOf does.
-  const json = sql`'[' || concat_ws(',', ${sql.join(values, sql`, `)}) || ']'`
-  return sql<string>`rtrim(translate(encode(sha256(convert_to(${json}, 'UTF8')), 'base64'), '+/', '-_'), '=')`
-}
-
 function inLanguage({ language, translation }: ManagedFilter) {
   if (!language && !translation) return undefined
   const state =
     translation === 'outdated'
-      ? sql`${articleTranslations.original_digest} <> ${digestInSql()}`
+      ? sql`${articleTranslations.original_digest} <> ${digestInSql(articles)}`
       : translation && translation !== 'missing'
         ? eq(articleTranslations.status, translation)
         : undefined

@@ -15,7 +15,7 @@ import { noteArticleChange } from '../changes/noted-changes.service'
 import { recordHandover } from '../notes/handovers.service'
 import { setPlaces } from '../places/places.service'
 import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
-import { keepTranslations } from '../translations/original-digest.service'
+import { followOriginal } from '../translations/freshness.service'
 import { moveToTrash } from '../trash/trash.service'
 import {
   findArticle,
@@ -121,7 +121,7 @@ export async function createArticle({ db, cache, mail, now, user }: Editing, inp
 async function change(
   { db, cache, mail, now, user, expectedVersion }: Editing,
   id: number,
-  { status: to, slug, note }: Pick<ArticleInput, 'status' | 'slug'> & { note?: NoteInput },
+  { status: to, slug, minor, note }: Pick<ArticleUpdate, 'status' | 'slug' | 'minor'> & { note?: NoteInput },
   apply: (tx: Db, article: ManagedArticle, tries: number) => Promise<unknown>,
   { autosaved, words }: { autosaved: boolean; words?: number } = { autosaved: false },
 ) {
@@ -134,6 +134,7 @@ async function change(
     if (to && to !== 'published') await unpin(tx, id)
     const saved = (await findArticle(tx, id)) as ManagedArticle
     await recordRevision(tx, article, saved, { user, now: now(), autosaved, words })
+    await followOriginal(tx, article, saved, { isMinor: minor })
     await noteArticleChange(tx, { before: article, after: saved, user, now: now() })
     await recordPublication(tx, article, saved, user, now())
     const hasMail = await recordHandover(tx, { before: article, after: saved, note, user, now: now() })
@@ -157,7 +158,6 @@ export async function saveArticle(editing: Editing, id: number, input: ArticleUp
     if (category_ids) await setCategories(tx, id, category_ids)
     if (places) await setPlaces(tx, id, places)
     await setLeadStory(tx, article, input, editing)
-    if (minor) await keepTranslations(tx, article, (await findArticle(tx, id)) as ManagedArticle)
   }
   return change(editing, id, input, save, { autosaved, words })
 }

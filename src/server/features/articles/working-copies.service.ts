@@ -13,6 +13,7 @@ import { checkVersion } from '../../http/versions'
 import { forgetChange } from '../changes/noted-changes.service'
 import { setPlaces } from '../places/places.service'
 import { recordRevision } from '../revisions/revisions.service'
+import { followOriginal } from '../translations/freshness.service'
 import { findArticle, lockArticle, NOT_SCHEDULED, setCategories, setSchedule, updateArticle } from './articles.queries'
 import { convertContent } from './content.service'
 import {
@@ -107,6 +108,7 @@ export async function applyWorkingCopy(tx: Db, article: ManagedArticle, copy: Wo
   const saved = (await findArticle(tx, id)) as ManagedArticle
   const user = { id: copy.author_id, name: copy.author_name }
   await recordRevision(tx, article, saved, { user, now, autosaved: false })
+  await followOriginal(tx, article, saved)
   await forgetChange(tx, id, DEFAULT_LANGUAGE)
   return saved
 }

@@ -49,7 +49,8 @@ export async function revertChange(editing: Editing, articleId: number, language
   const { accepted, change } = await existingChange(editing.db, articleId, language)
   // The save must not overwrite what is newer than the state that was just read.
   const save = { ...editing, expectedVersion: editing.expectedVersion ?? change.version }
-  const { original_digest, ...fields } = accepted
-  if (isTranslation(language)) await saveTranslation(save, articleId, language, fields, { digest: original_digest })
+  const { original_digest = '', unconfirmed = {}, ...fields } = accepted
+  if (isTranslation(language))
+    await saveTranslation(save, articleId, language, fields, { original_digest, unconfirmed })
   else await saveArticle(save, articleId, fields, false)
 }

@@ -29,7 +29,7 @@ const isOf = (articleId: number, language: LanguageCode) =>
  * Stored states have no undefined fields, older ones lack fields that are null in newer ones, and the time of a document changes
  * whenever it is read.
  */
-const comparable = ({ original_digest, ...state }: AcceptedState) =>
+const comparable = ({ original_digest, unconfirmed, ...state }: AcceptedState) =>
   JSON.parse(JSON.stringify({ ...state, blocks: state.blocks?.blocks }, (_, value) => value ?? undefined))
 
 const isSame = (one: AcceptedState, other: AcceptedState) => isDeepStrictEqual(comparable(one), comparable(other))
@@ -92,7 +92,7 @@ type Translation = typeof articleTranslations.$inferSelect
 
 const textsOf = (translation: Translation): AcceptedState => ({
   ...pick(translation, TEXT_FIELDS),
-  original_digest: translation.original_digest,
+  ...pick(translation, { original_digest: true, unconfirmed: true }),
 })
 
 /** Call it in the transaction of every save of a translation. */

@@ -7,6 +7,7 @@ import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { isAscending, type ListQuery, matching } from '../../db/list'
 import { articleRevisions } from '../../db/schema'
+import { digestInSql } from '../translations/original-digest.service'
 
 const columns = getTableColumns(articleRevisions)
 const { id, article_id, title, author_name, created_at, status, words } = columns
@@ -43,6 +44,17 @@ export async function findRevision(db: Db, articleId: number, revision: number):
     .from(articleRevisions)
     .where(and(eq(article_id, articleId), eq(id, revision)))
   return row && { ...row, created_at: row.created_at.toISOString() }
+}
+
+/** The newest version with these texts. */
+export async function findRevisionByDigest(db: Db, articleId: number, digest: string) {
+  const [row] = await db
+    .select()
+    .from(articleRevisions)
+    .where(and(eq(article_id, articleId), eq(digestInSql(articleRevisions), digest)))
+    .orderBy(desc(id))
+    .limit(1)
+  return row
 }
 
 export async function findNewestRevision(tx: Db, articleId: number): Promise<RevisionRow | undefined> {

@@ -13,6 +13,8 @@ import {
   updateRevision,
 } from './revisions.queries'
 
+export { findRevisionByDigest } from './revisions.queries'
+
 type Author = Pick<NewRevision, 'author_id' | 'author_name'>
 /** `words` are those of new content, counted when it was converted. */
 type Save = { user: { id: number | null; name: string }; now: Date; autosaved: boolean; words?: number }

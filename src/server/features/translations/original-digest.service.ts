@@ -1,19 +1,25 @@
 import { pick, type TextField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import { TEXT_FIELDS } from '@shared/text-fields'
+import { type Column, sql } from 'drizzle-orm'
 import { digestTexts } from '../../content/digest'
-import type { Db } from '../../db/client'
-import { setOriginalDigest } from './translations.queries'
+
+type DigestedField = Exclude<TextField, 'blocks'>
+
+// Without the blocks, since the content is made from them.
+const { blocks, ...DIGESTED_FIELDS } = TEXT_FIELDS
 
 /**
- * Identifies the texts that a translation was made from. The blocks are left out, since the content is made from them, and so are
- * empty fields: a new field must not outdate the existing translations.
+ * Identifies the texts that a translation was made from. Empty fields are left out: a new field must not outdate the existing
+ * translations.
  */
-export function digestOf(article: Pick<ManagedArticle, Exclude<TextField, 'blocks'>>) {
-  const { blocks, ...texts } = TEXT_FIELDS
-  return digestTexts(Object.values(pick(article, texts)).filter((value) => value !== null))
-}
+export const digestOf = (article: Pick<ManagedArticle, DigestedField>) =>
+  digestTexts(Object.values(pick(article, DIGESTED_FIELDS)).filter((value) => value !== null))
 
-/** After a save that translations need not follow: those that were up to date stay so. */
-export const keepTranslations = (tx: Db, before: ManagedArticle, after: ManagedArticle) =>
-  setOriginalDigest(tx, after.id, digestOf(before), digestOf(after))
+/** The `digestOf` of the rows of a table, in SQL. */
+export function digestInSql(columns: Record<DigestedField, Column>) {
+  const values = Object.values(pick(columns, DIGESTED_FIELDS)).map((column) => sql`to_json(${column})::text`)
+  // Leaves out nulls, as digestOf does.
+  const json = sql`'[' || concat_ws(',', ${sql.join(values, sql`, `)}) || ']'`
+  return sql<string>`rtrim(translate(encode(sha256(convert_to(${json}, 'UTF8')), 'base64'), '+/', '-_'), '=')`
+}

@@ -14,7 +14,7 @@ const { content, blocks, ...listedTexts } = pick(getTableColumns(articleTranslat
 export type TranslationRow = typeof articleTranslations.$inferSelect
 export type TranslationValues = Pick<
   typeof articleTranslations.$inferInsert,
-  TranslationField | 'original_digest' | 'updated_by'
+  TranslationField | 'original_digest' | 'unconfirmed' | 'updated_by'
 >
 
 const isOf = (articleId: number, code: TranslationLanguage) => and(eq(article_id, articleId), eq(language, code))
@@ -60,12 +60,17 @@ export const updateTranslation = (
     .set({ ...values, ...bumpVersion(articleTranslations, now) })
     .where(isOf(articleId, code))
 
-/** Marks the translations that were made from these texts of the original as made from others. */
-export const setOriginalDigest = (tx: Db, articleId: number, before: string, after: string) =>
-  tx
-    .update(articleTranslations)
-    .set({ original_digest: after })
-    .where(and(eq(article_id, articleId), eq(original_digest, before)))
+/** All translations of an article, with their texts. */
+export const listTranslationRows = (db: Db, articleId: number): Promise<TranslationRow[]> =>
+  db.select().from(articleTranslations).where(eq(article_id, articleId)).orderBy(language)
+
+/** Not a save of the translation, so its version stays. */
+export const setFreshness = (
+  tx: Db,
+  articleId: number,
+  code: TranslationLanguage,
+  values: Pick<TranslationRow, 'original_digest' | 'unconfirmed'>,
+) => tx.update(articleTranslations).set(values).where(isOf(articleId, code))
 
 export const deleteTranslation = (tx: Db, articleId: number, code: TranslationLanguage) =>
   tx.delete(articleTranslations).where(isOf(articleId, code))

@@ -1,0 +1,1 @@
+ALTER TABLE "article_translations" ADD COLUMN "unconfirmed" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,83 @@
+import { namesOf, type TextField } from '../editable-fields'
+import { TEXT_FIELDS } from '../text-fields'
+import type { AnyBlock, EditorDocument } from './document'
+import { fromHtml } from './from-html'
+import { isBlankHtml } from './html'
+import { toHtml } from './to-html'
+
+const { content, blocks, ...PLAIN_FIELDS } = TEXT_FIELDS
+
+/** The texts of a record: those without formatting may be missing. */
+export type Texts = { content: string; blocks: EditorDocument | null } & Partial<
+  Record<Exclude<TextField, 'content' | 'blocks'>, string | null>
+>
+
+/** The parts of a text by id: the plain text of a field, the HTML of a block. */
+export type Parts = Map<string, string>
+
+/** The part of a field. The ids of blocks contain no colon. */
+export const fieldPart = (name: TextField) => `field:${name}`
+
+/** All of a text without blocks, such as one that was imported as HTML. */
+export const CONTENT_PART = fieldPart('content')
+
+/** Alignment is no text, and equal blocks are to have equal HTML, whatever their ids. */
+const htmlOf = ({ type, data }: AnyBlock) =>
+  toHtml({ time: 0, version: '', blocks: [{ id: '_', type, data } as AnyBlock] })
+
+/** The blocks of a text. HTML without blocks has them only if it was made from blocks and still contains all ids. */
+function blocksOf({ content, blocks }: Pick<Texts, 'content' | 'blocks'>) {
+  if (blocks) return blocks.blocks
+  if (!content.includes('data-block-id=')) return undefined
+  const read = fromHtml(content)
+  return read.every(({ id }) => content.includes(`data-block-id="${id}"`)) ? read : undefined
+}
+
+function fieldParts(texts: Texts): Parts {
+  const parts: Parts = new Map()
+  for (const name of namesOf(PLAIN_FIELDS)) {
+    const text = texts[name]
+    if (text) parts.set(fieldPart(name), text)
+  }
+  return parts
+}
+
+const wholeText = ({ content }: Texts): Parts => new Map(isBlankHtml(content) ? [] : [[CONTENT_PART, content]])
+
+const blockParts = (blocks: AnyBlock[]): Parts =>
+  new Map(blocks.map((block) => [block.id, htmlOf(block)] as const).filter(([, html]) => !isBlankHtml(html)))
+
+/** The parts of a text in its order; blocks without text or picture are none. */
+export function partsOf(texts: Texts): Parts {
+  const found = blocksOf(texts)
+  return new Map([...fieldParts(texts), ...(found ? blockParts(found) : wholeText(texts))])
+}
+
+/** The parts of an earlier text under the ids of a later one, if only one of the two has blocks. */
+function partsBefore(before: Texts, after: Texts): Parts {
+  const [had, has] = [blocksOf(before), blocksOf(after)]
+  if (!had === !has) return partsOf(before)
+  if (!has) return new Map([...fieldParts(before), ...wholeText(before)])
+  const known = new Set(fromHtml(before.content).map(htmlOf))
+  return new Map([...fieldParts(before), ...[...blockParts(has)].filter(([, html]) => known.has(html))])
+}
+
+/** The parts that differ between two versions of a text, with their earlier form: null for new ones. */
+export function changedParts(before: Texts, after: Texts): Map<string, string | null> {
+  const [old, now] = [partsBefore(before, after), partsOf(after)]
+  const ids = [...new Set([...now.keys(), ...old.keys()])]
+  return new Map(ids.filter((id) => old.get(id) !== now.get(id)).map((id) => [id, old.get(id) ?? null]))
+}
+
+/**
+ * A translation that was written by hand has other ids than the original. If it has the same kinds of blocks in the same order, it
+ * gets the original's ids, by which each block follows its counterpart.
+ */
+export function withIdsOf(original: EditorDocument | null, translation: EditorDocument): EditorDocument {
+  const theirs = original?.blocks ?? []
+  const own = translation.blocks
+  const known = new Set(theirs.map(({ id }) => id))
+  const isAlike = own.length === theirs.length && own.every(({ type }, index) => type === theirs[index]?.type)
+  if (!isAlike || own.some(({ id }) => known.has(id))) return translation
+  return { ...translation, blocks: own.map((block, index) => ({ ...block, id: theirs[index]?.id ?? block.id })) }
+}
