@@ -9,12 +9,12 @@ import * as mailSchema from '@server/db/schema-mail'
 import { categoryTranslations as categoryTranslationsTable } from '@server/db/schema-topics'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
 import { translationsOfCategories } from '@server/features/categories/category-translations'
-import { insertPageTranslation } from '@server/features/pages/page-translations.queries'
+import { translationsOfPages } from '@server/features/pages/page-translations'
 import { insertPage } from '@server/features/pages/pages.queries'
 import { insertPlace, setPlaces } from '@server/features/places/places.queries'
 import { completeNotices, practicalTexts } from '@server/features/places/practical'
+import { translationsOfArticles } from '@server/features/translations/article-translations.service'
 import { digestOf } from '@server/features/translations/original-digest.service'
-import { insertTranslation } from '@server/features/translations/translations.queries'
 import { insertUser } from '@server/features/users/users.queries'
 import type { UserRow } from '@server/http/route'
 import type { Storage } from '@server/storage/types'
@@ -157,13 +157,18 @@ async function insertPages(tx: Db, now: Date) {
     }
     const page = await insertPage(tx, { slug, title, ...textOf(body), status: 'draft' }, now)
     for (const [language, text] of Object.entries(translations))
-      await insertPageTranslation(tx, page, {
-        language: language as TranslationLanguage,
-        title: text.title,
-        ...textOf(text.body),
-        status: 'published',
-        now,
-      })
+      await translationsOfPages.store(
+        tx,
+        { id: page.id, language: language as TranslationLanguage },
+        {
+          title: text.title,
+          ...textOf(text.body),
+          status: 'published',
+          original_digest: translationsOfPages.digestOf(page),
+          created_at: now,
+          updated_at: now,
+        },
+      )
   }
 }
 
@@ -228,8 +233,15 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       for (const { slug, language, title, excerpt, body } of translations) {
         if (slug !== article.slug) continue
         const text = { title, excerpt, ...textOf(article, body, language) }
-        const values = { ...text, status: 'published' as const, original_digest }
-        await insertTranslation(tx, id, language, { ...values, updated_by: author('editor').id }, publishedAt(article))
+        const [created_at, updated_at] = [publishedAt(article), publishedAt(article)]
+        const saved = {
+          status: 'published',
+          original_digest,
+          updated_by: author('editor').id,
+          created_at,
+          updated_at,
+        } as const
+        await translationsOfArticles.store(tx, { id, language }, { ...text, ...saved })
       }
     }
 

@@ -10,7 +10,7 @@ import type { Db, PoolUse } from './db/client'
 import { findRedirect } from './db/redirects'
 import { listFileSizes } from './features/media/media.queries'
 import { registerGpx } from './features/places/gpx'
-import { listPublishedLanguages } from './features/translations/translations.queries'
+import { translationsOfArticles } from './features/translations/article-translations.service'
 import { registerTakenDown } from './features/uploads/taken-down'
 import { registerApiDocs } from './http/api-docs'
 import { registerErrorHandler } from './http/errors'
@@ -142,7 +142,7 @@ export async function buildApp({
   registerPostForms(app, config)
   registerPlayer(app, files)
   registerPages(app, config, renderer, {
-    publishedLanguages: () => listPublishedLanguages(db),
+    publishedLanguages: () => translationsOfArticles.languages(db),
     redirectFrom,
     fileSizes: (stems) => listFileSizes(db, stems),
   })

@@ -1,4 +1,5 @@
 import type { Ad, AdInput } from './entities/ad'
+import type { AdTranslation, AdTranslationInput } from './entities/ad-translation'
 import type { ArticleInput, ArticleUpdate, ManagedArticle } from './entities/article'
 import type { Category, CategoryInput } from './entities/category'
 import type { Media, MediaInput } from './entities/media'
@@ -55,6 +56,7 @@ export const WORKING_COPY_FIELDS = {
 export const TRANSLATION_FIELDS = {
   ...TEXT_FIELDS,
   status: true,
+  machine: true,
 } as const satisfies FieldsOf<TranslationInput, Translation>
 
 /** What a save of a translation takes. */
@@ -71,6 +73,13 @@ export const AD_FIELDS = {
   image_url: true,
   ad_type: true,
 } as const satisfies FieldsOf<AdInput, Ad>
+
+export const AD_TRANSLATION_FIELDS = {
+  title: true,
+  description: true,
+  status: true,
+  machine: true,
+} as const satisfies FieldsOf<AdTranslationInput, AdTranslation>
 
 export const CATEGORY_FIELDS = {
   name: true,
@@ -113,6 +122,7 @@ export const PAGE_FIELDS = {
 export const PAGE_TRANSLATION_FIELDS = {
   ...pageTexts,
   status: true,
+  machine: true,
 } as const satisfies FieldsOf<PageTranslationInput, PageTranslation>
 
 export const NEWSLETTER_FIELDS = {

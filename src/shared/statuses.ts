@@ -9,7 +9,7 @@ export type AdStatus = (typeof AD_STATUSES)[number]
 export const ARTICLE_STATUSES = ['draft', 'review', 'published'] as const
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
 
-export const TRANSLATION_STATUSES = ['draft', 'published'] as const
+export const TRANSLATION_STATUSES = ['draft', 'review', 'published'] as const
 export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number]
 
 export const PAGE_STATUSES = ['draft', 'published'] as const

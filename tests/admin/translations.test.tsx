@@ -23,6 +23,7 @@ const translation = (overrides: Partial<Omit<Translation, 'outdated_blocks' | 'e
   blocks: null,
   ...noDetails,
   outdated: false,
+  machine: false,
   version: 1,
   created_at: DAY,
   updated_at: DAY,

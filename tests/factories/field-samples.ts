@@ -41,7 +41,12 @@ export const articleSamples = (categories: [number, number], places: [number, nu
     slug: ['crater-lake', 'crater-lake-at-night'],
   }) satisfies Samples<ArticleInput>
 
-export const translationSamples = { ...texts, status: ['draft', 'published'] } satisfies Samples<TranslationInput>
+export const translationSamples = {
+  ...texts,
+  status: ['draft', 'review'],
+  // One that leaves the drafts is no longer a machine's.
+  machine: [false, false],
+} satisfies Samples<TranslationInput>
 
 export const adSamples = {
   title: ['Homestay', 'Homestay by the lake'],

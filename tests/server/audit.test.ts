@@ -202,6 +202,7 @@ test('a log that cannot be written fails no call', async () => {
 const unrecorded: CallName[] = [
   'DELETE /api/articles/:id/presence',
   'POST /api/ads/:id/click',
+  'POST /api/ads/:id/translations/:language/machine',
   'POST /api/ads/:id/view',
   'POST /api/ads/check',
   'POST /api/articles/:id/presence',
@@ -209,9 +210,11 @@ const unrecorded: CallName[] = [
   'POST /api/articles/:id/view',
   'POST /api/articles/link/check',
   'POST /api/bounces',
+  'POST /api/categories/:id/translations/:language/machine',
   'POST /api/newsletters/preview',
   'POST /api/newsletters/subscribe',
   'POST /api/pages/:id/translations/:language/machine',
+  'POST /api/places/:id/translations/:language/machine',
 ]
 
 test('every changing call of the contract is recorded but for those that only count, preview, suggest or report', () => {

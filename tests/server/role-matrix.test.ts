@@ -86,6 +86,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/categories/:id/translations': staff,
   'PUT /api/categories/:id/translations/:language': staff,
   'DELETE /api/categories/:id/translations/:language': staff,
+  'POST /api/categories/:id/translations/:language/machine': staff,
 
   'GET /api/authors/:id': everyone,
 
@@ -99,6 +100,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/places/:id/translations': staff,
   'PUT /api/places/:id/translations/:language': staff,
   'DELETE /api/places/:id/translations/:language': publishers,
+  'POST /api/places/:id/translations/:language/machine': staff,
 
   'GET /api/pages': everyone,
   'GET /api/pages/manage': publishers,
@@ -124,6 +126,10 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'POST /api/ads/:id/view': everyone,
   'POST /api/ads/:id/click': everyone,
   'GET /api/ads/:id/days': advertisers,
+  'GET /api/ads/:id/translations': staff,
+  'PUT /api/ads/:id/translations/:language': staff,
+  'DELETE /api/ads/:id/translations/:language': publishers,
+  'POST /api/ads/:id/translations/:language/machine': staff,
   'POST /api/ads/check': advertisers,
   'GET /api/ads/rejection-templates': staff,
   'PUT /api/ads/rejection-templates': staff,

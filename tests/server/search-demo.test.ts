@@ -1,6 +1,6 @@
 import { seedDemo } from '@demo/seed'
 import { articles } from '@server/db/schema'
-import { insertTranslation } from '@server/features/translations/translations.queries'
+import { translationsOfArticles } from '@server/features/translations/article-translations.service'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from './start-server'
@@ -16,7 +16,11 @@ beforeAll(async () => {
   const [toba] = await db.select({ id: articles.id }).from(articles).where(eq(articles.slug, 'lake-toba-supervolcano'))
   const vietnamese = { title: 'Hồ Toba', excerpt: 'Núi lửa trong rừng', content: '<p>Núi lửa</p>' }
   const values = { ...vietnamese, blocks: null, image_alt: null, updated_by: null, original_digest: 'x' }
-  await insertTranslation(db, Number(toba?.id), 'vi', { ...values, status: 'published' }, new Date())
+  await translationsOfArticles.store(
+    db,
+    { id: Number(toba?.id), language: 'vi' },
+    { ...values, status: 'published', updated_at: new Date(), created_at: new Date() },
+  )
 })
 
 const search = async (q: string, lang?: string) => {

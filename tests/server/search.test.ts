@@ -1,5 +1,5 @@
 import { articles } from '@server/db/schema'
-import { insertTranslation } from '@server/features/translations/translations.queries'
+import { translationsOfArticles } from '@server/features/translations/article-translations.service'
 import { indexAllOutdated } from '@server/search/article-index'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -77,7 +77,13 @@ describe('the letters of each language', () => {
     const { db, make, fetch } = server
     const { id } = await make.article({ title: 'Original' })
     const text = { title: 'T', excerpt: 'E', content, blocks: null, image_alt: null, updated_by: null }
-    await insertTranslation(db, id, language, { ...text, status: 'published', original_digest: 'x' }, new Date())
+    const stored = {
+      status: 'published',
+      original_digest: 'x',
+      created_at: new Date(),
+      updated_at: new Date(),
+    } as const
+    await translationsOfArticles.store(db, { id, language }, { ...text, ...stored })
     const { articles: found } = (await fetch(`/api/articles?lang=${language}&q=${encodeURIComponent(q)}`)).json
     const hit = found.find((article: { id: number }) => article.id === id)
     expect(hit).toMatchObject({ found_in: language, snippet: expect.stringContaining('\ue000') })

@@ -1,4 +1,4 @@
-import { listPublishedLanguages } from '@server/features/translations/translations.queries'
+import { translationsOfArticles } from '@server/features/translations/article-translations.service'
 import { createTranslate } from '@server/translate/libretranslate'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -179,7 +179,7 @@ test('of two concurrent first saves, one is a conflict', async () => {
   expect(statuses.sort()).toEqual([200, 409])
 })
 
-test('the sitemap lists published translations of published articles', async () => {
+test('the languages of an article are those of its published translations', async () => {
   const { db, make, as } = await startServer()
   const editor = await as(await make.user({ role: 'editor' }))
   const [first, second, draft] = [await make.article(), await make.article(), await make.article({ status: 'draft' })]
@@ -190,5 +190,8 @@ test('the sitemap lists published translations of published articles', async () 
   await save(first.id, 'ja', 'draft')
   await save(second.id, 'id', 'draft')
   await save(draft.id, 'id', 'published')
-  expect([...(await listPublishedLanguages(db))]).toEqual([[first.id, ['id', 'ms']]])
+  expect([...(await translationsOfArticles.languages(db))]).toEqual([
+    [first.id, ['id', 'ms']],
+    [draft.id, ['id']],
+  ])
 })

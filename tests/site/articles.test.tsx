@@ -126,6 +126,7 @@ test('an address with a search shows its results, and names the language of thos
     image_caption: null,
     meta_description: null,
     outdated: false,
+    machine: false,
     version: 1,
   }
   const dates = { created_at: article.created_at, updated_at: article.updated_at }

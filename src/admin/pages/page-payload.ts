@@ -1,8 +1,8 @@
 import { type PageField, pick } from '@shared/editable-fields'
-import type { ManagedPage } from '@shared/entities/page'
+import type { ManagedPage, PageTranslation } from '@shared/entities/page'
 import { isSameText, textOf } from '../articles/article-payload'
 
-type Values = Partial<Pick<ManagedPage, PageField>>
+type Values = Partial<Pick<ManagedPage, Exclude<PageField, 'status'>> & Pick<PageTranslation, 'status'>>
 
 /** The body of a save. It leaves out an untouched text, so that saving the title does not change the wording. */
 export function pagePayload(fields: Partial<Record<PageField, true>>, values: Values, before?: Values) {

@@ -1,6 +1,6 @@
 import type { WorkingCopyField } from '@shared/editable-fields'
 import type { WorkingCopy } from '@shared/entities/working-copy'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { MaybeWithoutLaterFields } from './later-fields'
 import { articles, instant, users } from './schema'
 
@@ -25,3 +25,18 @@ export const workingCopies = pgTable('working_copies', {
   created_at: instant('created_at').notNull(),
   updated_at: instant('updated_at').notNull(),
 })
+
+/** Heartbeats of the users who have an article's form open. */
+export const articlePresence = pgTable(
+  'article_presence',
+  {
+    article_id: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seen_at: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.article_id, table.user_id] })],
+)

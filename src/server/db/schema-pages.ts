@@ -1,7 +1,7 @@
-import type { TranslationLanguage } from '@shared/entities/translation'
-import { PAGE_STATUSES, TRANSLATION_STATUSES } from '@shared/statuses'
+import { PAGE_STATUSES } from '@shared/statuses'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { editorDocument, instant, stored } from './schema'
+import { editorDocument, stored } from './schema'
+import { drafted, translated } from './translated'
 
 /** Texts of the owner, such as the privacy notice. */
 export const pages = pgTable('pages', {
@@ -20,17 +20,12 @@ export const pageTranslations = pgTable(
     page_id: integer('page_id')
       .notNull()
       .references(() => pages.id, { onDelete: 'cascade' }),
-    language: text('language').$type<TranslationLanguage>().notNull(),
-    version: integer('version').notNull().default(1),
+    ...translated,
+    ...drafted,
     title: text('title').notNull(),
     /** Sanitised HTML. */
     content: text('content').notNull(),
     blocks: editorDocument('blocks'),
-    status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
-    /** Digest of the page's texts at the last save; if it differs now, the translation is outdated. */
-    original_digest: text('original_digest').notNull(),
-    created_at: instant('created_at').notNull(),
-    updated_at: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.page_id, table.language] })],
 )

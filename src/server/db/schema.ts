@@ -246,6 +246,7 @@ export const articleTranslations = pgTable(
     image_caption: text('image_caption'),
     meta_description: text('meta_description'),
     status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
+    machine: boolean('machine').notNull().default(false),
     /** Digest of the original's texts that are translated or confirmed; if it differs now, the translation is outdated. */
     original_digest: text('original_digest').notNull(),
     /** What has changed in the original since then. */
@@ -255,21 +256,6 @@ export const articleTranslations = pgTable(
     updated_by: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.article_id, table.language] })],
-)
-
-/** Heartbeats of the users who have an article's form open. */
-export const articlePresence = pgTable(
-  'article_presence',
-  {
-    article_id: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    seen_at: instant('seen_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.article_id, table.user_id] })],
 )
 
 export const articleViewDays = pgTable(

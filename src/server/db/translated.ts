@@ -1,12 +1,22 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
-import { integer, text } from 'drizzle-orm/pg-core'
-import { instant } from './schema'
+import { TRANSLATION_STATUSES } from '@shared/statuses'
+import { boolean, integer, text } from 'drizzle-orm/pg-core'
+import { instant, users } from './schema'
 
-/** Columns of every translation of a record with a few plain texts. */
+/** Columns of every translation. */
 export const translated = {
   language: text('language').$type<TranslationLanguage>().notNull(),
   version: integer('version').notNull().default(1),
-  /** Digest of the record's texts at the last save; if it differs now, the translation is outdated. */
+  /** Digest of the original's texts at the last save; if it differs now, the translation is outdated. */
   original_digest: text('original_digest').notNull(),
+  created_at: instant('created_at').notNull().defaultNow(),
   updated_at: instant('updated_at').notNull(),
+  updated_by: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
+}
+
+/** Columns of translations that are drafts before they are published. */
+export const drafted = {
+  status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
+  /** Whether the text is a machine's that no translator has sent for review yet. */
+  machine: boolean('machine').notNull().default(false),
 }

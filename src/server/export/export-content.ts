@@ -11,6 +11,7 @@ import { CommandError } from '../commands/command'
 import type { Db } from '../db/client'
 import { NO_LATER_FIELDS } from '../db/later-fields'
 import { articleCategories, articles, articleTranslations, categories, users } from '../db/schema'
+import { adTranslations } from '../db/schema-ad-translations'
 import { ads, rejectionTemplates } from '../db/schema-ads'
 import { workingCopies } from '../db/schema-desk'
 import { redirects } from '../db/schema-import'
@@ -166,7 +167,12 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   async *ads(db) {
     for (const { id } of await db.select({ id: ads.id }).from(ads).orderBy(asc(ads.id))) {
       const [row] = await db.select().from(ads).where(eq(ads.id, id))
-      if (row) yield records.ads.parse({ ...row, advertiser: row.advertiser_id })
+      const translations = await db
+        .select()
+        .from(adTranslations)
+        .where(eq(adTranslations.ad_id, id))
+        .orderBy(asc(adTranslations.language))
+      if (row) yield records.ads.parse({ ...row, advertiser: row.advertiser_id, translations })
     }
   },
   async *newsletters(db) {

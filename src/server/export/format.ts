@@ -6,6 +6,7 @@ import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { createSchemaFactory } from 'drizzle-zod'
 import { z } from 'zod'
 import { articles, articleTranslations, categories, users } from '../db/schema'
+import { adTranslations } from '../db/schema-ad-translations'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
 import { media } from '../db/schema-media'
@@ -101,7 +102,7 @@ export const records = {
       translations: z
         .array(
           createInsertSchema(categoryTranslations)
-            .omit({ category_id: true, version: true })
+            .omit({ category_id: true, version: true, updated_by: true })
             .extend({ language: TranslationLanguage }),
         )
         .optional(),
@@ -116,7 +117,7 @@ export const records = {
       image_url: Address,
       translations: z.array(
         createInsertSchema(placeTranslations)
-          .omit({ place_id: true, version: true })
+          .omit({ place_id: true, version: true, updated_by: true })
           .extend({ language: TranslationLanguage, practical: PlaceInput.shape.practical }),
       ),
       old_addresses: z.array(z.string().max(500)),
@@ -127,7 +128,7 @@ export const records = {
       id: Id,
       translations: z.array(
         createInsertSchema(pageTranslations)
-          .omit({ page_id: true, version: true })
+          .omit({ page_id: true, version: true, updated_by: true })
           .extend({ language: TranslationLanguage }),
       ),
       old_addresses: z.array(z.string().max(500)),
@@ -160,7 +161,20 @@ export const records = {
     }),
   ads: createInsertSchema(ads)
     .omit({ ...columnsOf, advertiser_id: true })
-    .extend({ id: Id, link: Address, image_url: Address, advertiser: Id.nullable() }),
+    .extend({
+      id: Id,
+      link: Address,
+      image_url: Address,
+      advertiser: Id.nullable(),
+      /** Exports of older programs have none. */
+      translations: z
+        .array(
+          createInsertSchema(adTranslations)
+            .omit({ ad_id: true, version: true, updated_by: true })
+            .extend({ language: TranslationLanguage }),
+        )
+        .optional(),
+    }),
   newsletters: createInsertSchema(newsletters)
     .omit({ ...columnsOf, scheduled_at: true, scheduled_user_ids: true })
     .extend({ id: Id }),

@@ -6,6 +6,7 @@ import type { Db } from '../db/client'
 import { NO_LATER_FIELDS } from '../db/later-fields'
 import { addRedirects } from '../db/redirects'
 import { articles, articleTranslations, categories } from '../db/schema'
+import { adTranslations } from '../db/schema-ad-translations'
 import { ads, rejectionTemplates } from '../db/schema-ads'
 import { type WorkingCopyState, workingCopies } from '../db/schema-desk'
 import { newsletters } from '../db/schema-mail'
@@ -183,14 +184,16 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
   })
 }
 
-async function importAd(run: EyeRun, { id, advertiser, ...values }: RecordOf<'ads'>) {
+async function importAd(run: EyeRun, { id, advertiser, translations = [], ...values }: RecordOf<'ads'>) {
   const account = await authorHere(run, advertiser)
   await run.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(ads)
       .values({ ...values, advertiser_id: account?.id ?? null })
       .returning({ id: ads.id })
-    await remember(tx, run.source.name, 'ad', String(id), (row as { id: number }).id)
+    const { id: ad_id } = row as { id: number }
+    for (const translation of translations) await tx.insert(adTranslations).values({ ...translation, ad_id })
+    await remember(tx, run.source.name, 'ad', String(id), ad_id)
   })
 }
 

@@ -9,9 +9,31 @@ import type { Translate } from './libretranslate'
 
 const plainText = (html: string) => textIn(parseHtml(html)).trim()
 
+type Fields<Field extends string> = Record<Field, string | null>
+
+/** Translates plain texts and pieces of HTML. An empty text stays empty. */
+async function translateAll<Field extends string>(
+  translate: Translate,
+  fields: Fields<Field>,
+  pieces: string[],
+  language: TranslationLanguage,
+) {
+  const names = namesOf(fields).filter((name) => fields[name])
+  const translations = await translate([...names.map((name) => escapeMarkup(fields[name] ?? '')), ...pieces], language)
+  const translated = namesOf(fields).map((name) => [name, plainText(translations[names.indexOf(name)] ?? '')])
+  return { fields: Object.fromEntries(translated) as Record<Field, string>, pieces: translations.slice(names.length) }
+}
+
+/** Translates plain texts. An empty one stays empty. */
+export const translateFields = async <Field extends string>(
+  translate: Translate,
+  fields: Fields<Field>,
+  language: TranslationLanguage,
+) => (await translateAll(translate, fields, [], language)).fields
+
 type Original<Field extends string> = Pick<ManagedPage, 'content' | 'blocks' | 'updated_at'> & {
   /** The texts besides the content. */
-  fields: Record<Field, string | null>
+  fields: Fields<Field>
 }
 
 /** Translates a text block by block, with its further fields. The result is sanitised like any other content. */
@@ -24,17 +46,9 @@ export async function translateTexts<Field extends string>(
   const time = Date.parse(updated_at)
   const blocks = original.blocks ?? (await processText('documentOf', { content, time }, limits))
   const parts = textsOf(blocks.blocks)
-  const names = namesOf(fields).filter((name) => fields[name])
-  const translations = await translate(
-    [...names.map((name) => escapeMarkup(fields[name] ?? '')), ...parts.texts],
-    language,
-  )
-  const texts = translations.slice(names.length)
-  const document = { ...blocks, blocks: parts.replacedBy(texts) }
-  const size = texts.reduce((sum, text) => sum + text.length, content.length)
-  const { words: _, ...translated } = await processText('convertBlocks', document, { size, field: 'blocks' })
-  const translatedFields = Object.fromEntries(
-    namesOf(fields).map((name) => [name, plainText(translations[names.indexOf(name)] ?? '')]),
-  ) as Record<Field, string>
-  return { ...translated, fields: translatedFields }
+  const translated = await translateAll(translate, fields, parts.texts, language)
+  const document = { ...blocks, blocks: parts.replacedBy(translated.pieces) }
+  const size = translated.pieces.reduce((sum, text) => sum + text.length, content.length)
+  const { words: _, ...text } = await processText('convertBlocks', document, { size, field: 'blocks' })
+  return { ...text, fields: translated.fields }
 }

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { ADS_PER_VIEW } from '../ad-rotation'
 import { Ad, AdDay, AdInput, AdReview, AdStatus, AdType, PublicAd } from '../entities/ad'
 import { AdCheck, AdFinding, RejectionTemplate, RejectionTemplates } from '../entities/ad-review'
-import { MAX_ID, wholeNumber } from '../entities/fields'
+import { AdTranslation, AdTranslationInput } from '../entities/ad-translation'
+import { LanguageCode, MAX_ID, wholeNumber } from '../entities/fields'
 import { listQuery } from '../list-query'
-import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, ByLanguage, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
 
 const adSort = [
   'created_at',
@@ -23,11 +24,12 @@ const adFilters = { status: AdStatus.optional(), ad_type: AdType.optional() }
 export const ads = {
   'GET /api/ads/published': {
     access: 'public',
-    summary: `List the ads that readers see; turn, a number that grows with each view, chooses ${ADS_PER_VIEW} of them, so that all get the same share`,
+    summary: `List the ads that readers see; turn, a number that grows with each view, chooses ${ADS_PER_VIEW} of them, so that all get the same share; lang asks for translations`,
     cacheable: true,
     query: listQuery(['created_at', 'id', 'title'], {
       ad_type: AdType.optional(),
       turn: wholeNumber(0, MAX_ID).optional(),
+      lang: LanguageCode.optional(),
     }),
     reply: list('ads', PublicAd),
   },
@@ -104,5 +106,31 @@ export const ads = {
     params: ById,
     audit: false,
     reply: Message,
+  },
+  'GET /api/ads/:id/translations': {
+    access: ['edit', 'ads', 'any'],
+    summary: 'List the translations of an ad; `machine` is true if machine translation is available',
+    params: ById,
+    reply: z.object({ translations: z.array(AdTranslation), machine: z.boolean() }),
+  },
+  'PUT /api/ads/:id/translations/:language': {
+    access: ['edit', 'ads', 'any'],
+    summary: 'Save a translation of an ad; a new one is a draft unless a status is given',
+    params: ByLanguage,
+    body: AdTranslationInput,
+    reply: saved('translation', AdTranslation),
+  },
+  'DELETE /api/ads/:id/translations/:language': {
+    access: ['delete', 'ads', 'any'],
+    summary: 'Delete a translation of an ad',
+    params: ByLanguage,
+    reply: Message,
+  },
+  'POST /api/ads/:id/translations/:language/machine': {
+    access: ['edit', 'ads', 'any'],
+    summary: 'Translate an ad by machine; the suggestion is not stored',
+    params: ByLanguage,
+    audit: false,
+    reply: AdTranslation.pick({ title: true, description: true }),
   },
 } as const satisfies Record<string, ContractRow>

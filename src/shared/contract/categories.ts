@@ -51,9 +51,9 @@ export const categories = {
   },
   'GET /api/categories/:id/translations': {
     access: ['show', 'categories'],
-    summary: 'List the translations of a category',
+    summary: 'List the translations of a category; `machine` is true if machine translation is available',
     params: ById,
-    reply: z.object({ translations: z.array(CategoryTranslation) }),
+    reply: z.object({ translations: z.array(CategoryTranslation), machine: z.boolean() }),
   },
   'PUT /api/categories/:id/translations/:language': {
     access: ['edit', 'categories'],
@@ -67,5 +67,12 @@ export const categories = {
     summary: 'Delete a translation of a category',
     params: ByLanguage,
     reply: Message,
+  },
+  'POST /api/categories/:id/translations/:language/machine': {
+    access: ['edit', 'categories'],
+    summary: 'Translate a category by machine; the suggestion is not stored',
+    params: ByLanguage,
+    audit: false,
+    reply: CategoryTranslation.pick({ name: true, description: true }),
   },
 } as const satisfies Record<string, ContractRow>

@@ -60,9 +60,9 @@ export const places = {
   },
   'GET /api/places/:id/translations': {
     access: ['show', 'places'],
-    summary: 'List the translations of a place',
+    summary: 'List the translations of a place; `machine` is true if machine translation is available',
     params: ById,
-    reply: z.object({ translations: z.array(PlaceTranslation) }),
+    reply: z.object({ translations: z.array(PlaceTranslation), machine: z.boolean() }),
   },
   'PUT /api/places/:id/translations/:language': {
     access: ['edit', 'places'],
@@ -76,5 +76,12 @@ export const places = {
     summary: 'Delete a translation of a place',
     params: ByLanguage,
     reply: Message,
+  },
+  'POST /api/places/:id/translations/:language/machine': {
+    access: ['edit', 'places'],
+    summary: 'Translate a place by machine; the suggestion is not stored',
+    params: ByLanguage,
+    audit: false,
+    reply: PlaceTranslation.pick({ name: true, summary: true, image_alt: true, practical: true }),
   },
 } as const satisfies Record<string, ContractRow>

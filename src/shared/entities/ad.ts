@@ -3,7 +3,7 @@ import { MAX_REJECTION_REASON } from '../ad-limits'
 import { messages } from '../messages'
 import { AD_STATUSES, AD_TYPES } from '../statuses'
 import { isHttpUrl, isUploadPath } from '../validation'
-import { Id, Instant, optionalText, optionalUrl, requiredText, Version } from './fields'
+import { Id, Instant, LanguageCode, optionalText, optionalUrl, requiredText, Version } from './fields'
 
 export const AdType = z.enum(AD_TYPES)
 export const AdStatus = z.enum(AD_STATUSES)
@@ -19,10 +19,12 @@ export const PublicAd = z.object({
   status: AdStatus,
   advertiser_name: z.string(),
   created_at: Instant,
+  /** The language of title and description, if the request named one. */
+  lang: LanguageCode.optional(),
 })
 export type PublicAd = z.infer<typeof PublicAd>
 
-export const Ad = PublicAd.extend({
+export const Ad = PublicAd.omit({ lang: true }).extend({
   advertiser_id: Id.nullable(),
   advertiser_email: z.string(),
   views: z.number().int(),
@@ -39,23 +41,24 @@ const MediaUrl = optionalText(2000)
 /** A foreign picture or video, or a file that was uploaded here. */
 const isMediaAddress = (value: string) => isHttpUrl(value) || isUploadPath(value)
 
+/** The fields that a translation replaces. */
+export const AdTexts = z.object({
+  title: requiredText(messages.titleRequired),
+  description: requiredText(messages.descriptionRequired, 5000),
+})
+
 /** A `status` in the payload is ignored: it can change only through the status call. */
-export const AdInput = z
-  .object({
-    title: requiredText(messages.titleRequired),
-    description: requiredText(messages.descriptionRequired, 5000),
-    link: optionalUrl(),
-    image_url: MediaUrl,
-    ad_type: AdType,
-  })
-  .superRefine(({ ad_type, image_url }, context) => {
-    const missing = ad_type === 'image' ? messages.imageUrlRequired : messages.videoUrlRequired
-    // Text ads are checked too, although they show no picture: their type may change.
-    if (image_url && !isMediaAddress(image_url))
-      context.addIssue({ code: 'custom', path: ['image_url'], message: messages.urlInvalid })
-    else if (!image_url && ad_type !== 'text')
-      context.addIssue({ code: 'custom', path: ['image_url'], message: missing })
-  })
+export const AdInput = AdTexts.extend({
+  link: optionalUrl(),
+  image_url: MediaUrl,
+  ad_type: AdType,
+}).superRefine(({ ad_type, image_url }, context) => {
+  const missing = ad_type === 'image' ? messages.imageUrlRequired : messages.videoUrlRequired
+  // Text ads are checked too, although they show no picture: their type may change.
+  if (image_url && !isMediaAddress(image_url))
+    context.addIssue({ code: 'custom', path: ['image_url'], message: messages.urlInvalid })
+  else if (!image_url && ad_type !== 'text') context.addIssue({ code: 'custom', path: ['image_url'], message: missing })
+})
 export type AdInput = z.infer<typeof AdInput>
 
 /** What one ad got on one day (UTC, as 2026-11-21). */

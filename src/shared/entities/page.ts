@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import { isReservedPageSlug } from '../page-rules'
 import { PAGE_STATUSES } from '../statuses'
 import { Id, Instant, LanguageCode, limitedText, MAX_HTML, requiredText, Slug, Version } from './fields'
-import { TranslationStatus, TranslationSummary } from './translation'
+import { progressFields, TranslationSummary } from './translation'
 
 export const PageStatus = z.enum(PAGE_STATUSES)
 
@@ -54,7 +54,7 @@ export const Page = ManagedPage.omit({ blocks: true }).extend({
 })
 export type Page = z.infer<typeof Page>
 
-export const PageTranslationInput = PageTexts.extend({ status: TranslationStatus.optional() })
+export const PageTranslationInput = PageTexts.extend(progressFields)
 export type PageTranslationInput = z.infer<typeof PageTranslationInput>
 
 export const PageTranslation = TranslationSummary.extend({

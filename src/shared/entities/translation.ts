@@ -17,6 +17,8 @@ export const TranslationSummary = z.object({
   language: TranslationLanguage,
   title: z.string(),
   status: TranslationStatus,
+  /** Whether the text is a machine's that no translator has sent for review yet. */
+  machine: z.boolean(),
   /** Whether something in the original has changed that this neither follows nor is confirmed for. */
   outdated: z.boolean(),
   updated_at: Instant,
@@ -39,7 +41,10 @@ export const Translation = TranslationSummary.extend({
 })
 export type Translation = z.infer<typeof Translation>
 
-export const TranslationInput = ArticleTexts.extend({ status: TranslationStatus.optional() })
+/** Fields of an input which say how far the translation is. `machine`: its text is a machine's; it stays so until it leaves the drafts. */
+export const progressFields = { status: TranslationStatus.optional(), machine: z.boolean().optional() }
+
+export const TranslationInput = ArticleTexts.extend(progressFields)
 export type TranslationInput = z.infer<typeof TranslationInput>
 
 /** A save, which follows the original where it changes the text of an outdated part. */

@@ -4,13 +4,17 @@ import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
 import { checkAd } from './ad-checks.service'
+import { adsInLanguage, translationsOfAds } from './ad-translations'
 import { findAd, listAdDays, listAds, listAdsOfTurn } from './ads.queries'
 import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 import { readTemplates, saveTemplates } from './rejection-templates.service'
 
 export const adHandlers = {
-  'GET /api/ads/published': async ({ db, query: { turn, ...query } }) =>
-    turn === undefined ? listAds(db, { ...query, status: 'published' }) : listAdsOfTurn(db, turn),
+  'GET /api/ads/published': async ({ db, query: { turn, lang, ...query } }) => {
+    const { ads, total } =
+      turn === undefined ? await listAds(db, { ...query, status: 'published' }) : await listAdsOfTurn(db, turn)
+    return { ads: await adsInLanguage(db, ads, lang), total }
+  },
   'GET /api/ads/manage': async ({ db, query }) => listAds(db, query),
   'GET /api/ads/my-ads': async ({ db, user, query }) => listAds(db, query, user.id),
   'GET /api/ads/rejection-templates': async ({ db }) => readTemplates(db),
@@ -52,4 +56,18 @@ export const adHandlers = {
     if ((await countVisit(db, visit)) === 'absent') throw notFound('Ad')
     return { message: 'Click counted' }
   },
+  'GET /api/ads/:id/translations': async ({ db, translate, params }) => ({
+    translations: await translationsOfAds.list(db, params.id),
+    machine: translate !== undefined,
+  }),
+  'PUT /api/ads/:id/translations/:language': async ({ body, params, ...context }) => ({
+    message: 'Translation saved',
+    translation: await translationsOfAds.save(context, params, body),
+  }),
+  'DELETE /api/ads/:id/translations/:language': async ({ params, ...context }) => {
+    await translationsOfAds.remove(context, params)
+    return { message: 'Translation deleted' }
+  },
+  'POST /api/ads/:id/translations/:language/machine': ({ params, ...context }) =>
+    translationsOfAds.suggest(context, params),
 } satisfies PartialHandlers

@@ -17,3 +17,9 @@ export async function convertContent({
   if (blocks) return processText('convertBlocks', blocks, { size: JSON.stringify(blocks).length, field: 'blocks' })
   if (content !== undefined) return processText('convertHtml', content, { size: content.length, field: 'content' })
 }
+
+/** Likewise, of a text whose words are not counted. */
+export async function textToStore(input: Pick<ArticleTexts, 'content' | 'blocks'>) {
+  const converted = await convertContent(input)
+  return converted && { content: converted.content, blocks: converted.blocks }
+}

@@ -22,18 +22,18 @@ export const categoryHandlers = {
     await removeCategory(context, params.id)
     return { message: 'Category deleted successfully!' }
   },
-  'GET /api/categories/:id/translations': async ({ db, params }) => ({
-    translations: await translationsOfCategories.list(db, await readCategory(db, params.id)),
+  'GET /api/categories/:id/translations': async ({ db, translate, params }) => ({
+    translations: await translationsOfCategories.list(db, params.id),
+    machine: translate !== undefined,
   }),
   'PUT /api/categories/:id/translations/:language': async ({ body, params, ...context }) => ({
     message: 'Translation saved',
-    translation: await translationsOfCategories.save(context, params, {
-      name: body.name,
-      description: body.description ?? null,
-    }),
+    translation: await translationsOfCategories.save(context, params, body),
   }),
   'DELETE /api/categories/:id/translations/:language': async ({ params, ...context }) => {
     await translationsOfCategories.remove(context, params)
     return { message: 'Translation deleted' }
   },
+  'POST /api/categories/:id/translations/:language/machine': ({ params, ...context }) =>
+    translationsOfCategories.suggest(context, params),
 } satisfies PartialHandlers

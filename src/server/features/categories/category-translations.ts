@@ -1,16 +1,24 @@
 import type { Category } from '@shared/entities/category'
+import type { CategoryTranslationInput } from '@shared/entities/category-translation'
+import { digestTexts } from '../../content/digest'
 import { categoryTranslations } from '../../db/schema-topics'
-import { notFound } from '../../http/errors'
-import { recordTranslations } from '../translations/record-translations.service'
-import { lockCategory } from './categories.queries'
+import { translateFields } from '../../translate/translate-texts'
+import { translationsOf } from '../translations/translations-of.service'
+import { findCategory, lockCategory } from './categories.queries'
 
-export const translationsOfCategories = recordTranslations<Category, { name: string; description: string | null }>({
+export const translationsOfCategories = translationsOf({
   table: categoryTranslations,
   owner: 'category_id',
-  originalTexts: ({ name, description }) => [name, description],
-  async lockOriginal(tx, id) {
-    const category = await lockCategory(tx, id)
-    if (!category) throw notFound('Category')
-    return category
+  name: 'Category',
+  find: findCategory,
+  lock: lockCategory,
+  digestOf: ({ name, description }: Category) => digestTexts([name, description]),
+  columnsOf: ({
+    name,
+    description = null,
+  }: CategoryTranslationInput): Partial<typeof categoryTranslations.$inferSelect> => ({ name, description }),
+  async translate(translate, { name, description }, language) {
+    const texts = await translateFields(translate, { name, description }, language)
+    return { ...texts, description: texts.description || null }
   },
 })

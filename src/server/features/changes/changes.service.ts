@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { findArticle, lockArticle, saveArticle } from '../articles/articles.service'
-import { readTranslation, saveTranslation } from '../translations/translations.service'
+import { translationsOfArticles } from '../translations/article-translations.service'
 import { findChange } from './changes.queries'
 import { forgetChange } from './noted-changes.service'
 
@@ -24,7 +24,7 @@ export async function readChange(db: Db, articleId: number, language: LanguageCo
   const article = await findArticle(db, articleId)
   if (!article) throw notFound('Change')
   const { image_url, image_credit, byline, slug } = article
-  const texts = isTranslation(language) ? await readTranslation(db, articleId, language) : article
+  const texts = isTranslation(language) ? await translationsOfArticles.read(db, { id: articleId, language }) : article
   return {
     ...change,
     accepted: { ...NO_LATER_FIELDS, image_url, image_credit, byline, slug, ...accepted },
@@ -51,6 +51,6 @@ export async function revertChange(editing: Editing, articleId: number, language
   const save = { ...editing, expectedVersion: editing.expectedVersion ?? change.version }
   const { original_digest = '', unconfirmed = {}, ...fields } = accepted
   if (isTranslation(language))
-    await saveTranslation(save, articleId, language, fields, { original_digest, unconfirmed })
+    await translationsOfArticles.save(save, { id: articleId, language }, fields, { original_digest, unconfirmed })
   else await saveArticle(save, articleId, fields, false)
 }

@@ -1,7 +1,7 @@
 import type { ManagedPage, ManagedPageSummary, Page, PageSummary } from '@shared/entities/page'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { Db } from '../../db/client'
-import { findPageTranslation, listPublishedTitles } from './page-translations.queries'
+import { translationsOfPages } from './page-translations'
 
 /** Adds the languages of each page, and replaces the titles by those of published translations. */
 export async function listPagesInLanguage(
@@ -9,34 +9,32 @@ export async function listPagesInLanguage(
   pages: ManagedPageSummary[],
   lang: LanguageCode | undefined,
 ): Promise<PageSummary[]> {
-  const translations = await listPublishedTitles(
-    db,
-    pages.map(({ id }) => id),
-  )
+  const ids = pages.map(({ id }) => id)
+  const languages = await translationsOfPages.languages(db, ids)
+  const translations = await translationsOfPages.inLanguage(db, ids, lang)
   return pages.map((page) => {
-    const translated = translations.filter((each) => each.page_id === page.id)
-    const shown = translated.find((each) => each.language === lang)
+    const shown = translations.get(page.id)
     return {
       ...page,
       title: shown?.title ?? page.title,
       ...(lang && { lang: shown?.language ?? DEFAULT_LANGUAGE }),
-      languages: [DEFAULT_LANGUAGE, ...translated.map((each) => each.language)],
+      languages: [DEFAULT_LANGUAGE, ...(languages.get(page.id) ?? [])],
     }
   })
 }
 
 /** A page for a reader of this language. */
 export async function pageInLanguage(db: Db, page: ManagedPage, lang: LanguageCode | undefined): Promise<Page> {
-  const [{ lang: shownIn, languages } = { languages: [DEFAULT_LANGUAGE as LanguageCode] }] = await listPagesInLanguage(
-    db,
-    [page],
-    lang,
-  )
-  const original: Page = { ...page, languages, ...(shownIn && { lang: shownIn }) }
-  if (!lang || lang === DEFAULT_LANGUAGE || original.lang !== lang) return original
-  const translation = await findPageTranslation(db, page, lang)
-  // It may have been deleted since the languages were read.
-  if (!translation) return { ...original, lang: DEFAULT_LANGUAGE }
-  const { title, content, outdated } = translation
-  return { ...original, title, content, outdated }
+  const translated = (await translationsOfPages.languages(db, [page.id])).get(page.id) ?? []
+  const original: Page = {
+    ...page,
+    languages: [DEFAULT_LANGUAGE, ...translated],
+    ...(lang && { lang: DEFAULT_LANGUAGE }),
+  }
+  if (!lang || lang === DEFAULT_LANGUAGE || !translated.includes(lang)) return original
+  const translation = await translationsOfPages.find(db, { id: page.id, language: lang })
+  // It may have been withdrawn or deleted since the languages were read.
+  if (translation?.status !== 'published') return original
+  const { title, content } = translation
+  return { ...original, title, content, lang, outdated: translationsOfPages.isOutdated(translation, page) }
 }

@@ -1,11 +1,5 @@
 import type { PartialHandlers } from '../../http/route'
-import { listPageTranslations } from './page-translations.queries'
-import {
-  readPageTranslation,
-  removePageTranslation,
-  savePageTranslation,
-  suggestPageTranslation,
-} from './page-translations.service'
+import { translationsOfPages } from './page-translations'
 import { listPages } from './pages.queries'
 import { createPage, readPage, readPageBySlug, removePage, savePage } from './pages.service'
 import { listPagesInLanguage, pageInLanguage } from './pages-in-language'
@@ -33,20 +27,20 @@ export const pageHandlers = {
     return { message: 'Page deleted successfully!' }
   },
   'GET /api/pages/manage/:id/translations': async ({ db, translate, params }) => ({
-    translations: await listPageTranslations(db, await readPage(db, params.id)),
+    translations: await translationsOfPages.list(db, params.id),
     machine: translate !== undefined,
   }),
   'GET /api/pages/manage/:id/translations/:language': async ({ db, params }) => ({
-    translation: await readPageTranslation(db, params),
+    translation: await translationsOfPages.read(db, params),
   }),
   'PUT /api/pages/:id/translations/:language': async ({ params, body, ...context }) => ({
     message: 'Translation saved successfully!',
-    translation: await savePageTranslation(context, params, body),
+    translation: await translationsOfPages.save(context, params, body),
   }),
   'DELETE /api/pages/:id/translations/:language': async ({ params, ...context }) => {
-    await removePageTranslation(context, params)
+    await translationsOfPages.remove(context, params)
     return { message: 'Translation deleted successfully!' }
   },
   'POST /api/pages/:id/translations/:language/machine': ({ params, ...context }) =>
-    suggestPageTranslation(context, params),
+    translationsOfPages.suggest(context, params),
 } satisfies PartialHandlers

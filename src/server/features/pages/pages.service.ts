@@ -11,7 +11,7 @@ import { pages } from '../../db/schema-pages'
 import { forbidden, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
-import { convertContent, noContent } from '../articles/content.service'
+import { noContent, textToStore } from '../articles/content.service'
 import { moveToTrash } from '../trash/trash.service'
 import { findPage, findPageBySlug, insertPage, lockPage, updatePage } from './pages.queries'
 
@@ -33,24 +33,18 @@ export async function readPageBySlug(db: Db, user: UserRow | null, slug: string)
   return page
 }
 
-export async function lockForChange(tx: Db, id: number, expectedVersion?: number) {
+async function lockForChange(tx: Db, id: number, expectedVersion?: number) {
   const page = await lockPage(tx, id)
   if (!page) throw notFound('Page')
   checkVersion(expectedVersion, page, page)
   return page
 }
 
-/** The status after a save. A new page or translation is a draft, unless a status is given. */
-export function statusToStore(user: UserRow, before: PageStatus | undefined, given: PageStatus | undefined) {
+/** The status after a save. A new page is a draft, unless a status is given. */
+function statusToStore(user: UserRow, before: PageStatus | undefined, given: PageStatus | undefined) {
   const status = given ?? before ?? 'draft'
   if (!canChangeStatus(user, 'pages', before ?? null, status)) throw forbidden()
   return status
-}
-
-/** What is stored of the text; pages have no count of words. */
-export async function textToStore(input: Pick<PageInput, 'content' | 'blocks'>) {
-  const converted = await convertContent(input)
-  return converted && { content: converted.content, blocks: converted.blocks }
 }
 
 export async function createPage({ db, cache, now, user }: Editing, input: PageInput) {

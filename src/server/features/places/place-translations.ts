@@ -1,24 +1,42 @@
-import type { ManagedPlace, StoredPractical } from '@shared/entities/place'
+import { namesOf } from '@shared/editable-fields'
+import type { ManagedPlace } from '@shared/entities/place'
+import type { PlaceTranslationInput } from '@shared/entities/place-translation'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
+import { digestTexts } from '../../content/digest'
 import { placeTranslations } from '../../db/schema-places'
-import { notFound } from '../../http/errors'
-import { recordTranslations } from '../translations/record-translations.service'
-import { lockPlace } from './places.queries'
+import { translateFields } from '../../translate/translate-texts'
+import { translationsOf } from '../translations/translations-of.service'
+import { findPlace, lockPlace } from './places.queries'
+import { practicalTexts } from './practical'
 
-type PlaceTexts = { name: string; summary: string; image_alt: string | null; practical: StoredPractical }
-
-export const translationsOfPlaces = recordTranslations<ManagedPlace, PlaceTexts>({
+export const translationsOfPlaces = translationsOf({
   table: placeTranslations,
   owner: 'place_id',
-  originalTexts: ({ name, summary, image_alt, practical }) => [
+  name: 'Place',
+  find: findPlace,
+  lock: lockPlace,
+  digestOf: ({ name, summary, image_alt, practical }: ManagedPlace) =>
+    digestTexts([name, summary, image_alt, ...PRACTICAL_FIELDS.map((field) => practical[field] ?? null)]),
+  columnsOf: ({
+    name,
+    summary,
+    image_alt = null,
+    practical,
+  }: PlaceTranslationInput): Partial<typeof placeTranslations.$inferSelect> => ({
     name,
     summary,
     image_alt,
-    ...PRACTICAL_FIELDS.map((field) => practical[field] ?? null),
-  ],
-  async lockOriginal(tx, id) {
-    const place = await lockPlace(tx, id)
-    if (!place) throw notFound('Place')
-    return place
+    practical: practicalTexts(practical),
+  }),
+  async translate(translate, { name, summary, image_alt, practical }, language) {
+    const texts = await translateFields(translate, { ...practical, name, summary, image_alt }, language)
+    return {
+      name: texts.name,
+      summary: texts.summary,
+      image_alt: texts.image_alt || null,
+      practical: practicalTexts(
+        Object.fromEntries(namesOf(practical).map((field) => [field, texts[field] || null])) as typeof practical,
+      ),
+    }
   },
 })

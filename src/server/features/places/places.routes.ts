@@ -3,7 +3,6 @@ import { translationsOfPlaces } from './place-translations'
 import { listPlaces } from './places.queries'
 import { createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
 import { placesInLanguage } from './places-in-language'
-import { practicalTexts } from './practical'
 
 export const placeHandlers = {
   'GET /api/places': async ({ db, query, now }) => {
@@ -29,19 +28,18 @@ export const placeHandlers = {
     await removePlace(context, params.id)
     return { message: 'Place deleted successfully!' }
   },
-  'GET /api/places/:id/translations': async ({ db, params }) => ({
-    translations: await translationsOfPlaces.list(db, await readPlace(db, params.id)),
+  'GET /api/places/:id/translations': async ({ db, translate, params }) => ({
+    translations: await translationsOfPlaces.list(db, params.id),
+    machine: translate !== undefined,
   }),
   'PUT /api/places/:id/translations/:language': async ({ body, params, ...context }) => ({
     message: 'Translation saved',
-    translation: await translationsOfPlaces.save(context, params, {
-      ...body,
-      image_alt: body.image_alt ?? null,
-      practical: practicalTexts(body.practical),
-    }),
+    translation: await translationsOfPlaces.save(context, params, body),
   }),
   'DELETE /api/places/:id/translations/:language': async ({ params, ...context }) => {
     await translationsOfPlaces.remove(context, params)
     return { message: 'Translation deleted' }
   },
+  'POST /api/places/:id/translations/:language/machine': ({ params, ...context }) =>
+    translationsOfPlaces.suggest(context, params),
 } satisfies PartialHandlers

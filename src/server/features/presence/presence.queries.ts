@@ -2,7 +2,8 @@ import { PRESENCE_TIMEOUT_MS } from '@shared/article-rules'
 import type { PresentAuthor } from '@shared/entities/presence'
 import { and, asc, eq, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { articlePresence, users } from '../../db/schema'
+import { users } from '../../db/schema'
+import { articlePresence } from '../../db/schema-desk'
 
 const { article_id, user_id, seen_at } = articlePresence
 

@@ -6,8 +6,9 @@ import { TEXT_FIELDS } from '@shared/text-fields'
 import { isEventTarget } from '@shared/validation'
 import type { Db } from '../../db/client'
 import { topicsInLanguage } from '../categories/categories.service'
-import { digestOf } from './original-digest.service'
-import { findTranslation, listLanguages, listPublishedTexts } from './translations.queries'
+import { translationsOfArticles } from './article-translations.service'
+
+const { blocks: _, content: __, ...LISTED_FIELDS } = TEXT_FIELDS
 
 /** The article may have become an event, whose excerpt is an address, after it was translated. */
 const excerptOf = (translation: { excerpt: string }, { slug, excerpt }: ArticleSummary) =>
@@ -40,12 +41,12 @@ export async function listInLanguage(
   if (!lang) return articles
   if (lang === DEFAULT_LANGUAGE || articles.length === 0) return articles.map((article) => ({ ...article, lang }))
   const ids = articles.map(({ id }) => id)
-  const translations = new Map((await listPublishedTexts(db, ids, lang)).map((each) => [each.article_id, each]))
+  const translations = await translationsOfArticles.inLanguage(db, ids, lang)
   return (await withTopicsInLanguage(db, articles, lang)).map((article) => {
     const translation = translations.get(article.id)
     if (!translation) return { ...article, lang: DEFAULT_LANGUAGE }
-    const { article_id, ...texts } = translation
-    return { ...article, ...texts, excerpt: excerptOf(texts, article), content: texts.content ?? undefined, lang }
+    const texts = { ...pick(translation, LISTED_FIELDS), content: translation.content ?? undefined }
+    return { ...article, ...texts, excerpt: excerptOf(texts, article), lang }
   })
 }
 
@@ -56,19 +57,19 @@ export async function articleInLanguage(
   lang: LanguageCode | undefined,
 ): Promise<Article> {
   const [article = found] = lang ? await withTopicsInLanguage(db, [found], lang) : [found]
-  const translated = await listLanguages(db, article.id)
+  const translated = (await translationsOfArticles.languages(db, [article.id])).get(article.id) ?? []
   // Without `lang` in the query, list the languages only if there is a choice.
   if (!lang && translated.length === 0) return article
   const languages: LanguageCode[] = [DEFAULT_LANGUAGE, ...translated]
   const original: Article = { ...article, ...(lang && { lang: DEFAULT_LANGUAGE }), languages }
   if (!lang || lang === DEFAULT_LANGUAGE) return original
-  const translation = await findTranslation(db, article.id, lang)
+  const translation = await translationsOfArticles.find(db, { id: article.id, language: lang })
   if (translation?.status !== 'published') return original
   return {
     ...original,
     ...pick(translation, TEXT_FIELDS),
     excerpt: excerptOf(translation, article),
     lang,
-    outdated: translation.original_digest !== digestOf(article),
+    outdated: translationsOfArticles.isOutdated(translation, article),
   }
 }

@@ -1,0 +1,41 @@
+import type { Ad, PublicAd } from '@shared/entities/ad'
+import type { AdTranslationInput } from '@shared/entities/ad-translation'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { digestTexts } from '../../content/digest'
+import type { Db } from '../../db/client'
+import { adTranslations } from '../../db/schema-ad-translations'
+import { translateFields } from '../../translate/translate-texts'
+import { translationsOf } from '../translations/translations-of.service'
+import { findAd, lockAd } from './ads.queries'
+
+const digestOf = ({ title, description }: Pick<Ad, 'title' | 'description'>) => digestTexts([title, description])
+
+export const translationsOfAds = translationsOf({
+  table: adTranslations,
+  owner: 'ad_id',
+  name: 'Ad',
+  drafts: 'ads',
+  find: findAd,
+  lock: lockAd,
+  digestOf,
+  columnsOf: ({ title, description }: AdTranslationInput): Partial<typeof adTranslations.$inferSelect> => ({
+    title,
+    description,
+  }),
+  translate: (translate, { title, description }, language) =>
+    translateFields(translate, { title, description }, language),
+})
+
+/** Ads as readers of this language see them. */
+export async function adsInLanguage(db: Db, ads: PublicAd[], lang: LanguageCode | undefined): Promise<PublicAd[]> {
+  if (!lang) return ads
+  const ids = ads.map(({ id }) => id)
+  const texts = await translationsOfAds.inLanguage(db, ids, lang)
+  return ads.map((ad) => {
+    const translation = texts.get(ad.id)
+    // The advertiser answers for the present text: an older one may promise what no longer holds, such as a price.
+    if (!translation || translation.original_digest !== digestOf(ad)) return { ...ad, lang: DEFAULT_LANGUAGE }
+    const { title, description } = translation
+    return { ...ad, title, description, lang }
+  })
+}

@@ -1,0 +1,235 @@
+import type { TranslationLanguage } from '@shared/entities/translation'
+import { DEFAULT_LANGUAGE, inLanguageOrder, type LanguageCode } from '@shared/languages'
+import { canChangeStatus } from '@shared/permissions'
+import type { TranslationStatus } from '@shared/statuses'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/client'
+import { forbidden, notFound } from '../../http/errors'
+import type { Editing, Services, UserRow } from '../../http/route'
+import { checkVersion } from '../../http/versions'
+import type { Translate } from '../../translate/libretranslate'
+import { suggest } from '../../translate/suggest'
+
+type Stored = {
+  language: TranslationLanguage
+  version: number
+  original_digest: string
+  created_at: Date
+  updated_at: Date
+  updated_by: number | null
+}
+
+/** Of the translations that are drafts before they are published. */
+type Progress = { status?: TranslationStatus; machine?: boolean }
+
+/** Names a translation: its record and its language. */
+export type TranslationKey = { id: number; language: TranslationLanguage }
+
+type Saved<Row> = { before: Row | undefined; after: Row; user: UserRow; now: Date }
+
+type Accepted<Row extends Stored> = Partial<Row> & Pick<Row, 'original_digest'>
+
+/** What the translations of one kind of record have to themselves. */
+export type TranslationKind<Original extends { id: number }, Row extends Stored, Input, Suggestion, Extra, Details> = {
+  table: PgTable & Record<keyof Stored, PgColumn>
+  /** The column of the record's id. */
+  owner: keyof Row & string
+  /** Of a record, in messages. */
+  name: string
+  find: (db: Db, id: number) => Promise<Original | undefined>
+  /** Locks the record until the transaction ends, which serialises the saves of its translations. */
+  lock: (tx: Db, id: number) => Promise<Original | undefined>
+  /** Identifies the texts that translations are made from. */
+  digestOf: (record: Original) => string
+  /** Whose grants decide who may publish. Without it, readers see a translation as soon as it is saved. */
+  drafts?: 'articles' | 'pages' | 'ads'
+  /** What is stored of an input. It runs before the transaction, since a long text takes time. */
+  columnsOf: (input: Input, of: { db: Db; id: number }) => Partial<Row> | Promise<Partial<Row>>
+  /** Columns of a first save whose input leaves them out. */
+  initial?: Partial<Row>
+  /** Columns that lists have besides the short ones. */
+  listed?: { [Name in keyof Extra]: SQL<Extra[Name]> }
+  check?: (record: Original, input: Input) => void
+  /**
+   * Which changes of the original a saved translation follows. Without it, a save follows all of them. `accepted` is what the texts
+   * followed when they were saved before, if they are brought back.
+   */
+  follow?: (
+    tx: Db,
+    save: { record: Original; before: Row; after: Row; input: Input; accepted?: Accepted<Row> },
+  ) => Promise<Accepted<Row>>
+  /** What a translation shows besides its columns. */
+  describe?: (db: Db, row: Row, record: Original) => Promise<Details>
+  afterSave?: (tx: Db, saved: Saved<Row>) => Promise<unknown>
+  afterRemoval?: (tx: Db, key: TranslationKey) => Promise<unknown>
+  /** Has the machine translate the record. */
+  translate: (translate: Translate, record: Original, language: TranslationLanguage) => Promise<Suggestion>
+}
+
+/** A translation that leaves the drafts has been read by a translator: it no longer counts as a machine's. */
+function progressOf(user: UserRow, resource: 'articles' | 'pages' | 'ads', before: Progress | undefined, to: Progress) {
+  const status = to.status ?? before?.status ?? 'draft'
+  if (!canChangeStatus(user, resource, before?.status ?? null, status)) throw forbidden()
+  return { status, machine: status === 'draft' && (to.machine ?? before?.machine ?? false) }
+}
+
+/** Reads, saves and deletes the translations of one kind of record: one row for each record and language. */
+export function translationsOf<
+  Original extends { id: number },
+  Row extends Stored,
+  Input,
+  Suggestion,
+  Extra = object,
+  Details = object,
+>(kind: TranslationKind<Original, Row, Input, Suggestion, Extra, Details>) {
+  const { digestOf, drafts } = kind
+  const table: PgTable = kind.table
+  const { language, version } = kind.table
+  const { content, blocks, ...shortColumns } = getTableColumns(table)
+  const recordId = shortColumns[kind.owner] as PgColumn
+  const listedColumns = { ...shortColumns, ...kind.listed }
+
+  /** The columns of a list: without long texts. */
+  type Listed = Omit<Row, 'content' | 'blocks'> & Extra
+
+  const isPublic = drafts ? eq(shortColumns.status as PgColumn, 'published') : undefined
+  const isOf = (key: TranslationKey) => and(eq(recordId, key.id), eq(language, key.language))
+  const isOutdated = (row: Pick<Row, 'original_digest'>, record: Original) => row.original_digest !== digestOf(record)
+
+  const shown = <Found extends Stored>(row: Found, record: Original) => {
+    const { original_digest, updated_by, created_at, updated_at, ...texts } = row
+    return {
+      ...texts,
+      outdated: isOutdated(row, record),
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+    }
+  }
+
+  const detailed = async (db: Db, row: Row, record: Original) => ({
+    ...shown(row, record),
+    ...((await kind.describe?.(db, row, record)) as Details),
+  })
+
+  async function existing(found: Promise<Original | undefined>) {
+    const record = await found
+    if (!record) throw notFound(kind.name)
+    return record
+  }
+
+  async function find(db: Db, key: TranslationKey): Promise<Row | undefined> {
+    const [row] = await db.select().from(table).where(isOf(key))
+    return row as Row | undefined
+  }
+
+  /** Locks the record. The translation has to have the expected version; 0 means that the client saw none. */
+  async function lock(tx: Db, key: TranslationKey, expected: number | undefined) {
+    const record = await existing(kind.lock(tx, key.id))
+    const before = await find(tx, key)
+    if (before) checkVersion(expected, before, await detailed(tx, before, record))
+    else if (expected) throw notFound('Translation')
+    return { record, before }
+  }
+
+  /** Stores a translation as it is, over the one that there may be. */
+  async function store(tx: Db, key: TranslationKey, values: Partial<Row>): Promise<Row> {
+    const [row] = await tx
+      .insert(table)
+      .values({ ...kind.initial, ...values, [kind.owner]: key.id, language: key.language })
+      .onConflictDoUpdate({ target: [recordId, language], set: { ...values, version: sql`${version} + 1` } })
+      .returning()
+    return row as Row
+  }
+
+  return {
+    digestOf,
+    isOutdated,
+    find,
+    store,
+
+    async list(db: Db, id: number) {
+      const record = await existing(kind.find(db, id))
+      const rows = await db.select(listedColumns).from(table).where(eq(recordId, id))
+      return inLanguageOrder(rows.map((row) => shown(row as Listed & Stored, record)))
+    },
+
+    async read(db: Db, key: TranslationKey) {
+      const record = await existing(kind.find(db, key.id))
+      const row = await find(db, key)
+      if (!row) throw notFound('Translation')
+      return detailed(db, row, record)
+    },
+
+    /** `accepted` is what the texts followed when they were saved before, if they are brought back. */
+    async save(
+      { db, cache, now, user, expectedVersion }: Editing,
+      key: TranslationKey,
+      input: Input & Progress,
+      accepted?: Accepted<Row>,
+    ) {
+      const columns = await kind.columnsOf(input, { db, id: key.id })
+      const translation = await db.transaction(async (tx) => {
+        const { record, before } = await lock(tx, key, expectedVersion)
+        const progress = drafts && progressOf(user, drafts, before as Progress | undefined, input)
+        kind.check?.(record, input)
+        let after = await store(tx, key, {
+          ...columns,
+          ...progress,
+          original_digest: before && kind.follow ? before.original_digest : digestOf(record),
+          created_at: before?.created_at ?? now(),
+          updated_at: now(),
+          updated_by: user.id,
+        } as Partial<Row>)
+        if (before && kind.follow) {
+          const followed = await kind.follow(tx, { record, before, after, input, accepted })
+          await tx.update(table).set(followed).where(isOf(key))
+          after = { ...after, ...followed }
+        }
+        await kind.afterSave?.(tx, { before, after, user, now: now() })
+        return detailed(tx, after, record)
+      })
+      cache.invalidate()
+      return translation
+    },
+
+    async remove({ db, cache, expectedVersion }: Editing, key: TranslationKey) {
+      await db.transaction(async (tx) => {
+        const { before } = await lock(tx, key, expectedVersion)
+        if (!before) throw notFound('Translation')
+        await tx.delete(table).where(isOf(key))
+        await kind.afterRemoval?.(tx, key)
+      })
+      cache.invalidate()
+    },
+
+    /** A machine translation for a translator to correct; nothing is stored. */
+    async suggest(services: Pick<Services, 'db' | 'translate'> & { log: FastifyBaseLogger }, key: TranslationKey) {
+      const record = await existing(kind.find(services.db, key.id))
+      return suggest(services, key.language, (translate) => kind.translate(translate, record, key.language))
+    },
+
+    /** What readers of this language see of these records, by record. */
+    async inLanguage(db: Db, ids: number[], lang: LanguageCode | undefined) {
+      if (!lang || lang === DEFAULT_LANGUAGE || ids.length === 0) return new Map<number, Listed>()
+      const rows = await db
+        .select(listedColumns)
+        .from(table)
+        .where(and(inArray(recordId, ids), eq(language, lang), isPublic))
+      return new Map(rows.map((row) => [row[kind.owner] as number, row as Listed]))
+    },
+
+    /** The languages that readers find, by record: of these records, or of all. */
+    async languages(db: Db, ids?: number[]) {
+      const rows = await db
+        .select({ id: recordId, language: kind.table.language })
+        .from(table)
+        .where(and(ids && inArray(recordId, ids), isPublic))
+      const byRecord = new Map<number, TranslationLanguage[]>()
+      for (const row of inLanguageOrder(rows as TranslationKey[]))
+        byRecord.set(row.id, [...(byRecord.get(row.id) ?? []), row.language])
+      return byRecord
+    },
+  }
+}
