@@ -217,7 +217,7 @@ export function translationsOf<
         .select(listedColumns)
         .from(table)
         .where(and(inArray(recordId, ids), eq(language, lang), isPublic))
-      return new Map(rows.map((row) => [row[kind.owner] as number, row as Listed]))
+      return new Map((rows as Listed[]).map((row) => [row[kind.owner as keyof Listed] as number, row]))
     },
 
     /** The languages that readers find, by record: of these records, or of all. */
