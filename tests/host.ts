@@ -3,6 +3,7 @@ import { verifyPassword } from '@server/auth/passwords'
 import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
 import * as adSchema from '@server/db/schema-ads'
+import * as deskSchema from '@server/db/schema-desk'
 import * as mailSchema from '@server/db/schema-mail'
 import * as pageSchema from '@server/db/schema-pages'
 import * as placeSchema from '@server/db/schema-places'
@@ -47,7 +48,7 @@ const ORIGIN = 'http://localhost:3000'
 /** Signs a number as in the links of mails; not for hosts with `mail`. */
 export const signedToken = signer.sign
 
-const tables = { ...schema, ...adSchema, ...mailSchema, ...placeSchema, ...pageSchema }
+const tables = { ...schema, ...adSchema, ...deskSchema, ...mailSchema, ...placeSchema, ...pageSchema }
 type Tables = typeof tables
 /** The type of a row for each table name. */
 type Rows = {
