@@ -43,8 +43,8 @@ export const articleSamples = (categories: [number, number], places: [number, nu
 
 export const translationSamples = {
   ...texts,
-  status: ['draft', 'review'],
-  // One that leaves the drafts is no longer a machine's.
+  status: ['draft', 'published'],
+  // Publishing sets it to false.
   machine: [false, false],
 } satisfies Samples<TranslationInput>
 
