@@ -15,3 +15,11 @@ const YEAR_SECONDS = 365 * 86_400
 /** The cookie that stores a choice. */
 export const languageCookie = (code: LanguageCode) =>
   `${TRANSLATE_COOKIE}=/${DEFAULT_LANGUAGE}/${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+
+/** Cookies that remove the widget's own. It writes them for the parent domains too, where they would contradict ours. */
+export function widgetCookieRemovals(hostname: string) {
+  const labels = hostname.split('.')
+  return labels
+    .slice(0, -1)
+    .map((_, index) => `${TRANSLATE_COOKIE}=; domain=${labels.slice(index).join('.')}; path=/; max-age=0`)
+}

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { browserRequest } from './api'
+import { surviveTranslation } from './i18n/browser-translation'
 import { loadCatalogue } from './i18n/i18n'
 import { registerWorker } from './offline/register'
 import { setPrefetchRoutes } from './prefetch'
@@ -44,6 +45,7 @@ async function start() {
     </App>
   )
   const root = document.getElementById('root') as HTMLElement
+  surviveTranslation(root)
   if (hydrationData) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -48,7 +48,7 @@ const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
 
 /** Open Graph names languages with a country. */
 const LOCALES: Record<LanguageCode, string> = {
-  en: 'en_US',
+  en: 'en_GB',
   id: 'id_ID',
   'zh-CN': 'zh_CN',
   ja: 'ja_JP',

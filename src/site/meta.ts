@@ -1,7 +1,7 @@
 import { mediaUrl } from '@shared/api-host'
 import type { Article, ArticleSummary } from '@shared/entities/article'
 import { imageSource } from '@shared/images'
-import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { lastPublicChange, publicDate } from '@shared/public-date'
@@ -15,7 +15,15 @@ import type { NewsletterData } from './mail-loaders'
 
 const STRUCTURED_DATA_ITEMS = 10
 
-export type Page<Data = unknown> = { t: Translate; data: Data; path: string; settings: SiteSettings }
+export type Page<Data = unknown> = {
+  t: Translate
+  language: LanguageCode
+  data: Data
+  path: string
+  /** The address of a page of the site in the reader's language, or in English if its content has `languages` without that one. */
+  addressOf: (path: string, languages?: LanguageCode[]) => string
+  settings: SiteSettings
+}
 
 /** Describes a page. `data` is what its loader returned, or undefined if it failed. */
 export type DescribePage = (page: Page<never>) => PageMeta
@@ -31,7 +39,7 @@ export const heroPreview = (t: Translate) => ({
 
 export const publisher = (publicUrl: string) => ({ '@type': 'Organization', name: SITE_NAME, url: publicUrl })
 
-export const homeMeta = ({ t, settings }: Page): PageMeta => ({
+export const homeMeta = ({ t, language, addressOf, settings }: Page): PageMeta => ({
   title: t('home.title'),
   description: t('home.description'),
   path: paths.home,
@@ -40,29 +48,35 @@ export const homeMeta = ({ t, settings }: Page): PageMeta => ({
     '@type': 'WebSite',
     name: SITE_NAME,
     alternateName: TAGLINE,
-    url: settings.publicUrl,
+    inLanguage: language,
+    url: addressOf(paths.home),
     publisher: publisher(settings.publicUrl),
   },
 })
 
-export const aboutMeta = ({ t, settings }: Page): PageMeta => ({
+export const aboutMeta = ({ t, language, settings }: Page): PageMeta => ({
   title: t('about.title'),
   description: t('about.description'),
   path: paths.about,
   ...heroPreview(t),
-  structuredData: { '@type': 'AboutPage', name: t('about.title'), mainEntity: publisher(settings.publicUrl) },
+  structuredData: {
+    '@type': 'AboutPage',
+    name: t('about.title'),
+    inLanguage: language,
+    mainEntity: publisher(settings.publicUrl),
+  },
 })
 
 /** The first articles of a list. */
-export const listItems = (articles: ArticleSummary[], publicUrl: string) =>
-  articles.slice(0, STRUCTURED_DATA_ITEMS).map(({ id, title }, index) => ({
+export const listItems = (articles: ArticleSummary[], addressOf: Page['addressOf']) =>
+  articles.slice(0, STRUCTURED_DATA_ITEMS).map(({ id, title, lang = DEFAULT_LANGUAGE }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    url: new URL(paths.article(id), publicUrl).href,
+    url: addressOf(paths.article(id), [lang]),
   }))
 
-export const articlesMeta = ({ t, data, settings }: Page<ArticlesData | undefined>): PageMeta => ({
+export const articlesMeta = ({ t, data, addressOf }: Page<ArticlesData | undefined>): PageMeta => ({
   title: t('articles.title'),
   description: t('articles.description'),
   path: data && data.page > 1 ? `${paths.articles}?page=${data.page}` : paths.articles,
@@ -71,7 +85,7 @@ export const articlesMeta = ({ t, data, settings }: Page<ArticlesData | undefine
   ...heroPreview(t),
   structuredData: {
     '@type': 'ItemList',
-    itemListElement: listItems(data?.articles ?? [], settings.publicUrl),
+    itemListElement: listItems(data?.articles ?? [], addressOf),
   },
 })
 
@@ -109,16 +123,17 @@ function pictureData({ image_alt, image_caption, image_credit }: Article, url: s
   }
 }
 
-export function articleMeta({ t, data, path, settings }: Page<ArticleData | undefined>): PageMeta {
+export function articleMeta({ t, data, path, addressOf, settings }: Page<ArticleData | undefined>): PageMeta {
   const article = data?.article
   if (!article) return { title: t('article.notFound'), path, robots: NO_INDEX }
   const { image, ...picture } = previewPicture(article.image_url, article.image_alt || article.title)
   const description = article.meta_description || article.excerpt
+  const languages = article.languages ?? [DEFAULT_LANGUAGE]
   return {
     title: article.title,
     description,
     path: paths.article(article.id),
-    languages: article.languages ?? [DEFAULT_LANGUAGE],
+    languages,
     image,
     ...picture,
     type: 'article',
@@ -143,11 +158,11 @@ export function articleMeta({ t, data, path, settings }: Page<ArticleData | unde
       author: {
         '@type': 'Person',
         name: article.author_name,
-        url: article.author ? new URL(paths.author(article.author), settings.publicUrl).href : undefined,
+        url: article.author ? addressOf(paths.author(article.author)) : undefined,
       },
       articleSection: article.category_names,
       publisher: publisher(settings.publicUrl),
-      mainEntityOfPage: new URL(paths.article(article.id), settings.publicUrl).href,
+      mainEntityOfPage: addressOf(paths.article(article.id), languages),
     },
   }
 }

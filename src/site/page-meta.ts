@@ -1,5 +1,7 @@
 import { splitLanguage } from '@shared/language-paths'
+import type { LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
+import { canonicalAddress } from './head'
 import { i18nFor } from './i18n/i18n'
 import type { Loaded } from './loaders'
 import { type DescribePage, unavailableMeta } from './meta'
@@ -41,9 +43,11 @@ export function pageMeta(matches: Match[], { pathname, settings }: { pathname: s
   const { language, path } = splitLanguage(pathname)
   const { handle, data } = findPage(matches)
   const { t } = i18nFor(language)
+  const addressOf = (to: string, languages?: LanguageCode[]) =>
+    canonicalAddress({ path: to, languages }, language, settings)
   const meta = isPageUnavailable(matches)
     ? unavailableMeta({ t, path })
-    : handle?.describe({ t, path, settings, data: data as never })
+    : handle?.describe({ t, language, path, addressOf, settings, data: data as never })
   const status = data?.isUnavailable ? 503 : handle?.status
   return { meta, status, isPersonal: handle?.isPersonal ?? false }
 }

@@ -38,6 +38,56 @@ test('a page translated by the widget keeps working', async () => {
   await page.locator('.article-facts').waitFor()
 })
 
+test('Back stays in the chosen language, and English returns although the widget does not offer it', async () => {
+  const page = await openPage('/articles')
+  await siteIsReady(page)
+  await page.locator('article.card .card-link').first().click()
+  await page.locator('.article-facts').waitFor()
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('option', { name: 'Bahasa Indonesia' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/id/articles/'))
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/id/articles')
+  await page.locator('article.card h3').getByText('[id]').first().waitFor()
+
+  await page.getByRole('button', { name: 'Bahasa: Bahasa Indonesia' }).click()
+  await page.getByRole('option', { name: 'English' }).click()
+  await page.waitForURL((url) => url.pathname === '/articles')
+  await page.waitForFunction(
+    () => document.querySelector('article.card h3') && !document.body.textContent?.includes('[id]'),
+  )
+})
+
+test('the form of members works while the browser translates the page into a language that we lack', {
+  tags: 'sweep',
+}, async () => {
+  const page = await openPage('/membership')
+  await siteIsReady(page)
+  // As the translators of browsers do: now, and whenever something changes.
+  await page.evaluate(() => {
+    const isTranslated = (node: Node) => node.parentElement?.closest('font, script, [translate="no"]')
+    const translate = () => {
+      const walker = document.createTreeWalker(document.getElementById('root') as Node, NodeFilter.SHOW_TEXT)
+      const texts: Node[] = []
+      while (walker.nextNode()) if (!isTranslated(walker.currentNode)) texts.push(walker.currentNode)
+      for (const text of texts) {
+        const font = document.createElement('font')
+        font.textContent = `nl ${text.textContent}`
+        ;(text as Text).replaceWith(font)
+      }
+    }
+    translate()
+    new MutationObserver(translate).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await page.locator('form').first().getByRole('button', { name: /^nl / }).last().click()
+  await page.locator('.field-error').first().getByText('nl ').waitFor()
+  await page.locator('input').first().fill('Rumah Makan')
+  await page.getByRole('link', { name: 'nl Articles' }).first().click()
+  await page.locator('article.card').first().waitFor()
+  await page.goBack()
+  await page.locator('.ticks').getByText('nl ').first().waitFor()
+})
+
 /** Failures of the widget, with the browser's console message. */
 const failures: [string, (route: Route) => unknown, RegExp?][] = [
   ['cannot be reached', (route) => route.abort(), /ERR_FAILED/],
@@ -66,7 +116,7 @@ test.each(failures)(
   },
 )
 
-test('no other language can be chosen while the widget loads', async () => {
+test('a translator that hangs blocks nothing', async () => {
   const page = await openPage('/')
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -77,9 +127,12 @@ test('no other language can be chosen while the widget loads', async () => {
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('option', { name: '日本語' }).click()
   await page.waitForURL((url) => url.pathname === '/ja')
-  expect(await page.locator(languageButton).isDisabled()).toBe(true)
-  answer()
   await page.locator(`${languageButton}:enabled`).waitFor()
+  expect(await page.getByRole('listbox').isVisible()).toBe(false)
+  await page.locator('article.card .card-link').first().click()
+  await page.locator('.article-facts').waitFor()
+  answer()
+  await page.locator('.prose').getByText('[ja]').first().waitFor()
 })
 
 // All others in `npm run test:sweeps`.

@@ -71,6 +71,7 @@ test('an article links to the languages it has been translated into', async () =
   expect(before.text).toContain('The lake is deep.')
   expect(before.text).toContain(`rel="canonical" href="https://eye.example/articles/${id}"`)
   expect(before.text).not.toContain('hreflang')
+  expect(before.text).toContain(`"mainEntityOfPage":"https://eye.example/articles/${id}"`)
 
   await translate(id, 'fr', french)
   await translate(id, 'id', { ...french, title: 'Danau', status: 'draft' })
@@ -82,6 +83,8 @@ test('an article links to the languages it has been translated into', async () =
   expect(text).toContain(`hreflang="fr" href="https://eye.example/fr/articles/${id}"`)
   expect(text).not.toContain('hreflang="id"')
   expect(text).not.toContain('translate="yes"')
+  expect(text).toContain(`"mainEntityOfPage":"https://eye.example/fr/articles/${id}"`)
+  expect(text).toContain('property="og:locale" content="fr_FR"')
   expect((await open('/fr')).text).toContain('Le lac')
   expect((await open(`/id/articles/${id}`)).text).toContain('The lake is deep.')
   expect((await open(`/articles/${id}`)).text).toContain('The lake is deep.')

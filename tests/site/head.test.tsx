@@ -74,6 +74,7 @@ test('an article is described with its subject, author and dates', async () => {
     articleSection: ['Lakes'],
     mainEntityOfPage: 'https://eye.example/articles/5',
   })
+  expect(headValue('og:locale')).toBe('en_GB')
   await waitFor(() => expect(sessionStorage.getItem('viewedArticles')).toBe('[5]'))
 })
 

@@ -15,8 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+async function runWidget() {
+  await waitFor(() => expect(script()).not.toBeNull())
+  return startWidget(LANGUAGES.map(({ code }) => code))
+}
+
 /** Simulates the widget's script: creates its list of languages and records the choices made in it. */
-function runWidget(codes: string[] = LANGUAGES.map(({ code }) => code)) {
+function startWidget(codes: string[]) {
   const chosen: string[] = []
   class TranslateElement {
     constructor(options: { pageLanguage: string }, holder: string) {
@@ -54,8 +59,7 @@ test.each([
 ])('the cookie %s shows the page in %s', { tags: 'sweep' }, async (cookie, name, code) => {
   setCookie(cookie)
   renderSite('/', { articles: [makeArticle()] })
-  await waitFor(async () => expect(await current(name)).toBeDisabled())
-  const chosen = runWidget()
+  const chosen = await runWidget()
   await waitFor(() => expect(chosen).toContain(code))
   expect(await current(name)).toBeEnabled()
 })
@@ -74,7 +78,7 @@ test.each(['/en/xx', '/en/en', 'de', '', '%', '%E0%A4%A'])(
 test('the widget is started through its callback and receives the choice', async () => {
   const { user, button } = await openList()
   await user.click(option('العربية'))
-  const chosen = runWidget()
+  const chosen = await runWidget()
   expect(await current('العربية')).toBeVisible()
   await waitFor(() => expect(chosen).toEqual(['ar']))
   await waitFor(() => expect(button).toBeEnabled())
@@ -87,7 +91,7 @@ test('the widget is started through its callback and receives the choice', async
 test('the focus returns to the button after a choice', async () => {
   const { user, button } = await openList()
   await user.keyboard('{ArrowDown}{Enter}')
-  runWidget()
+  await runWidget()
   await waitFor(() => expect(button).toHaveFocus())
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(button).toHaveAccessibleName('Bahasa: Bahasa Indonesia')
@@ -96,7 +100,7 @@ test('the focus returns to the button after a choice', async () => {
 test('a second choice reuses the loaded widget, and English restores the page', { tags: 'sweep' }, async () => {
   const { user, button } = await openList()
   await user.click(option('Deutsch'))
-  const chosen = runWidget()
+  const chosen = await runWidget()
   for (const name of ['日本語', 'English']) {
     await waitFor(() => expect(button).toBeEnabled())
     await user.click(button)
@@ -115,31 +119,89 @@ test('choosing the current language only closes the list', async () => {
   expect(document.cookie).not.toContain('googtrans')
 })
 
-test('the options are disabled while a choice is in progress', async () => {
-  const { user, button } = await openList()
-  await user.click(option('Deutsch'))
+test('the selector is disabled until the address has changed, whatever the translator does', async () => {
+  const { button } = await openList()
+  act(() => option('Deutsch').click())
   expect(button).toBeDisabled()
-  expect(option('日本語')).toBeDisabled()
-  runWidget()
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(await current('Deutsch')).toBe(button)
   await waitFor(() => expect(button).toBeEnabled())
+  await waitFor(() => expect(script()).not.toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a widget without the wanted language fails after eight seconds, not earlier', { tags: 'sweep' }, async () => {
   const { user, button } = await openList()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   act(() => option('Deutsch').click())
-  runWidget(['en', 'ja'])
-  await act(() => vi.advanceTimersByTimeAsync(TRANSLATE_TIMEOUT_MS - 1))
+  await vi.waitFor(() => expect(script()).not.toBeNull())
+  startWidget(['en', 'ja'])
+  await act(() => vi.advanceTimersByTimeAsync(TRANSLATE_TIMEOUT_MS - 1000))
   expect(TRANSLATE_TIMEOUT_MS).toBe(8000)
   expect(screen.queryByText('Translation failed.')).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(1))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.getByRole('alert')).toHaveTextContent('Translation failed.')
-  expect(button).toBeEnabled()
-  expect(button).toHaveAttribute('aria-expanded', 'false')
   vi.useRealTimers()
   await user.click(button)
   await user.click(option('日本語'))
   await waitFor(() => expect(screen.queryByText('Translation failed.')).toBeNull())
+})
+
+test('a page whose text staff have translated needs no translator', async () => {
+  setCookie('/en/de')
+  const { router } = renderSite('/de/about', { articles: [makeArticle()] })
+  await screen.findByRole('heading', { level: 1 })
+  expect(script()).toBeNull()
+  await act(() => router.navigate('/de'))
+  await waitFor(() => expect(script()).not.toBeNull())
+})
+
+test('readers who followed a link to a language are asked before its content is translated', async () => {
+  const { user } = renderSite('/de', { articles: [makeArticle()] })
+  await screen.findByText('Ein Teil dieser Seite ist auf Englisch.')
+  expect(script()).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Übersetzen' }))
+  const chosen = await runWidget()
+  await waitFor(() => expect(chosen).toEqual(['de']))
+  expect(screen.queryByText('Ein Teil dieser Seite ist auf Englisch.')).toBeNull()
+})
+
+test.each([
+  [['id-ID', 'en'], 'Baca halaman ini dalam Bahasa Indonesia', 'id', '/id'],
+  [['jv', 'ar-EG', 'en'], 'اقرأ هذه الصفحة بالعربية', 'ar', '/ar'],
+])('a browser that prefers %j is offered: %s', async (languages, offer, code, address) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  const { user, router } = renderSite('/', { articles: [makeArticle()] })
+  const button = await screen.findByRole('button', { name: offer })
+  expect(button.closest('[lang]')).toHaveAttribute('lang', code)
+  expect(router.state.location.pathname).toBe('/')
+  await user.click(button)
+  await waitFor(() => expect(router.state.location.pathname).toBe(address))
+  expect(decodeURIComponent(document.cookie)).toContain(`googtrans=/en/${code}`)
+})
+
+test('a declined offer does not return, and English readers get none', { tags: 'sweep' }, async () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl', 'fr'])
+  const { user, router } = renderSite('/', { articles: [makeArticle()] })
+  await screen.findByRole('button', { name: 'Lire cette page en français' })
+  await user.click(screen.getByRole('button', { name: 'Fermer ce message' }))
+  await act(() => router.navigate('/about'))
+  expect(screen.queryByRole('button', { name: 'Lire cette page en français' })).toBeNull()
+  localStorage.clear()
+  languages.mockReturnValue(['nl', 'en-GB', 'fr'])
+  await act(() => router.navigate('/'))
+  expect(screen.queryByRole('button', { name: 'Lire cette page en français' })).toBeNull()
+})
+
+test('Back leads to the page in the language that was chosen since', async () => {
+  const { user, router } = renderSite('/about', { articles: [makeArticle()] })
+  await screen.findByRole('heading', { level: 1 })
+  await act(() => router.navigate('/articles'))
+  await user.click(await current('English'))
+  await user.click(option('Deutsch'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/de/articles'))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/de/about'))
 })
 
 test('a press outside closes the list', async () => {

@@ -1,5 +1,6 @@
 import { languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
+import { languageOfTag } from '@shared/language-tags'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 
 const FEED = 'feed.xml'
@@ -17,13 +18,9 @@ const FIRST_SEGMENTS = new Set([
 ])
 
 /** A language, and perhaps its script and its country: zh, zh-Hant, pt-BR. */
-const LANGUAGE_TAG = /^([a-z]{2})(?:[-_](?:hans|hant))?(?:[-_](?:[a-z]{2}|\d{3}))?$/i
+const LANGUAGE_TAG = /^[a-z]{2}(?:[-_](?:hans|hant))?(?:[-_](?:[a-z]{2}|\d{3}))?$/i
 
-/** The language of the site that an address means by its first segment: zh-CN for all of Chinese, pt for pt-BR. */
-function languageIn(segment: string) {
-  const primary = LANGUAGE_TAG.exec(segment)?.[1]?.toLowerCase()
-  return LANGUAGES.find(({ code }) => code.split('-')[0] === primary)?.code
-}
+const languageIn = (segment: string) => (LANGUAGE_TAG.test(segment) ? languageOfTag(segment) : undefined)
 
 function canonicalSegment(segment: string, index: number) {
   const lower = segment.toLowerCase()

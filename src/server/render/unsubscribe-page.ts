@@ -1,21 +1,15 @@
 import { chosenLanguage } from '@shared/language-cookie'
 import { languagePath } from '@shared/language-paths'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
+import { preferredLanguage } from '@shared/language-tags'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { FastifyInstance } from 'fastify'
 
 /** Browsers name HTML among what they accept. Programs name JSON, or nothing in particular. */
 const asksForPage = (accept = '') => /\btext\/html\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
-/** The first language of the browser that the site has. Browsers list them in order of preference. */
-function languageOfBrowser(header = '') {
-  for (const wanted of header.toLowerCase().split(',')) {
-    const [base] = wanted.trim().split(/[-;]/)
-    const found = LANGUAGES.find(({ code }) => code.split('-')[0] === base)
-    if (found) return found.code
-  }
-  return DEFAULT_LANGUAGE
-}
+/** The language tags of an Accept-Language header. */
+const tagsOf = (header = '') => header.split(',').map((part) => part.replace(/;.*/, ''))
 
 /**
  * Many mail programs open the address in List-Unsubscribe in a browser instead of posting to it. They are led to the page
@@ -27,7 +21,10 @@ export function registerUnsubscribePage(app: FastifyInstance) {
     const { accept, cookie, 'accept-language': languages } = request.headers
     if (!asksForPage(accept)) return
     const { token } = request.params as { token: string }
-    const page = languagePath(chosenLanguage(cookie) ?? languageOfBrowser(languages), paths.unsubscribe)
+    const page = languagePath(
+      chosenLanguage(cookie) ?? preferredLanguage(tagsOf(languages)) ?? DEFAULT_LANGUAGE,
+      paths.unsubscribe,
+    )
     return reply.header('cache-control', 'no-store').redirect(`${page}?${new URLSearchParams({ token })}`, 303)
   })
 }

@@ -31,12 +31,11 @@ export const loadAuthor = (request: Request) =>
     filterOf: ({ id }) => ({ author: id }),
   })
 
-export function authorMeta({ t, data, path, settings }: Page<AuthorData | undefined>): PageMeta {
+export function authorMeta({ t, data, path, addressOf, settings }: Page<AuthorData | undefined>): PageMeta {
   const author = data?.subject
   if (!author) return { title: t('notFound.title'), path, robots: NO_INDEX }
   const { page, articles } = data.list
   const own = paths.author(author)
-  const url = (to: string) => new URL(to, settings.publicUrl).href
   const { image, ...picture } = previewPicture(author.image_url, author.name)
   return {
     title: author.name,
@@ -46,16 +45,16 @@ export function authorMeta({ t, data, path, settings }: Page<AuthorData | undefi
     breadcrumbs: stepsBelowArticles(t, author.name, own),
     structuredData: {
       '@type': 'ProfilePage',
-      url: url(own),
+      url: addressOf(own),
       mainEntity: {
         '@type': 'Person',
         name: author.name,
-        url: url(own),
+        url: addressOf(own),
         description: author.bio ?? undefined,
-        image: image && url(image),
+        image: image && new URL(image, settings.publicUrl).href,
         worksFor: publisher(settings.publicUrl),
       },
-      hasPart: listItems(articles, settings.publicUrl).map(({ name, url }) => ({
+      hasPart: listItems(articles, addressOf).map(({ name, url }) => ({
         '@type': 'Article',
         headline: name,
         url,

@@ -12,12 +12,16 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   optional?: boolean
 }
 
+/** Fields whose value runs from left to right in every language. */
+const LATIN_TYPES = new Set(['email', 'tel', 'url', 'password'])
+
 /** A labelled field with its error below. Fields are required unless `optional`. */
 export function Field({ label, error, hint, optional = false, children, ...input }: Props) {
   const { t, message } = useI18n()
   const id = useId()
   const textId = `${id}-text`
   const ref = useHydratedInput(input.onChange)
+  const isLatin = LATIN_TYPES.has(input.type ?? 'text') || input.autoComplete?.endsWith('-password')
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -33,6 +37,7 @@ export function Field({ label, error, hint, optional = false, children, ...input
           required={!optional}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? textId : undefined}
+          dir={isLatin ? 'ltr' : undefined}
           {...input}
           ref={ref}
         />

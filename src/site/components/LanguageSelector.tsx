@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { i18nFor, useI18n } from '../i18n/i18n'
 import { useLanguageChoice } from '../i18n/use-language-choice'
 import { Icon } from './Icon'
+import { LanguageOffer } from './LanguageOffer'
 import { useDismiss } from './use-dismiss'
 import { useListboxKeys } from './use-listbox-keys'
 import { type Taken, usePlainDetails } from './use-plain-details'
@@ -160,10 +161,15 @@ function LanguageMenu({ wasOpen, hadFocus }: Taken) {
     if (hadFocus && !wasOpen) button.current?.focus()
   }, [hadFocus, wasOpen])
 
-  const onChoose = async (chosen: LanguageCode) => {
-    await choose(chosen)
+  const onChoose = (chosen: LanguageCode) => {
+    choose(chosen)
     returnFocus()
     close()
+  }
+
+  const onAccept = (offered: LanguageCode) => {
+    button.current?.focus()
+    onChoose(offered)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -178,7 +184,7 @@ function LanguageMenu({ wasOpen, hadFocus }: Taken) {
   }
 
   return (
-    <div className="dropdown language" ref={container}>
+    <div className="dropdown language" translate="no" ref={container}>
       <button
         type="button"
         ref={button}
@@ -193,7 +199,7 @@ function LanguageMenu({ wasOpen, hadFocus }: Taken) {
         <CurrentLanguage code={code} />
       </button>
       <LanguageList isOpen={isOpen} isBusy={isBusy} onChoose={onChoose} />
-      {hasFailed && <TranslationFailure onClose={onCloseFailure} />}
+      {hasFailed ? <TranslationFailure onClose={onCloseFailure} /> : !isOpen && <LanguageOffer onAccept={onAccept} />}
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function Layout() {
   const page = isPageUnavailable(matches) ? <PageUnavailable /> : <Outlet context={loadedMore} />
   const isLoading = useNavigation().state === 'loading'
   return (
-    <div className="site" translate="no">
+    <div className="site">
       <a className="skip-link" href="#main">
         {t('nav.skip')}
       </a>

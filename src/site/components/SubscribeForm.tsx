@@ -38,7 +38,6 @@ export function SubscribeForm() {
         label={t('subscribe.label')}
         name="email"
         type="email"
-        dir="ltr"
         autoComplete="email"
         value={email}
         error={error}

@@ -12,7 +12,7 @@ type Props = {
 /**
  * Content that the page-translation widget may rewrite. The widget replaces text nodes, and React crashes when a node
  * that it manages has been replaced, so the content is set as HTML, which React does not reconcile. Content in the
- * reader's language is not translated.
+ * reader's language is part of what the widget leaves alone.
  */
 export function Translatable({ as: Tag = 'span', className, lang = DEFAULT_LANGUAGE, ...content }: Props) {
   const { language } = useI18n()
@@ -22,8 +22,7 @@ export function Translatable({ as: Tag = 'span', className, lang = DEFAULT_LANGU
     <Tag
       key={`${language} ${html}`}
       className={className}
-      // English may still be translated by the browser.
-      translate={isForeign || lang === DEFAULT_LANGUAGE ? 'yes' : 'no'}
+      translate={isForeign ? 'yes' : undefined}
       lang={isForeign ? lang : undefined}
       dir={isForeign ? 'auto' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: text is escaped; the server sanitises an article's HTML on write

@@ -47,6 +47,12 @@ export async function loadCatalogue(language: LanguageCode) {
 
 const messageKeys = new Map(Object.entries(messages).map(([key, text]) => [text as string, key]))
 
+/** With the name of the month: the short forms of some languages are numbers only, whose order Arabic turns round. */
+const DATE_STYLES = {
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { dateStyle: 'long' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
 /** Dates are in UTC, so that the server and the browser render the same. */
 function createI18n(language: LanguageCode) {
   const translate = i18n.getFixedT(language)
@@ -59,8 +65,8 @@ function createI18n(language: LanguageCode) {
       if (!key) return text
       return translate(`errors.${key}`, { defaultValue: text, min: MIN_PASSWORD_LENGTH })
     },
-    date: (instant: string, dateStyle: 'medium' | 'long' = 'medium') =>
-      new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeZone: 'UTC' }).format(new Date(instant)),
+    date: (instant: string, style: keyof typeof DATE_STYLES = 'medium') =>
+      new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: 'UTC' }).format(new Date(instant)),
   }
 }
 

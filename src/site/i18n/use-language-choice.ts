@@ -1,88 +1,125 @@
-import { chosenLanguage } from '@shared/language-cookie'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useSettings } from '../settings'
 import { safely } from '../storage'
-import { isWidgetLoaded, needsTranslation, storeLanguage, translatePage } from './translate-widget'
+import {
+  needsTranslation,
+  restoreOriginal,
+  storedLanguage,
+  storeLanguage,
+  translatePage,
+  widgetLanguage,
+} from './translate-widget'
 
-/** How long to wait for a navigation to render. One that another navigation has superseded never does. */
+/** How long a choice disables the selector at most. A slow navigation, or one that another has superseded, goes on without it. */
 const ARRIVAL_TIMEOUT_MS = 1000
 
-const DISMISSED_KEY = 'translation-failure-dismissed'
+/** Session storage: the translator has failed in this visit. */
+const FAILED_KEY = 'translation-failed'
 
 /** Navigates to the current page in another language. */
 function useLanguageNavigation() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  return async (code: LanguageCode) => {
+  return (code: LanguageCode) => {
     const address = languagePath(code, splitLanguage(pathname).path) + search + hash
-    await navigate(address, { replace: true, preventScrollReset: true })
+    return navigate(address, { replace: true, preventScrollReset: true })
   }
+}
+
+/** Runs the page-translation widget, for one language at a time. A failure is remembered until the end of the visit. */
+function useTranslator() {
+  const { translateWidgetUrl } = useSettings()
+  const [hasFailed, setFailed] = useState(false)
+  const running = useRef<{ code: LanguageCode; controller: AbortController }>(undefined)
+
+  const stop = () => {
+    running.current?.controller.abort()
+    running.current = undefined
+  }
+  const stopAtEnd = useEffectEvent(stop)
+  useEffect(() => () => stopAtEnd(), [])
+
+  const translate = async (code: LanguageCode) => {
+    if (running.current?.code === code || widgetLanguage() === code) return
+    stop()
+    const run = { code, controller: new AbortController() }
+    running.current = run
+    await translatePage(code, translateWidgetUrl, run.controller.signal).catch(() => {
+      if (run.controller.signal.aborted) return
+      safely(() => sessionStorage.setItem(FAILED_KEY, 'yes'))
+      setFailed(true)
+    })
+    if (running.current === run) running.current = undefined
+  }
+
+  const hasFailedBefore = () => Boolean(safely(() => sessionStorage.getItem(FAILED_KEY)))
+  const forgetFailure = () => {
+    safely(() => sessionStorage.removeItem(FAILED_KEY))
+    setFailed(false)
+  }
+  return { hasFailed, hasFailedBefore, forgetFailure, hideFailure: () => setFailed(false), translate, stop }
 }
 
 /**
  * Switches the language. The interface, the addresses and the content that staff have translated come from us; the
- * page-translation widget translates the content that is left in English.
+ * page-translation widget translates what is left in English, once the reader has chosen a language.
  */
 export function useLanguageChoice() {
-  const { translateWidgetUrl } = useSettings()
   const { pathname, key } = useLocation()
+  const navigationType = useNavigationType()
   const { language } = splitLanguage(pathname)
   const navigateTo = useLanguageNavigation()
+  const translator = useTranslator()
   const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const isChoosing = useRef(false)
-  const resolveArrival = useRef<() => void>(undefined)
+  /** What the reader has chosen since the page was loaded. */
+  const chosenHere = useRef<LanguageCode>(undefined)
 
-  const translate = async (code: LanguageCode, arrival?: Promise<void>) => {
-    setBusy(true)
-    setFailed(false)
-    const isDismissed = () => Boolean(safely(() => sessionStorage.getItem(DISMISSED_KEY)))
-    await translatePage(code, translateWidgetUrl, Promise.resolve(arrival)).catch(() => setFailed(!isDismissed()))
+  /**
+   * The language to which this address should lead. Our server redirects English addresses; static hosts do not, and the browser's
+   * Back leads to pages as they were before the choice.
+   */
+  const wantedLanguage = () => {
+    const stored = storedLanguage()
+    if (language === DEFAULT_LANGUAGE) return stored ?? language
+    return navigationType === 'POP' ? (chosenHere.current ?? language) : language
+  }
+
+  const translateIfNeeded = () => {
+    if (language === DEFAULT_LANGUAGE) return restoreOriginal()
+    // Readers who followed a link to this language have not agreed to requests to a third party.
+    const isAgreed = storedLanguage() === language && !translator.hasFailedBefore()
+    if (isAgreed && (widgetLanguage() || needsTranslation())) translator.translate(language)
+  }
+
+  const onArrival = useEffectEvent(() => {
     setBusy(false)
-  }
-
-  const restoreChoice = useEffectEvent(() => {
-    const chosen = chosenLanguage(document.cookie)
-    if (language === DEFAULT_LANGUAGE && chosen && chosen !== DEFAULT_LANGUAGE) navigateTo(chosen)
+    translator.hideFailure()
+    const wanted = wantedLanguage()
+    if (wanted !== language) navigateTo(wanted)
+    else translateIfNeeded()
   })
-  // For static hosts: our server redirects to the language that was chosen earlier. In an effect, since the first render
-  // has to match the server's HTML.
-  useEffect(() => restoreChoice(), [])
-
-  // The page is rendered some time after `navigate` has resolved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language has changed
-  useEffect(() => resolveArrival.current?.(), [language])
-
-  const translateIfNeeded = useEffectEvent(() => {
-    // Once loaded, the widget translates new content without being asked.
-    if (isChoosing.current || language === DEFAULT_LANGUAGE || isWidgetLoaded() || !needsTranslation()) return
-    translate(language)
-  })
+  // In an effect, since the first render has to match the server's HTML.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation shows other content
-  useEffect(() => translateIfNeeded(), [language, key])
+  useEffect(() => onArrival(), [language, key])
 
-  const choose = async (code: LanguageCode) => {
-    if (code === language && !hasFailed) return
-    isChoosing.current = true
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => setBusy(false), ARRIVAL_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+
+  const choose = (code: LanguageCode) => {
+    if (code === language && code === DEFAULT_LANGUAGE) return
     storeLanguage(code)
-    safely(() => sessionStorage.removeItem(DISMISSED_KEY))
-    const arrival = new Promise<void>((resolve) => {
-      resolveArrival.current = resolve
-    })
-    if (code === language) resolveArrival.current?.()
-    else navigateTo(code).finally(() => setTimeout(() => resolveArrival.current?.(), ARRIVAL_TIMEOUT_MS))
-    await translate(code, arrival)
-    // If the widget fails before the page has rendered, the new page must not try it again at once.
-    await arrival
-    isChoosing.current = false
+    chosenHere.current = code
+    translator.forgetFailure()
+    if (code === language) return translateIfNeeded()
+    translator.stop()
+    setBusy(true)
+    navigateTo(code)
   }
-  /** Hides the failure for the rest of the session, until another language is chosen. */
-  const dismissFailure = () => {
-    setFailed(false)
-    safely(() => sessionStorage.setItem(DISMISSED_KEY, 'yes'))
-  }
-  return { isBusy, hasFailed, choose, dismissFailure }
+  return { isBusy, hasFailed: translator.hasFailed, choose, dismissFailure: translator.hideFailure }
 }

@@ -20,7 +20,7 @@ function descriptionOf({ content }: OwnerPage) {
   return text.length > MAX_DESCRIPTION ? `${text.slice(0, MAX_DESCRIPTION).replace(/\s\S*$/, '')}…` : text
 }
 
-function metaOf(page: OwnerPage, { t, settings }: Pick<Page, 't' | 'settings'>): PageMeta {
+function metaOf(page: OwnerPage, { t, addressOf, settings }: Pick<Page, 't' | 'addressOf' | 'settings'>): PageMeta {
   const path = paths.page(page.slug)
   const description = descriptionOf(page)
   const { publicUrl } = settings
@@ -37,7 +37,7 @@ function metaOf(page: OwnerPage, { t, settings }: Pick<Page, 't' | 'settings'>):
       name: page.title,
       description,
       inLanguage: page.lang ?? DEFAULT_LANGUAGE,
-      url: new URL(path, publicUrl).href,
+      url: addressOf(path, page.languages),
       dateModified: page.updated_at,
       publisher: { '@type': 'Organization', name: SITE_NAME, url: publicUrl },
     },

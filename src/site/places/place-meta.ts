@@ -16,7 +16,7 @@ const geo = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>) => 
 const typeOf = ({ kind }: Pick<Place, 'kind'>) =>
   kind === 'village' || kind === 'town' ? 'Place' : 'TouristAttraction'
 
-export const placesMeta = ({ t, data, settings }: Page<PlacesData | undefined>): PageMeta => ({
+export const placesMeta = ({ t, data, addressOf }: Page<PlacesData | undefined>): PageMeta => ({
   title: t('places.title'),
   description: t('places.intro'),
   path: paths.places,
@@ -29,14 +29,14 @@ export const placesMeta = ({ t, data, settings }: Page<PlacesData | undefined>):
       item: {
         '@type': typeOf(place),
         name: place.name,
-        url: new URL(paths.place(place.slug), settings.publicUrl).href,
+        url: addressOf(paths.place(place.slug)),
         geo: geo(place),
       },
     })),
   },
 })
 
-export function placeMeta({ t, data, path, settings }: Page<PlaceData | undefined>): PageMeta {
+export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData | undefined>): PageMeta {
   const place = data?.place
   if (!place) return { title: t('places.notFound'), path, robots: NO_INDEX }
   const picture = previewPicture(place.image_url, place.image_alt || place.name)
@@ -53,7 +53,7 @@ export function placeMeta({ t, data, path, settings }: Page<PlaceData | undefine
       '@type': typeOf(place),
       name: place.name,
       description: place.summary,
-      url: new URL(paths.place(place.slug), settings.publicUrl).href,
+      url: addressOf(paths.place(place.slug)),
       image: picture.image && new URL(picture.image, settings.publicUrl).href,
       geo: geo(place),
       address: address || undefined,

@@ -38,12 +38,11 @@ export const loadTopic = (request: Request) =>
     matches: ({ topic }, { category_names }) => category_names.includes(topic.name),
   })
 
-export function topicMeta({ t, data, path, settings }: Page<TopicData | undefined>): PageMeta {
+export function topicMeta({ t, data, path, addressOf }: Page<TopicData | undefined>): PageMeta {
   const topic = data?.subject?.topic
   if (!topic || !data) return { title: t('notFound.title'), path, robots: NO_INDEX }
   const { page, articles } = data.list
   const own = paths.topic(topic.slug)
-  const url = (to: string) => new URL(to, settings.publicUrl).href
   const description = topic.description ?? t('topics.description', { name: topic.name })
   return {
     title: topic.name,
@@ -58,9 +57,9 @@ export function topicMeta({ t, data, path, settings }: Page<TopicData | undefine
       '@type': 'CollectionPage',
       name: topic.name,
       description,
-      url: url(own),
+      url: addressOf(own),
       inLanguage: topic.lang,
-      mainEntity: { '@type': 'ItemList', itemListElement: listItems(articles, settings.publicUrl) },
+      mainEntity: { '@type': 'ItemList', itemListElement: listItems(articles, addressOf) },
     },
   }
 }

@@ -1,0 +1,82 @@
+import { splitLanguage } from '@shared/language-paths'
+import { preferredLanguage } from '@shared/language-tags'
+import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode } from '@shared/languages'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { logFailure } from '../api'
+import { i18nFor, loadCatalogue } from '../i18n/i18n'
+import { needsTranslation, storedLanguage } from '../i18n/translate-widget'
+import { safely } from '../storage'
+import { Icon } from './Icon'
+
+/** Local storage: the reader wants no such offer. */
+const DECLINED_KEY = 'language-offer-declined'
+
+type Offer = {
+  /** Its text is in this language, and accepting it chooses the language. */
+  code: LanguageCode
+  /** The page is in this language already, except for its content. */
+  isTranslation: boolean
+}
+
+/** What to offer on this page to a reader who has not chosen a language. Only the browser knows the languages of its user. */
+function offerFor(language: LanguageCode): Offer | undefined {
+  if (safely(() => localStorage.getItem(DECLINED_KEY))) return
+  const stored = storedLanguage()
+  if (language !== DEFAULT_LANGUAGE)
+    return stored !== language && needsTranslation() ? { code: language, isTranslation: true } : undefined
+  const preferred = stored ? undefined : preferredLanguage(navigator.languages)
+  return preferred && preferred !== DEFAULT_LANGUAGE ? { code: preferred, isTranslation: false } : undefined
+}
+
+function useOffer() {
+  const { pathname, key } = useLocation()
+  const { language } = splitLanguage(pathname)
+  const [offer, setOffer] = useState<Offer>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation shows other content
+  useEffect(() => {
+    const next = offerFor(language)
+    setOffer(undefined)
+    if (!next) return
+    let isCurrent = true
+    // The offer is in a language that the page does not speak yet.
+    loadCatalogue(next.code)
+      .then(() => isCurrent && setOffer(next))
+      .catch((error) => logFailure('Language', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [language, key])
+  return { offer, clear: () => setOffer(undefined) }
+}
+
+/** Offers the reader's own language, or a translation of the content, in one line. Nothing is requested before it is accepted. */
+export function LanguageOffer({ onAccept }: { onAccept: (code: LanguageCode) => void }) {
+  const { offer, clear } = useOffer()
+  if (!offer) return null
+  const { code, isTranslation } = offer
+  const { t } = i18nFor(code)
+  const onDecline = () => {
+    safely(() => localStorage.setItem(DECLINED_KEY, 'yes'))
+    clear()
+  }
+  return (
+    <div className="language-offer" lang={code} dir={isRightToLeft(code) ? 'rtl' : 'ltr'}>
+      <p>
+        {isTranslation && <>{t('language.partlyEnglish')} </>}
+        <button
+          type="button"
+          onClick={() => {
+            clear()
+            onAccept(code)
+          }}
+        >
+          {isTranslation ? t('language.translate') : t('language.offer')}
+        </button>
+      </p>
+      <button type="button" aria-label={t('language.close')} onClick={onDecline}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
