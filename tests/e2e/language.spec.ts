@@ -131,8 +131,10 @@ test('a translator that hangs blocks nothing', async () => {
   expect(await page.getByRole('listbox').isVisible()).toBe(false)
   await page.locator('article.card .card-link').first().click()
   await page.locator('.article-facts').waitFor()
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/ja')
   answer()
-  await page.locator('.prose').getByText('[ja]').first().waitFor()
+  await page.locator('main').getByText('[ja]').first().waitFor()
 })
 
 // All others in `npm run test:sweeps`.
