@@ -54,7 +54,8 @@ const withoutSpaces = (text = '') =>
     .trim()
 
 /**
- * What is unconfirmed after a save of the translation: changed texts and those listed as confirmed no longer are. `seen` is the
+ * What is unconfirmed after a save of the translation: changed texts, unless they are copies of the original, and those listed as
+ * confirmed no longer are. `seen` is the
  * version of the original that the translator read: what changed after it stays unconfirmed.
  */
 export function afterTranslationSave(
@@ -67,8 +68,10 @@ export function afterTranslationSave(
     seen = Number.POSITIVE_INFINITY,
   }: Record<'before' | 'after' | 'original', Texts> & { confirmed?: readonly string[]; seen?: number },
 ): Unconfirmed {
-  const [old, now] = [withWhole(before), withWhole(after)]
-  const isAnswered = (id: string) => confirmed.includes(id) || withoutSpaces(old.get(id)) !== withoutSpaces(now.get(id))
+  const [old, now, theirs] = [withWhole(before), withWhole(after), partsOf(original)]
+  const isCopy = (id: string) => now.has(id) && now.get(id) === theirs.get(id)
+  const isAnswered = (id: string) =>
+    confirmed.includes(id) || (withoutSpaces(old.get(id)) !== withoutSpaces(now.get(id)) && !isCopy(id))
   const left = Object.entries(unconfirmed).filter(([id, { version }]) => version > seen || !isAnswered(id))
   return onlyPending(Object.fromEntries(left), original, after)
 }

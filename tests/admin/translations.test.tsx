@@ -1,9 +1,8 @@
 import { articleTranslations } from '@server/db/schema'
-import type { Translation } from '@shared/entities/translation'
 import { messages } from '@shared/messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle, makeEvent } from '@tests/factories/article'
-import { insertContents } from '@tests/host-contents'
+import { type Contents, insertContents } from '@tests/host-contents'
 import { describe, expect, test } from 'vitest'
 import { takeComplaints } from '../setup'
 import './editable'
@@ -13,7 +12,7 @@ const article = makeArticle({ title: 'Lake Toba', excerpt: 'A crater lake', cont
 const noDetails = { image_alt: null, image_caption: null, meta_description: null }
 const DAY = '2026-05-01T09:30:00.000Z'
 
-const translation = (overrides: Partial<Omit<Translation, 'outdated_blocks' | 'earlier_texts'>> = {}) => ({
+const translation = (overrides: Partial<NonNullable<Contents['translations']>[number]> = {}) => ({
   article_id: article.id,
   language: 'id' as const,
   status: 'draft' as const,
@@ -164,13 +163,28 @@ describe('a translation', () => {
     expect(await host.rows('articleTranslations')).toMatchObject([{ excerpt: '/id/membership' }])
   })
 
-  test('shows that the original has changed, until it is saved', { tags: 'sweep' }, async () => {
-    const { user } = open('id', { translations: [translation({ outdated: true })] })
-    expect(await screen.findByText(/^The original has changed since/)).toBeVisible()
-    await user.type(await title(), '!')
+  test('shows what has changed in the original until each change is followed or confirmed', async () => {
+    const unconfirmed = {
+      'field:title': { before: 'Lake', version: 1 },
+      'field:content': { before: '<p>Shallow water</p>', version: 1 },
+    }
+    const { user, host } = open('id', { translations: [translation({ outdated: true, unconfirmed })] })
+    const changes = within(await screen.findByRole('region', { name: '2 changes of the original to check' }))
+    expect(changes.getByText('Shallow', { selector: 'del' })).toBeVisible()
+    expect(changes.getByText('Deep', { selector: 'ins' })).toBeVisible()
+    await user.click(changes.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement)
+    expect(await title()).toHaveFocus()
+    await user.keyboard('!')
+    expect(await changes.findByText('Edited')).toBeVisible()
+    await user.click(changes.getByRole('button', { name: 'Still right' }))
+    expect(changes.getByRole('button', { name: 'Still right' })).toHaveAttribute('aria-pressed', 'true')
+    expect(changes.getByRole('heading', { name: /^All changes of the original are checked/ })).toBeVisible()
     await user.click(button('Save'))
-    await waitFor(() => expect(screen.queryByText(/^The original has changed since/)).not.toBeInTheDocument())
     await waitFor(async () => expect(await tabs()).toEqual(['English (original)', 'Bahasa Indonesia Draft']))
+    expect(screen.queryByText(/of the original/)).not.toBeInTheDocument()
+    expect(await host.rows('articleTranslations')).toMatchObject([
+      { title: expect.stringContaining('!'), unconfirmed: {} },
+    ])
   })
 
   test('into Arabic is written from right to left', async () => {

@@ -97,7 +97,8 @@ describe('a save of the translation', () => {
     expect(save({ ...translation, title: 'Judul' })).toEqual(['a', 'b'])
   })
 
-  test('does not confirm by a space', () => {
+  test('does not confirm by a space, or by a copy of the original', () => {
+    expect(save(texts({ a: 'One!', b: 'Dua', c: 'Tiga' }, { title: 'New' }))).toEqual(['a', 'b', 'field:title'])
     expect(save(texts({ a: 'Satu ', b: '&nbsp;Dua', c: 'Tiga' }, { title: 'J ' }))).toEqual(['a', 'b', 'field:title'])
   })
 

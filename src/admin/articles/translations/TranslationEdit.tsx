@@ -52,11 +52,11 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
         resource={TRANSLATIONS}
         messages={saveMessages}
         // The slug of the original decides whether the excerpt must be an address.
-        defaultValues={{ slug }}
+        defaultValues={{ slug, confirmed: [] }}
         transform={(values, options) =>
-          translationPayload(identity, values, options?.previousData as TranslationRecord)
+          translationPayload(identity, values, options?.previousData as TranslationRecord, article.data?.version)
         }
-        onSaved={() => void list.refetch()}
+        onSaved={() => void Promise.all([article.refetch(), list.refetch()])}
         onLoadError={setFailure}
       >
         <TranslationFields article={article.data} hasMachine={list.data.machine} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ManagedArticle } from '@shared/entities/article'
+import { useRef } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { BlockEditorInput } from '../../editor/BlockEditorInput'
@@ -17,6 +18,7 @@ import { MetaDescriptionInput } from '../search/MetaDescriptionInput'
 import { stickyActions } from '../sticky-actions'
 import { TitleInput } from '../TitleInput'
 import { WordCount } from '../WordCount'
+import { ChangedBlocks } from './changes/ChangedBlocks'
 import { OriginalText } from './OriginalText'
 import type { TranslationRecord } from './translation-data'
 import { translationChoices } from './translation-payload'
@@ -27,35 +29,40 @@ export function TranslationFields({ article, hasMachine }: Props) {
   const { t } = useI18n()
   const translation = useRecordContext<TranslationRecord>()
   const navigate = useNavigate()
+  const goTo = useRef<(blockId: string) => void>(null)
   if (!translation) return null
-  const { language, version, outdated } = translation
+  const { language, version } = translation
   const inLanguage = { htmlInput: textIn(language) }
   return (
-    <TranslationLayout outdated={outdated} original={<OriginalText article={article} />}>
-      <TitleInput slotProps={inLanguage} />
-      <ExcerptInput slotProps={inLanguage} />
-      {article.image_url && (
-        <>
-          <PictureAltInput slotProps={inLanguage} />
-          <PictureCaptionInput slotProps={inLanguage} />
-        </>
-      )}
-      <BlockEditorInput
-        source="blocks"
-        htmlSource="content"
-        label={t('articles.form.content')}
-        textIn={textIn(language)}
-      />
-      <WordCount />
-      <MetaDescriptionInput slotProps={inLanguage} />
-      <TranslationStatus />
-      <Box sx={stickyActions}>
-        <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(pathOf.articles)}>
-          {version > 0 && <DeleteTranslation language={language} original={recordPath('articles', article.id)} />}
-          {hasMachine && <MachineButton kind="articles" original={article.id} language={language} />}
-        </FormButtons>
-      </Box>
-    </TranslationLayout>
+    <>
+      <ChangedBlocks article={article} translation={translation} goTo={goTo} />
+      <TranslationLayout outdated={false} original={<OriginalText article={article} />}>
+        <TitleInput slotProps={inLanguage} />
+        <ExcerptInput slotProps={inLanguage} />
+        {article.image_url && (
+          <>
+            <PictureAltInput slotProps={inLanguage} />
+            <PictureCaptionInput slotProps={inLanguage} />
+          </>
+        )}
+        <BlockEditorInput
+          source="blocks"
+          htmlSource="content"
+          label={t('articles.form.content')}
+          textIn={textIn(language)}
+          goTo={goTo}
+        />
+        <WordCount />
+        <MetaDescriptionInput slotProps={inLanguage} />
+        <TranslationStatus />
+        <Box sx={stickyActions}>
+          <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(pathOf.articles)}>
+            {version > 0 && <DeleteTranslation language={language} original={recordPath('articles', article.id)} />}
+            {hasMachine && <MachineButton kind="articles" original={article.id} language={language} />}
+          </FormButtons>
+        </Box>
+      </TranslationLayout>
+    </>
   )
 }
 

@@ -11,15 +11,23 @@ const statusOf = ({ status, version }: Pick<TranslationRecord, 'status' | 'versi
 export const translationChoices = (actor: Actor, before: Pick<TranslationRecord, 'status' | 'version'>) =>
   statusChoicesFor(actor, statusOf(before)).filter(({ id }) => id !== 'review')
 
-/** The body of a save: without an untouched text, and without the status unless this user may set it. */
-export function translationPayload(actor: Actor, values: Partial<TranslationRecord>, before: TranslationRecord) {
+/**
+ * The body of a save: without an untouched text, and without the status unless this user may set it. `originalVersion` is the
+ * version of the original that the translator sees.
+ */
+export function translationPayload(
+  actor: Actor,
+  values: Partial<TranslationRecord> & { confirmed?: string[] },
+  before: TranslationRecord,
+  originalVersion?: number,
+) {
   const { blocks, content, status, ...texts } = pick(values, TRANSLATION_FIELDS)
   const maySetStatus = translationChoices(actor, before).some(({ id }) => id === status)
   return {
     ...texts,
     ...(!isSameText(values, before) && textOf({ blocks, content })),
-    // The form does not yet ask about each change of the original, so a save follows all of them.
-    ...(before.outdated_blocks?.length && { confirmed: before.outdated_blocks }),
+    ...(values.confirmed?.length && { confirmed: values.confirmed }),
+    ...(originalVersion !== undefined && { original_version: originalVersion }),
     ...(maySetStatus && status !== statusOf(before) && { status }),
   }
 }
