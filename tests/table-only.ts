@@ -144,6 +144,8 @@ export const added = [
   'DELETE /api/media/:id',
   'POST /api/media/remove-unused',
   'GET /api/audit',
+  'GET /api/translations',
+  'GET /api/translations/counts',
   'GET /api/trash',
   'POST /api/trash/:id/restore',
   'DELETE /api/trash/:id',

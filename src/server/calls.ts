@@ -22,6 +22,7 @@ import { placeHandlers } from './features/places/places.routes'
 import { presenceHandlers } from './features/presence/presence.routes'
 import { revisionHandlers } from './features/revisions/revisions.routes'
 import { subscriberHandlers } from './features/subscribers/subscribers.routes'
+import { translationDeskHandlers } from './features/translations/desk.routes'
 import { translationHandlers } from './features/translations/translations.routes'
 import { trashHandlers } from './features/trash/trash.routes'
 import { unsubscribeHandlers } from './features/unsubscribe/unsubscribe.routes'
@@ -42,6 +43,7 @@ export const handlers: Handlers<ServedCall> = {
   ...revisionHandlers,
   ...changeHandlers,
   ...translationHandlers,
+  ...translationDeskHandlers,
   ...noteHandlers,
   ...presenceHandlers,
   ...categoryHandlers,

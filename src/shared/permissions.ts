@@ -10,6 +10,7 @@ export const RESOURCES = [
   'users',
   'sessions',
   'articles',
+  'translations',
   'notes',
   'ads',
   'categories',
@@ -35,6 +36,8 @@ type Scope = 'any' | 'own' | 'own-pending'
 export type Grants = Partial<Record<Resource, Partial<Record<Action, Scope>>>>
 
 const all = { list: 'any', show: 'any', create: 'any', edit: 'any', delete: 'any' } as const
+/** The translation desk. Who may save and publish a translation is up to the grants of its original. */
+const translations = { list: 'any' } as const
 /** What the team writes to each other about articles. */
 const notes = { list: 'any', create: 'any' } as const
 /** The trash is open to those who may delete something; `mayRestore` decides about each item. */
@@ -51,6 +54,7 @@ export const grants = {
     users: all,
     sessions: { list: 'any', delete: 'any' },
     articles: { ...all, review: 'any', assign: 'any' },
+    translations,
     notes,
     ads: { ...all, review: 'any' },
     categories: all,
@@ -67,6 +71,7 @@ export const grants = {
   marketing: {
     ...selfService,
     articles: { list: 'any', show: 'any', create: 'any', edit: 'any', review: 'any' },
+    translations,
     notes,
     ads: { list: 'any', show: 'any', create: 'any', edit: 'any', review: 'any' },
     categories: all,
@@ -80,6 +85,7 @@ export const grants = {
   editor: {
     ...selfService,
     articles: { ...all, review: 'any', publish: 'any', assign: 'any' },
+    translations,
     notes,
     ads: { ...all, review: 'any', publish: 'any' },
     categories: all,

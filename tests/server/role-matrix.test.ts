@@ -177,6 +177,8 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/dashboard/activity': signedIn,
   'GET /api/dashboard/views': signedIn,
 
+  'GET /api/translations': staff,
+  'GET /api/translations/counts': staff,
   'GET /api/trash': advertisers,
   'POST /api/trash/:id/restore': advertisers,
   'DELETE /api/trash/:id': advertisers,

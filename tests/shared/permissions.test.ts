@@ -31,6 +31,7 @@ const expected: Record<Resource, Record<Role, string>> = {
   users: { admin: 'lsced', marketing: '', editor: '', membership: '', user: '' },
   sessions: { admin: 'ld', marketing: '', editor: '', membership: '', user: '' },
   articles: { admin: 'lscedra', marketing: 'lscer', editor: 'lscedrpa', membership: '', user: '' },
+  translations: { admin: 'l', marketing: 'l', editor: 'l', membership: '', user: '' },
   notes: { admin: 'lc', marketing: 'lc', editor: 'lc', membership: '', user: '' },
   ads: { admin: 'lscedr', marketing: 'lscer', editor: 'lscedrp', membership: 'c', user: '' },
   places: { admin: 'lsced', marketing: 'lsce', editor: 'lsced', membership: '', user: '' },

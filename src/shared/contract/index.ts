@@ -15,6 +15,7 @@ import { pages } from './pages'
 import type { ContractRow } from './parts'
 import { places } from './places'
 import { subscribers } from './subscribers'
+import { translationDesk } from './translation-desk'
 import { translations } from './translations'
 import { trash } from './trash'
 import { uploads } from './uploads'
@@ -51,6 +52,7 @@ export const contract = {
   ...notes,
   ...changes,
   ...translations,
+  ...translationDesk,
   ...uploads,
   ...media,
   ...categories,

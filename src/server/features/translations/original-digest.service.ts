@@ -1,7 +1,7 @@
 import { pick, type TextField } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import { TEXT_FIELDS } from '@shared/text-fields'
-import { type Column, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { digestTexts } from '../../content/digest'
 
 type DigestedField = Exclude<TextField, 'blocks'>
@@ -18,8 +18,15 @@ export const digestOf = (article: Pick<ManagedArticle, DigestedField>) =>
 
 /** The `digestOf` of the rows of a table, in SQL. */
 export function digestInSql(columns: Record<DigestedField, Column>) {
-  const values = Object.values(pick(columns, DIGESTED_FIELDS)).map((column) => sql`to_json(${column})::text`)
-  // Leaves out nulls, as digestOf does.
+  // Null for a null, which is left out, as digestOf does.
+  return digestOfJson(Object.values(pick(columns, DIGESTED_FIELDS)).map((column) => sql`to_json(${column})::text`))
+}
+
+/** The `digestTexts` of these values, in SQL. */
+export const digestOfValues = (values: (Column | SQL)[]) =>
+  digestOfJson(values.map((value) => sql`coalesce(to_json(${value})::text, 'null')`))
+
+function digestOfJson(values: SQL[]) {
   const json = sql`'[' || concat_ws(',', ${sql.join(values, sql`, `)}) || ']'`
   return sql<string>`rtrim(translate(encode(sha256(convert_to(${json}, 'UTF8')), 'base64'), '+/', '-_'), '=')`
 }

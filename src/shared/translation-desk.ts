@@ -1,0 +1,7 @@
+/** What the translation desk lists, in the order of its filter. */
+export const TRANSLATED_KINDS = ['articles', 'pages', 'places', 'categories', 'ads'] as const
+export type TranslatedKind = (typeof TRANSLATED_KINDS)[number]
+
+/** How far the translation of a text into one language is. Outdated: whatever its status, the original has changed since. */
+export const DESK_STATES = ['missing', 'machine', 'draft', 'review', 'published', 'outdated'] as const
+export type DeskState = (typeof DESK_STATES)[number]
