@@ -25,6 +25,7 @@ import { routerProvider } from './router-provider'
 import { routes } from './routes'
 import { createSession } from './session'
 import { lightTheme, nightTheme } from './theme'
+import { translations } from './translations/desk'
 import { trash } from './trash'
 import { users } from './users'
 
@@ -66,6 +67,7 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
       disableTelemetry
     >
       <Resource {...articles} />
+      <Resource {...translations} />
       <Resource {...ads} />
       <Resource {...myAds} />
       <Resource {...categories} />

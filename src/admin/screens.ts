@@ -12,6 +12,7 @@ import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import TranslateIcon from '@mui/icons-material/TranslateOutlined'
 import { paths } from '@shared/paths'
 import type { Role } from '@shared/roles'
 import { menuFor, type ScreenName, screens } from '@shared/screens'
@@ -21,6 +22,7 @@ export const icons: Record<ScreenName, typeof ArticleIcon> = {
   overview: DashboardIcon,
   users: PeopleIcon,
   articles: ArticleIcon,
+  translations: TranslateIcon,
   ads: CampaignIcon,
   adForm: CampaignIcon,
   categories: CategoryIcon,

@@ -121,7 +121,11 @@ describe('a translation', () => {
     )
     await user.type(await title(), '?')
     await user.click(await screen.findByRole('combobox', { name: 'Status' }))
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Draft', 'Published'])
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Draft',
+      'Under Review',
+      'Published',
+    ])
     await user.click(screen.getByRole('option', { name: 'Published' }))
     await user.click(button('Save'))
 
@@ -132,23 +136,27 @@ describe('a translation', () => {
     )
   })
 
-  test.each([
-    ['draft', 'Draft'],
-    ['published', 'Published'],
-  ] as const)(
-    'keeps the status %s when a role saves that may not publish',
-    { tags: 'sweep' },
-    async (status, label) => {
-      const { user, host } = open('id', { role: 'marketing', translations: [translation({ status })] })
-      await user.type(await title(), '!')
-      expect(screen.queryByRole('combobox', { name: /Status/ })).not.toBeInTheDocument()
-      expect(screen.getAllByText(label).length).toBeGreaterThan(0)
-      expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
-      await user.click(button('Save'))
-      expect(await saved()).toBeInTheDocument()
-      expect(await host.rows('articleTranslations')).toMatchObject([{ title: 'Danau Toba!', status }])
-    },
-  )
+  test('stays published when saved by a role that may not publish', { tags: 'sweep' }, async () => {
+    const { user, host } = open('id', { role: 'marketing', translations: [translation({ status: 'published' })] })
+    await user.type(await title(), '!')
+    expect(screen.queryByRole('combobox', { name: /Status/ })).not.toBeInTheDocument()
+    expect(screen.getAllByText('Published').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
+    await user.click(button('Save'))
+    expect(await saved()).toBeInTheDocument()
+    expect(await host.rows('articleTranslations')).toMatchObject([{ title: 'Danau Toba!', status: 'published' }])
+  })
+
+  test('can be sent for review by a role that may not publish', { tags: 'sweep' }, async () => {
+    const { user, host } = open('id', { role: 'marketing', translations: [translation()] })
+    await title()
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }))
+    expect(screen.queryByRole('option', { name: 'Published' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('option', { name: 'Under Review' }))
+    await user.click(button('Save'))
+    expect(await saved()).toBeInTheDocument()
+    expect(await host.rows('articleTranslations')).toMatchObject([{ status: 'review' }])
+  })
 
   test('of an event needs an address as its excerpt', { tags: 'sweep' }, async () => {
     const { user, host } = open('id', { original: makeEvent({ title: 'Course' }) })
@@ -264,7 +272,7 @@ describe('machine translation', () => {
     await user.click(button('Save'))
     expect(await saved()).toBeInTheDocument()
     expect(await host.rows('articleTranslations')).toMatchObject([
-      { title: '[id] Lake Toba', content: expect.stringContaining('Deep water') },
+      { title: '[id] Lake Toba', content: expect.stringContaining('Deep water'), machine: true },
     ])
   })
 

@@ -170,6 +170,14 @@ export const resources: Record<string, ResourceMap> = {
     search: ['file_name', 'alt', 'caption', 'credit'],
     screen: 'media',
   }),
+  translations: resource({
+    list: 'GET /api/translations',
+    many: 'originals',
+    one: 'original',
+    path: 'translations',
+    search: ['title'],
+    screen: 'translations',
+  }),
   trash: resource({
     list: 'GET /api/trash',
     many: 'items',

@@ -27,7 +27,7 @@ function AuthorFilter(props: FilterProps) {
   return <SelectInput {...props} emptyText={t('common.all')} choices={choices} translateChoice={false} />
 }
 
-function LanguageFilter(props: FilterProps) {
+export function LanguageFilter(props: FilterProps) {
   const { t } = useI18n()
   const choices = LANGUAGES.flatMap(({ code }) =>
     code === DEFAULT_LANGUAGE ? [] : [{ id: code, name: languageName(code) }],

@@ -15,6 +15,7 @@ import { Desk } from './Desk'
 import { QuickActions } from './QuickActions'
 import { RecentActivity } from './RecentActivity'
 import { statCards } from './stat-cards'
+import { TranslationCounts } from './TranslationCounts'
 import { UnacceptedChanges } from './UnacceptedChanges'
 import { ViewsChart } from './ViewsChart'
 
@@ -52,6 +53,7 @@ export function Overview() {
       </Card>
       {statCards[role].length > 0 && <Stats role={role} />}
       {canAll(identity, 'list', 'notes') && <Desk />}
+      {canAll(identity, 'list', 'translations') && <TranslationCounts />}
       {canAll(identity, 'publish', 'articles') && <UnacceptedChanges />}
       <Box
         sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: hasWork ? '1fr 2fr' : '1fr' } }}

@@ -47,6 +47,7 @@ export function MachineButton({ kind, original, language }: Props) {
   function fill({ content, ...values }: Partial<MachineTranslation>) {
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: name !== 'blocks' })
+    setValue('machine', true)
     notify(t('articles.translations.machineDone'), { type: 'info' })
   }
 

@@ -7,9 +7,9 @@ import type { TranslationRecord } from './translation-data'
 /** Null before the first save. */
 const statusOf = ({ status, version }: Pick<TranslationRecord, 'status' | 'version'>) => (version ? status : null)
 
-/** The statuses that this user may give the translation; it has no review. */
+/** The statuses that this user may give the translation. */
 export const translationChoices = (actor: Actor, before: Pick<TranslationRecord, 'status' | 'version'>) =>
-  statusChoicesFor(actor, statusOf(before)).filter(({ id }) => id !== 'review')
+  statusChoicesFor(actor, statusOf(before))
 
 /**
  * The body of a save: without an untouched text, and without the status unless this user may set it. `originalVersion` is the

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Chip, { type ChipProps } from '@mui/material/Chip'
+import Tooltip from '@mui/material/Tooltip'
+import type { DeskRow } from '@shared/entities/translation-desk'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
+import type { ScreenName } from '@shared/screens'
+import type { DeskState, TranslatedKind } from '@shared/translation-desk'
+import { Link } from 'react-router-dom'
+import { languageName } from '../../i18n/formats'
+import { useI18n } from '../../i18n/i18n'
+import { translationPath } from '../../paths'
+
+const languages = LANGUAGES.flatMap(({ code }) => (code === DEFAULT_LANGUAGE ? [] : [code]))
+
+const looks: Record<DeskState, Pick<ChipProps, 'color' | 'variant'>> = {
+  missing: { variant: 'outlined' },
+  machine: { variant: 'outlined', color: 'info' },
+  draft: { variant: 'outlined', color: 'primary' },
+  review: { color: 'info' },
+  published: { color: 'success' },
+  outdated: { color: 'warning' },
+}
+
+/** The screens whose records have a form for each language. */
+const screenOf: Partial<Record<TranslatedKind, ScreenName>> = { articles: 'articles', pages: 'pages', places: 'places' }
+
+/** The states of all languages of an original. Each leads to the form of its translation, where there is one. */
+export function DeskLanguages({ kind, item_id, states }: DeskRow) {
+  const { t } = useI18n()
+  const screen = screenOf[kind]
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0, m: 0, listStyle: 'none' }}>
+      {languages.map((code) => {
+        const state = states[code] ?? 'missing'
+        const label = t('translationDesk.cell', { language: languageName(code), state: t(`translationDesk.${state}`) })
+        const link = screen && { component: Link, to: translationPath(screen, item_id, code), clickable: true }
+        return (
+          <li key={code}>
+            <Tooltip title={label}>
+              <Chip size="small" label={code} aria-label={label} sx={{ minWidth: 44 }} {...looks[state]} {...link} />
+            </Tooltip>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+import TranslateIcon from '@mui/icons-material/TranslateOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { DeskRow } from '@shared/entities/translation-desk'
+import { canEver } from '@shared/permissions'
+import { DESK_STATES, TRANSLATED_KINDS } from '@shared/translation-desk'
+import { DataTable, SelectInput } from 'react-admin'
+import { LanguageFilter } from '../../articles/use-article-filters'
+import { dateAndTime } from '../../i18n/formats'
+import { useI18n } from '../../i18n/i18n'
+import { Notice } from '../../layout/Notice'
+import { searchFilter } from '../../layout/search-filter'
+import { useIdentity } from '../../layout/use-identity'
+import { CardList } from '../../lists/CardList'
+import { DataList } from '../../lists/DataList'
+import { DeskLanguages } from './DeskLanguages'
+
+/** The kinds that the user may list. */
+function KindFilter(props: { source: string; alwaysOn?: boolean }) {
+  const identity = useIdentity()
+  const kinds = TRANSLATED_KINDS.filter((kind) => identity && canEver(identity, 'list', kind))
+  return (
+    <SelectInput {...props} emptyText="common.all" choices={kinds.map((id) => ({ id, name: `audit.kinds.${id}` }))} />
+  )
+}
+
+const filters = [
+  searchFilter,
+  <KindFilter key="kind" source="kind" alwaysOn />,
+  <LanguageFilter key="language" source="language" label="articles.language" alwaysOn />,
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    emptyText="common.all"
+    choices={DESK_STATES.map((id) => ({ id, name: `translationDesk.${id}` }))}
+  />,
+]
+
+const Empty = () => {
+  const { t } = useI18n()
+  return <Notice Icon={TranslateIcon} heading={t('translationDesk.none')} text={t('translationDesk.adjust')} />
+}
+
+const Column = DataTable.Col<DeskRow>
+
+function Table() {
+  const { t } = useI18n()
+  return (
+    <DataTable<DeskRow> bulkActionButtons={false} empty={<Empty />} rowClick={false}>
+      <Column source="title" sx={{ minWidth: 180, fontWeight: 620, overflowWrap: 'anywhere' }} />
+      <Column source="kind" render={({ kind }) => t(`audit.kinds.${kind}`)} />
+      <Column source="views" sx={{ textAlign: 'right' }} />
+      <Column source="states" disableSort render={(row) => <DeskLanguages {...row} />} />
+      <Column
+        source="updated_at"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ updated_at }) => <time dateTime={updated_at}>{dateAndTime(updated_at)}</time>}
+      />
+    </DataTable>
+  )
+}
+
+function Card(row: DeskRow) {
+  const { t } = useI18n()
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 620, lineHeight: 1.3 }}>{row.title}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {t(`audit.kinds.${row.kind}`)} · {t('common.listViews', { count: row.views })}
+      </Typography>
+      <DeskLanguages {...row} />
+    </Box>
+  )
+}
+
+/** What readers see, and how far it is translated into each language. */
+export const TranslationDesk = () => (
+  <DataList
+    heading="screens.translations"
+    filters={filters}
+    sort={{ field: 'views', order: 'DESC' }}
+    exporter={false}
+    table={<Table />}
+    cards={<CardList<DeskRow> card={(row) => <Card {...row} />} empty={<Empty />} />}
+  />
+)

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { makeArticle } from '@tests/factories/article'
+import { makeCategory } from '@tests/factories/category'
+import { expect, test } from 'vitest'
+import { heading, openDashboard } from './open-dashboard'
+
+const toba = makeArticle({ title: 'Lake Toba', views: 40 })
+const translations = [
+  {
+    article_id: toba.id,
+    language: 'id' as const,
+    status: 'review' as const,
+    machine: false,
+    title: 'Danau Toba',
+    excerpt: 'E',
+    content: '',
+    blocks: null,
+    image_alt: null,
+    image_caption: null,
+    meta_description: null,
+    outdated: false,
+    version: 1,
+    created_at: toba.created_at,
+    updated_at: toba.updated_at,
+  },
+]
+
+const open = (role: 'editor' | 'membership') =>
+  openDashboard('/dashboard/translations', {
+    articles: [toba, makeArticle({ title: 'Kerinci', views: 2 })],
+    categories: [makeCategory({ name: 'Lakes' })],
+    translations,
+    role,
+  })
+
+test('the desk shows how far each text is in each language, and leads to its form', async () => {
+  const { user } = open('editor')
+  expect(await heading('Translations')).toBeInTheDocument()
+  const row = (await screen.findByText('Lake Toba')).closest('tr') as HTMLElement
+  const inRow = within(row)
+  expect(inRow.getByRole('link', { name: 'Japanese: Missing' })).toBeVisible()
+  await user.click(inRow.getByRole('link', { name: /Indonesia.*: In review/ }))
+  expect(await screen.findByDisplayValue('Danau Toba')).toBeVisible()
+})
+
+test('members have no access to the desk', async () => {
+  open('membership')
+  expect(await heading('Access Denied')).toBeInTheDocument()
+})
