@@ -55,9 +55,10 @@ export const noArticles = { articles: [] as ArticleSummary[], total: 0 }
  * The ads of this view, as many as a page shows. The server counts the views and asks for one's ads; a browser takes any of all ads,
  * whose one address it can also keep for when it is offline.
  */
-async function adsOfView(request: Request, { request: { headers } }: LoaderFunctionArgs) {
-  const turn = headers.get(TURN_HEADER)
-  const reply = await request('GET /api/ads/published', turn === null ? {} : { query: { turn: Number(turn) } })
+async function adsOfView(request: Request, args: LoaderFunctionArgs) {
+  const turn = args.request.headers.get(TURN_HEADER)
+  const query = { turn: turn === null ? undefined : Number(turn), lang: wantedLanguage(args) }
+  const reply = await request('GET /api/ads/published', { query })
   const { ads, total = ads.length } = reply
   const any = Math.floor(Math.random() * ads.length)
   const shown = ads.length > ADS_PER_VIEW ? positionsOf(any, ads.length).flatMap((at) => ads[at] ?? []) : ads

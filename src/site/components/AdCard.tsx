@@ -10,6 +10,7 @@ import { countedIds, rememberCounted } from '../storage'
 import { ExternalLink } from './ExternalLink'
 import { Picture } from './Picture'
 import { LinkText, stripTags } from './Trans'
+import { Translatable } from './Translatable'
 
 /** Session storage: ids of the ads whose view was counted in this browser session. */
 const VIEWED_ADS_KEY = 'viewedAds'
@@ -111,8 +112,10 @@ export function AdCard({ ad }: { ad: PublicAd }) {
       <Media ad={ad} />
       <div className="card-text">
         <p className="label">{t('home.ad')}</p>
-        <h3>{ad.title}</h3>
-        <p className="excerpt lines">{ad.description}</p>
+        <h3>
+          <Translatable text={ad.title} lang={ad.lang} />
+        </h3>
+        <Translatable as="p" className="excerpt lines" text={ad.description} lang={ad.lang} />
         <WatchLink ad={ad} />
         {ad.link && isHttpUrl(ad.link) && (
           <ExternalLink

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Chip, { type ChipProps } from '@mui/material/Chip'
-import Tooltip from '@mui/material/Tooltip'
 import type { DeskRow } from '@shared/entities/translation-desk'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
 import type { ScreenName } from '@shared/screens'
@@ -8,6 +7,7 @@ import type { DeskState, TranslatedKind } from '@shared/translation-desk'
 import { Link } from 'react-router-dom'
 import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
+import { visuallyHidden } from '../../layout/visually-hidden'
 import { translationPath } from '../../paths'
 
 const languages = LANGUAGES.flatMap(({ code }) => (code === DEFAULT_LANGUAGE ? [] : [code]))
@@ -36,9 +36,19 @@ export function DeskLanguages({ kind, item_id, states }: DeskRow) {
         const link = screen && { component: Link, to: translationPath(screen, item_id, code), clickable: true }
         return (
           <li key={code}>
-            <Tooltip title={label}>
-              <Chip size="small" label={code} aria-label={label} sx={{ minWidth: 44 }} {...looks[state]} {...link} />
-            </Tooltip>
+            <Chip
+              size="small"
+              title={label}
+              label={
+                <>
+                  <span aria-hidden>{code}</span>
+                  <span style={visuallyHidden}>{label}</span>
+                </>
+              }
+              sx={{ minWidth: 44 }}
+              {...looks[state]}
+              {...link}
+            />
           </li>
         )
       })}
