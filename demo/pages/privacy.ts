@@ -31,7 +31,7 @@ export const privacy: DemoPage = {
     ),
     h2('If you have an account'),
     p(
-      'We store your name, your e-mail address, your role and, if you give them, telephone number, company, website, a few sentences about yourself and a picture. Of your password we keep only an Argon2id hash, from which it cannot be read. Your company and your ads can be seen by our staff, and ads that we publish by everyone.',
+      'We store your name, your e-mail address, your role, the language in which we write to you and, if you give them, telephone number, company, website, a few sentences about yourself and a picture. Of your password we keep only an Argon2id hash, from which it cannot be read. Your company and your ads can be seen by our staff, and ads that we publish by everyone.',
     ),
     ul(
       'While you are signed in, your browser keeps a token in its local storage under <code>token</code>. We store its hash, the kind of browser and system, a shortened network address, and when it was last used. You see and end your sessions in your profile; one that is not used for 30 days ends by itself.',

@@ -17,6 +17,8 @@ export type Identity = {
   totp: boolean | undefined
   /** Whether the host invites users by mail to choose a password. */
   invites: boolean
+  /** Whether accounts have a language, on this host. */
+  hasLanguage: boolean
   /** The role needs a second factor, and the user has none yet. */
   lacksSecondFactor: boolean
 }
@@ -54,7 +56,7 @@ export const createAuthProvider = (session: Session): DashboardAuth => ({
     if (error?.status === 401) await session.signIn()
   },
   getIdentity: async (): Promise<Identity> => {
-    const { id, name, email, role, totp, invited, totp_required = false, image_url } = await session.user()
+    const { id, name, email, role, totp, invited, totp_required = false, image_url, language } = await session.user()
     return {
       id,
       fullName: name,
@@ -63,6 +65,7 @@ export const createAuthProvider = (session: Session): DashboardAuth => ({
       role,
       totp,
       invites: invited !== undefined,
+      hasLanguage: language !== undefined,
       lacksSecondFactor: totp_required,
     }
   },

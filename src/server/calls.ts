@@ -15,6 +15,7 @@ import { linkHandlers } from './features/links/links.routes'
 import { mediaHandlers } from './features/media/media.routes'
 import { bounceHandlers } from './features/newsletters/bounces.routes'
 import { mailingHandlers } from './features/newsletters/mailing.routes'
+import { newsletterTranslationHandlers } from './features/newsletters/newsletter-translations.routes'
 import { newsletterHandlers } from './features/newsletters/newsletters.routes'
 import { noteHandlers } from './features/notes/notes.routes'
 import { pageHandlers } from './features/pages/pages.routes'
@@ -54,6 +55,7 @@ export const handlers: Handlers<ServedCall> = {
   ...healthHandlers,
   ...linkHandlers,
   ...newsletterHandlers,
+  ...newsletterTranslationHandlers,
   ...mailingHandlers,
   ...bounceHandlers,
   ...subscriberHandlers,

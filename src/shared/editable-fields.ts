@@ -4,6 +4,7 @@ import type { ArticleInput, ArticleUpdate, ManagedArticle } from './entities/art
 import type { Category, CategoryInput } from './entities/category'
 import type { Media, MediaInput } from './entities/media'
 import type { Newsletter, NewsletterInput } from './entities/newsletter'
+import type { NewsletterTranslation, NewsletterTranslationInput } from './entities/newsletter-translation'
 import type { ManagedPage, PageInput, PageTranslation, PageTranslationInput } from './entities/page'
 import type { ManagedPlace, PlaceInput } from './entities/place'
 import type { PlaceTranslation, PlaceTranslationInput } from './entities/place-translation'
@@ -130,6 +131,12 @@ export const NEWSLETTER_FIELDS = {
   content: true,
 } as const satisfies FieldsOf<NewsletterInput, Newsletter>
 
+export const NEWSLETTER_TRANSLATION_FIELDS = {
+  ...NEWSLETTER_FIELDS,
+  status: true,
+  machine: true,
+} as const satisfies FieldsOf<NewsletterTranslationInput, NewsletterTranslation>
+
 export const MEDIA_FIELDS = {
   alt: true,
   caption: true,
@@ -139,7 +146,15 @@ export const MEDIA_FIELDS = {
 /** Replies never contain a password. */
 type WriteOnly = Pick<ProfileUpdate, 'password' | 'current_password'>
 
-const contactFields = { name: true, email: true, phone: true, company: true, website: true, password: true } as const
+const contactFields = {
+  name: true,
+  email: true,
+  phone: true,
+  company: true,
+  website: true,
+  language: true,
+  password: true,
+} as const
 
 export const USER_FIELDS = { ...contactFields, role: true } as const satisfies FieldsOf<UserUpdate, User & WriteOnly>
 

@@ -60,7 +60,7 @@ export const grants = {
     categories: all,
     places: all,
     pages: { ...all, review: 'any', publish: 'any' },
-    newsletters: { ...all, send: 'any' },
+    newsletters: { ...all, review: 'any', publish: 'any', send: 'any' },
     marketing: { show: 'any' },
     uploads: { create: 'any', delete: 'any' },
     media: all,
@@ -91,7 +91,7 @@ export const grants = {
     categories: all,
     places: all,
     pages: { ...all, review: 'any', publish: 'any' },
-    newsletters: { ...all, send: 'any' },
+    newsletters: { ...all, review: 'any', publish: 'any', send: 'any' },
     uploads: { create: 'any' },
     media: all,
     links: { show: 'any' },
@@ -162,10 +162,10 @@ export const canEver = (actor: Actor, action: Action, resource: Resource) =>
 export const canAll = (actor: Actor, action: Action, resource: Resource) =>
   actor !== null && meets(actor.role, [action, resource, 'any'])
 
-/** Whether a save or a status call may take an article, a page or an ad of status `from` (null: a new one) to `to`. */
+/** Whether a save or a status call may take an article, a page, an ad or the version of a newsletter of status `from` (null: a new one) to `to`. */
 export function canChangeStatus(
   actor: Actor,
-  resource: 'articles' | 'pages' | 'ads',
+  resource: 'articles' | 'pages' | 'ads' | 'newsletters',
   from: ArticleStatus | AdStatus | null,
   to: ArticleStatus | AdStatus,
 ) {

@@ -2,7 +2,7 @@ import { ApiError, type Request } from '@shared/client'
 import type { SentNewsletter } from '@shared/entities/newsletter'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { logFailure, saysUnavailable } from './api'
-import type { Loaded } from './loaders'
+import { type Loaded, wantedLanguage } from './loaders'
 
 /** Data of the pages that links in mails lead to. */
 export type SubscriptionData = Loaded & { subscription: { email: string; subscribed: boolean } | null }
@@ -32,9 +32,11 @@ export const loadSubscription =
 
 export const loadNewsletter =
   (request: Request) =>
-  async ({ params: { key = '' } }: LoaderFunctionArgs): Promise<NewsletterData> => {
+  async (args: LoaderFunctionArgs): Promise<NewsletterData> => {
+    const { key = '' } = args.params
     try {
-      const { newsletter } = await request('GET /api/newsletters/sent/:key', { params: { key } })
+      const query = { lang: wantedLanguage(args) }
+      const { newsletter } = await request('GET /api/newsletters/sent/:key', { params: { key }, query })
       return { newsletter, ...found }
     } catch (error) {
       return { newsletter: null, ...failureOf('Newsletter', error) }

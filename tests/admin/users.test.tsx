@@ -151,7 +151,7 @@ test('the list is exported as CSV', async () => {
   const { user } = openUsers()
   await screen.findByText('Budi Santoso')
   const lines = await exportedLines(user)
-  expect(lines[0]).toBe('name,email,role,phone,company,website,created_at')
+  expect(lines[0]).toBe('name,email,role,phone,company,website,language,created_at')
   expect(lines.find((line) => line.startsWith('Sari'))).toMatch(
     /^Sari Tanjung,sari@example.com,membership,,Toba Lodge,,/,
   )

@@ -184,6 +184,7 @@ export function scenarios(start: Start) {
         email: 'ana@x.example',
         role: 'membership',
         confirmed: true,
+        language: 'en',
         created_at: expect.any(String),
       })
     })

@@ -116,6 +116,7 @@ const account = {
   phone: ['+62 21 1', null],
   company: ['Homestay', 'Homestay Ltd'],
   website: ['https://dewi.example', null],
+  language: ['id', 'fr'],
   password: ['first password', 'second password'],
 } as const
 

@@ -15,6 +15,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
     website: null,
     bio: null,
     image_url: null,
+    language: 'en',
     email_confirmed: true,
     pending_email: null,
     totp: false,

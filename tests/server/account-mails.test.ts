@@ -100,7 +100,7 @@ test('reviewers are told about a new ad and its member about the review, unless 
   const member = await as(owner)
   const { id } = (await member.post('/api/ads', ad)).json.ad
   const [waiting] = await mailsTo(mailing, 'mira@example.com')
-  expect(waiting?.subject).toBe('A new ad waits for review: “Lake “tour””')
+  expect(waiting?.subject).toBe('A new ad is waiting for review: “Lake “tour””')
   expect(waiting?.text).toContain(`http://magazine.example/dashboard/ad-form/${id}`)
   await mailsTo(mailing, mailing.account.email)
 

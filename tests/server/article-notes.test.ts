@@ -116,7 +116,7 @@ test('review, sending back and notes are mailed once to the others, as their set
   await writer.put(path, { title: 'Lake $& Toba', excerpt: 'Deep', status: 'review' })
   await writer.put(path, { title: 'Lake $& Toba', excerpt: 'Deeper', status: 'review' })
   const [waiting] = await mailsTo(mailing, yusuf.email, 1)
-  expect(waiting?.subject).toBe('An article waits for review: “Lake $& Toba”')
+  expect(waiting?.subject).toBe('An article is waiting for review: “Lake $& Toba”')
   expect(waiting?.text).toContain('Mira has sent the article “Lake $& Toba” for review.')
   expect(waiting?.text).toContain(`http://magazine.example/dashboard/articles/${id}`)
   await mailsTo(mailing, account.email, 1)

@@ -211,6 +211,7 @@ const unrecorded: CallName[] = [
   'POST /api/articles/link/check',
   'POST /api/bounces',
   'POST /api/categories/:id/translations/:language/machine',
+  'POST /api/newsletters/:id/translations/:language/machine',
   'POST /api/newsletters/preview',
   'POST /api/newsletters/subscribe',
   'POST /api/pages/:id/translations/:language/machine',

@@ -26,7 +26,7 @@ test('a new address holds once it is confirmed, and the old one is told of both 
   expect((await move('ana.new@example.com')).status).toBe(200)
   const [link] = await mailsTo(mailing, 'ana.new@example.com')
   const [asked] = await mailsTo(mailing, 'ana@example.com')
-  expect(asked?.subject).toBe('A new e-mail address for your account at Eye of Sumatra')
+  expect(asked?.subject).toBe('A new email address for your account at Eye of Sumatra')
   expect(asked?.text).not.toContain('token=')
   expect(await me()).toMatchObject({ email: 'ana@example.com', pending_email: 'ana.new@example.com' })
   expect([await signIn('ana@example.com'), await signIn('ana.new@example.com')]).toEqual([200, 401])
@@ -36,7 +36,7 @@ test('a new address holds once it is confirmed, and the old one is told of both 
   expect(await me()).toMatchObject({ email: 'ana.new@example.com', pending_email: null, email_confirmed: true })
   expect([await signIn('ana@example.com'), await signIn('ana.new@example.com')]).toEqual([401, 200])
   const [, changed] = await mailsTo(mailing, 'ana@example.com', 2)
-  expect(changed?.subject).toBe('Your e-mail address for Eye of Sumatra has been changed')
+  expect(changed?.subject).toBe('Your email address for Eye of Sumatra has been changed')
 })
 
 test('until then a reset goes to the old address, and cancels the change', async () => {
@@ -101,7 +101,7 @@ test('an address that an admin changes is told, and the new one confirms itself'
   await admin.put(`/api/users/${user.id}`, { name: 'Ana', email: 'moved@example.com', role: 'user' })
   expect((await session.get('/api/auth/me')).status).toBe(401)
   const [told] = await mailsTo(mailing, 'ana@example.com')
-  expect(told?.text).toContain('An administrator has given your account another e-mail address')
+  expect(told?.text).toContain('An administrator has given your account another email address')
   const [link] = await mailsTo(mailing, 'moved@example.com')
   expect(await confirm(tokenIn(link?.text))).toBe(200)
 })

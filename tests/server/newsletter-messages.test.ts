@@ -61,7 +61,7 @@ test('the HTML is adapted to mail programs, and the text part has the same conte
   // Styles are inlined; the ones for dark mode stay in the head.
   expect(html).toMatch(/<h2 style="[^"]*font-family: Georgia/)
   expect(html).toContain('prefers-color-scheme: dark')
-  expect(html).toMatch(/<html lang="en" dir="auto"/)
+  expect(html).toMatch(/<html lang="en" dir="ltr"/)
   const text = mail.text ?? ''
   expect(text).toContain('Dear reader & friend, see this <https://www.magazine.example/articles/1>.')
   expect(text).toContain('☑ Boots')

@@ -148,7 +148,8 @@ test.each(['the user', 'an admin'])(
         : await client.delete('/api/auth/me', { current_password: PASSWORD })
     expect(reply.status).toBe(200)
 
-    expect(await tablesWith(server, EMAIL)).toEqual([])
+    // The message about the deletion, which goes with its sending.
+    expect(await tablesWith(server, EMAIL)).toEqual(['mails'])
     expect(await tablesWith(server, 'new@example.com')).toEqual([])
     expect(await tablesWith(server, '+62 1')).toEqual([])
     // The activity is that of another user with the same name.
@@ -157,7 +158,10 @@ test.each(['the user', 'an admin'])(
 
     expect(await db.select().from(articles)).toMatchObject([{ id: article.id, author_id: null, author_name: NAME }])
     expect(await db.select().from(ads)).toMatchObject([{ title: 'Lodge', advertiser_name: '', advertiser_id: null }])
-    expect(await db.select().from(mails)).toMatchObject([{ mail: { userId: 4711, kind: 'confirm-email' } }])
+    expect(await db.select().from(mails)).toMatchObject([
+      { mail: { userId: 4711, kind: 'confirm-email' } },
+      { mail: { kind: 'account-deleted', email: EMAIL, language: 'en' } },
+    ])
     expect(await db.select().from(newsletters)).toMatchObject([{ scheduled_user_ids: [4711] }])
     const copies = (await admin.get(`/api/newsletters/${newsletter.id}/deliveries`)).json
     expect(copies).toMatchObject({ total: 2, sent: 2, deliveries: [{ email: '' }, { email: 'other@example.com' }] })

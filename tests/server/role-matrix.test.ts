@@ -145,6 +145,12 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/newsletters/:id': publishers,
   'DELETE /api/newsletters/:id': publishers,
 
+  'GET /api/newsletters/manage/:id/translations': publishers,
+  'GET /api/newsletters/manage/:id/translations/:language': publishers,
+  'PUT /api/newsletters/:id/translations/:language': publishers,
+  'DELETE /api/newsletters/:id/translations/:language': publishers,
+  'POST /api/newsletters/:id/translations/:language/machine': publishers,
+
   'POST /api/newsletters/:id/send': publishers,
   'POST /api/newsletters/:id/send-to-users': publishers,
   'GET /api/newsletters/:id/deliveries': publishers,

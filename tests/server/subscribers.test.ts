@@ -59,7 +59,7 @@ test('a reader without an account gets newsletters once the link in the mail is 
   expect((await send()).to).toEqual(['Ana@example.com', 'budi@example.com'])
 
   const copy = (await mailsTo({ smtp }, 'Ana@example.com', 2)).at(-1)
-  expect(copy?.text).toContain('Sent to Ana@example.com, who')
+  expect(copy?.text).toContain('Dikirim kepada Ana@example.com, yang berlangganan')
   const token = tokenIn(copy?.text)
   expect((await mailing.fetch(`/api/unsubscribe/${token}`)).json).toEqual({
     email: 'A•••@example.com',

@@ -37,7 +37,7 @@ const expected: Record<Resource, Record<Role, string>> = {
   places: { admin: 'lsced', marketing: 'lsce', editor: 'lsced', membership: '', user: '' },
   pages: { admin: 'lscedrp', marketing: '', editor: 'lscedrp', membership: '', user: '' },
   categories: { admin: 'lsced', marketing: 'lsced', editor: 'lsced', membership: '', user: '' },
-  newsletters: { admin: 'lscedn', marketing: '', editor: 'lscedn', membership: '', user: '' },
+  newsletters: { admin: 'lscedrpn', marketing: '', editor: 'lscedrpn', membership: '', user: '' },
   marketing: { admin: 's', marketing: 's', editor: '', membership: '', user: '' },
   profile: { admin: 'se', marketing: 'se', editor: 'se', membership: 'se', user: 'se' },
   dashboard: { admin: 's', marketing: 's', editor: 's', membership: 's', user: 's' },

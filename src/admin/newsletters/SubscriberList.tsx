@@ -15,7 +15,14 @@ import { SubscriberActions } from './SubscriberActions'
 import { roleText, SubscriberState } from './SubscriberState'
 
 const Column = DataTable.Col<Subscriber>
-const exporter = csvExporter<Subscriber>('subscribers', ['name', 'email', 'role', 'confirmed', 'created_at'])
+const exporter = csvExporter<Subscriber>('subscribers', [
+  'name',
+  'email',
+  'role',
+  'confirmed',
+  'language',
+  'created_at',
+])
 const filters = [
   searchFilter,
   <SelectInput key="role" source="role" alwaysOn emptyText="common.all" choices={roleChoices} />,

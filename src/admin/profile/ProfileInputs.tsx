@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { User } from '@shared/entities/user'
 import { PasswordInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { MailLanguageInput } from '../forms/MailLanguageInput'
 import { useI18n } from '../i18n/i18n'
 import { guardedAddress, isNewAddress } from './profile-errors'
 
@@ -15,6 +16,7 @@ export const ContactInputs = () => (
     <TextInput source="phone" type="tel" autoComplete="tel" />
     <TextInput source="company" autoComplete="organization" />
     <TextInput source="website" type="url" placeholder="https://" autoComplete="url" />
+    <MailLanguageInput />
   </Box>
 )
 

@@ -3,6 +3,7 @@ import type { User } from '@shared/entities/user'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { PasswordInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { MailLanguageInput } from '../forms/MailLanguageInput'
 import { SwitchInput } from '../forms/SwitchInput'
 import { useI18n } from '../i18n/i18n'
 import { roleChoices } from '../layout/role-labels'
@@ -61,13 +62,8 @@ export function UserInputs({ whose }: { whose: Whose }) {
       )}
       <TextInput source="phone" type="tel" {...foreign} />
       <TextInput source="company" {...foreign} />
-      <TextInput
-        source="website"
-        type="url"
-        placeholder="https://"
-        sx={{ gridColumn: { sm: '1 / -1' } }}
-        {...foreign}
-      />
+      <TextInput source="website" type="url" placeholder="https://" {...foreign} />
+      <MailLanguageInput />
     </Box>
   )
 }

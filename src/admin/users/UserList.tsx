@@ -16,7 +16,16 @@ const filters = [
   <SelectInput key="role" source="role" alwaysOn emptyText="common.all" choices={roleChoices} />,
 ]
 
-const exporter = csvExporter<User>('users', ['name', 'email', 'role', 'phone', 'company', 'website', 'created_at'])
+const exporter = csvExporter<User>('users', [
+  'name',
+  'email',
+  'role',
+  'phone',
+  'company',
+  'website',
+  'language',
+  'created_at',
+])
 
 const list = (
   <DataList

@@ -79,6 +79,7 @@ export type TransactionalMail =
   | { kind: 'confirm-email'; userId: number }
   | { kind: 'confirm-subscription'; email: string; language: LanguageCode }
   | { kind: 'change-email'; userId: number; email: string }
+  | { kind: 'account-deleted'; email: string; language: LanguageCode }
   | { kind: 'security'; userId: number; event: SecurityEvent; email: string }
   | { kind: 'ad-status'; userId: number; title: string; status: AdStatus; reason: string | null }
   | DeskMail

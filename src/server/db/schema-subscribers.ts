@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@shared/languages'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, users } from './schema'
@@ -10,7 +11,7 @@ export const subscribers = pgTable(
     id: integer('id').primaryKey().default(sql`nextval('users_id_seq')`),
     email: text('email').notNull(),
     /** The language of the page on which they subscribed. */
-    language: text('language').notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     confirmed_at: instant('confirmed_at'),
     unsubscribed_at: instant('unsubscribed_at'),
     /** The confirmed account with this address. It gets the newsletters, and links in earlier copies lead to it. */

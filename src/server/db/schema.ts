@@ -4,6 +4,7 @@ import type { EditorDocument } from '@shared/content/document'
 import { ACTIVITY_KINDS } from '@shared/entities/dashboard'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { ROLES } from '@shared/roles'
 import { ARTICLE_STATUSES, TRANSLATION_STATUSES } from '@shared/statuses'
 import { sql } from 'drizzle-orm'
@@ -59,6 +60,8 @@ export const users = pgTable(
     website: text('website'),
     bio: text('bio'),
     image_url: text('image_url'),
+    /** Of the mails to the user. */
+    language: text('language').$type<LanguageCode>().notNull().default(DEFAULT_LANGUAGE),
     unsubscribed_at: instant('unsubscribed_at'),
     email_confirmed_at: instant('email_confirmed_at'),
     /** Gets newsletters unconfirmed: an admin has entered the address, or the account is older than that rule. */

@@ -17,6 +17,7 @@ import { workingCopies } from '../db/schema-desk'
 import { redirects } from '../db/schema-import'
 import { newsletters, secrets } from '../db/schema-mail'
 import { media, mediaUploaders } from '../db/schema-media'
+import { newsletterTranslations } from '../db/schema-newsletter-translations'
 import { articleNotes } from '../db/schema-notes'
 import { pages, pageTranslations } from '../db/schema-pages'
 import { articlePlaces, places, placeTranslations } from '../db/schema-places'
@@ -178,7 +179,12 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   async *newsletters(db) {
     for (const { id } of await db.select({ id: newsletters.id }).from(newsletters).orderBy(asc(newsletters.id))) {
       const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id))
-      if (row) yield records.newsletters.parse(row)
+      const translations = await db
+        .select()
+        .from(newsletterTranslations)
+        .where(eq(newsletterTranslations.newsletter_id, id))
+        .orderBy(asc(newsletterTranslations.language))
+      if (row) yield records.newsletters.parse({ ...row, translations })
     }
   },
 }

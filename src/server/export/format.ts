@@ -1,4 +1,5 @@
 import { RejectionTemplates } from '@shared/entities/ad-review'
+import { LanguageCode } from '@shared/entities/fields'
 import { PlaceInput, PlaceNotice } from '@shared/entities/place'
 import { TranslationLanguage } from '@shared/entities/translation'
 import { WorkingCopyInput } from '@shared/entities/working-copy'
@@ -10,6 +11,7 @@ import { adTranslations } from '../db/schema-ad-translations'
 import { ads } from '../db/schema-ads'
 import { newsletters } from '../db/schema-mail'
 import { media } from '../db/schema-media'
+import { newsletterTranslations } from '../db/schema-newsletter-translations'
 import { articleNotes } from '../db/schema-notes'
 import { pages, pageTranslations } from '../db/schema-pages'
 import { places, placeTranslations } from '../db/schema-places'
@@ -84,7 +86,8 @@ export const records = {
       image_url: true,
       created_at: true,
     })
-    .extend({ id: Id, image_url: Address }),
+    // Exports of older programs have none.
+    .extend({ id: Id, image_url: Address, language: LanguageCode.optional() }),
   /** Files of the library. `uploaders`: the ids of users, in their folder. */
   media: createInsertSchema(media)
     .omit(columnsOf)
@@ -177,7 +180,17 @@ export const records = {
     }),
   newsletters: createInsertSchema(newsletters)
     .omit({ ...columnsOf, scheduled_at: true, scheduled_user_ids: true })
-    .extend({ id: Id }),
+    .extend({
+      id: Id,
+      /** Exports of older programs have none. */
+      translations: z
+        .array(
+          createInsertSchema(newsletterTranslations)
+            .omit({ newsletter_id: true, version: true, updated_by: true })
+            .extend({ language: TranslationLanguage }),
+        )
+        .optional(),
+    }),
 }
 export type RecordOf<Name extends Kind> = z.infer<(typeof records)[Name]>
 

@@ -10,6 +10,7 @@ import { adTranslations } from '../db/schema-ad-translations'
 import { ads, rejectionTemplates } from '../db/schema-ads'
 import { type WorkingCopyState, workingCopies } from '../db/schema-desk'
 import { newsletters } from '../db/schema-mail'
+import { newsletterTranslations } from '../db/schema-newsletter-translations'
 import { articleNotes } from '../db/schema-notes'
 import { pages } from '../db/schema-pages'
 import { places } from '../db/schema-places'
@@ -197,15 +198,22 @@ async function importAd(run: EyeRun, { id, advertiser, translations = [], ...val
   })
 }
 
-async function importNewsletter(run: EyeRun, { id, ...values }: RecordOf<'newsletters'>) {
-  const size = values.content.length
-  const content = await processText('convertNewsletter', values.content, { size, field: 'content' })
+const cleanNewsletter = (content: string) =>
+  processText('convertNewsletter', content, { size: content.length, field: 'content' })
+
+async function importNewsletter(run: EyeRun, { id, translations = [], ...values }: RecordOf<'newsletters'>) {
+  const content = await cleanNewsletter(values.content)
+  const versions = await Promise.all(
+    translations.map(async (version) => ({ ...version, content: await cleanNewsletter(version.content) })),
+  )
   await run.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(newsletters)
       .values({ ...values, content })
       .returning({ id: newsletters.id })
-    await remember(tx, run.source.name, 'newsletter', String(id), (row as { id: number }).id)
+    const { id: newsletter_id } = row as { id: number }
+    for (const version of versions) await tx.insert(newsletterTranslations).values({ ...version, newsletter_id })
+    await remember(tx, run.source.name, 'newsletter', String(id), newsletter_id)
   })
 }
 

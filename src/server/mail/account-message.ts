@@ -1,13 +1,15 @@
 import { escapeHtml } from '@shared/content/html'
 import type { LanguageCode } from '@shared/languages'
 import { SITE_NAME } from '@shared/magazine'
+import { paths } from '@shared/paths'
 import type { Links } from './links'
+import { filled, mailTexts } from './mail-texts'
 import { inlineStyles, textOf } from './render'
 import { mailPage } from './template'
 import { type Message, oneLine } from './transport'
 
+/** What a message says, in the language of its recipient. */
 export type Notice = {
-  language?: LanguageCode
   subject: string
   /** Plain text. */
   paragraphs: string[]
@@ -16,26 +18,34 @@ export type Notice = {
   reason: string
 }
 
-/** A short message about the recipient's account or subscription, with one thing to do. Subscribers have no name. */
+export type NoticeRecipient = {
+  /** Subscribers have none, nor do deleted accounts. */
+  name: string
+  email: string
+  language: LanguageCode
+}
+
+/** A short message about the recipient's account or subscription, with one thing to do. */
 export async function noticeMessage(
-  { language, subject, paragraphs, button, reason }: Notice,
-  to: { name: string; email: string },
+  { subject, paragraphs, button, reason }: Notice,
+  { name, email, language }: NoticeRecipient,
   links: Links,
 ): Promise<Message> {
-  const greeting = to.name ? [`Dear ${oneLine(to.name)},`] : []
+  const greeting = name ? [filled(mailTexts[language].greeting, { name: oneLine(name) })] : []
   const link = button
     ? [`<p class="button"><a href="${escapeHtml(button.address)}">${escapeHtml(button.label)}</a></p>`]
     : []
   const page = mailPage({
     language,
+    contentLanguage: language,
     title: subject,
     preheader: paragraphs[0] ?? '',
-    site: links.site(),
+    site: links.page(language, paths.home),
     content: [...[...greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`), ...link].join('\n'),
     foot: `${reason && `<p>${escapeHtml(reason)}</p>`}<p>${SITE_NAME}</p>`,
   })
   return {
-    to: { name: oneLine(to.name), address: to.email },
+    to: { name: oneLine(name), address: email },
     subject: oneLine(subject),
     html: await inlineStyles(page),
     text: await textOf(page),

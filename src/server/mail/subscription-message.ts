@@ -7,7 +7,7 @@ import { users } from '../db/schema'
 import { subscribers } from '../db/schema-subscribers'
 import { noticeMessage } from './account-message'
 import type { Links } from './links'
-import { subscriptionTexts } from './subscription-texts'
+import { mailTexts } from './mail-texts'
 
 type Context = { db: Db; links: Links; now: () => Date; config: Pick<Config, 'REQUIRE_CONFIRMED'> }
 
@@ -44,20 +44,19 @@ async function createSubscriptionToken({ db, now }: Context, email: string, lang
 
 /** The mail that asks whether the owner of the address wants the newsletter. It looks the same for everyone who does not get it yet. */
 export async function subscriptionMessage(context: Context, email: string, language: LanguageCode) {
-  const { subject, ask, button, ignore, already } = subscriptionTexts[language]
-  const to = { name: '', email }
+  const { subject, text, button, reason, already } = mailTexts[language].confirmSubscription
+  const to = { name: '', email, language }
   if (await isSubscribed(context.db, email.toLowerCase()))
-    return noticeMessage({ language, subject, paragraphs: [already], reason: '' }, to, context.links)
+    return noticeMessage({ subject, paragraphs: [already], reason: '' }, to, context.links)
   const token = await createSubscriptionToken(context, email, language)
   const address = context.links.confirmSubscription(language, token)
   return noticeMessage(
     {
-      language,
       subject,
-      paragraphs: [ask],
+      paragraphs: [text],
       button: { label: button, address },
       // Newsletters would come all the same.
-      reason: context.config.REQUIRE_CONFIRMED === '0' ? '' : ignore,
+      reason: context.config.REQUIRE_CONFIRMED === '0' ? '' : reason,
     },
     to,
     context.links,

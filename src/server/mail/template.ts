@@ -1,7 +1,8 @@
 import { escapeHtml } from '@shared/content/html'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { SITE_NAME, TAGLINE } from '@shared/magazine'
+import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode } from '@shared/languages'
+import { SITE_NAME } from '@shared/magazine'
 import { type Palette, palette } from '@shared/palette'
+import { mailTexts } from './mail-texts'
 
 const SERIF = `Georgia, 'Times New Roman', serif`
 const SANS = `'Segoe UI', Helvetica, Arial, sans-serif`
@@ -23,7 +24,11 @@ const colours = (
   .content th, .content td, hr, .link-card { border-color: ${line}${important}; }
 `
 
-const css = `
+/** Scripts that have no slanted letters. */
+const UPRIGHT: readonly LanguageCode[] = ['ar', 'hi', 'ja', 'ko', 'th', 'zh-CN']
+
+/** Outlook knows no logical sides, so that of the content's start is written out. */
+const css = (start: 'left' | 'right', isUpright: boolean) => `
   body { margin: 0; padding: 0; font-family: ${SANS}; font-size: 17px; line-height: 1.6; -webkit-text-size-adjust: 100%; }
   .page { width: 100%; }
   .preheader { display: none; max-height: 0; overflow: hidden; mso-hide: all; font-size: 1px; line-height: 1px; }
@@ -38,18 +43,19 @@ const css = `
   p, ul, ol, blockquote, figure, table.data, pre { margin: 0 0 16px; }
   img { max-width: 100%; height: auto; border: 0; border-radius: 6px; }
   figcaption, cite { font-size: 14px; }
-  blockquote { padding: 4px 0 4px 18px; border-left-width: 4px; border-left-style: solid; font-family: ${SERIF}; font-style: italic; }
+  blockquote { padding: 4px 0; padding-${start}: 18px; border-${start}-width: 4px; border-${start}-style: solid; font-family: ${SERIF}; font-style: italic; }
   .content th, .content td { padding: 6px 10px; border-width: 1px; border-style: solid; text-align: start; }
   hr { border-style: solid; border-width: 1px 0 0; margin: 26px 0; }
   code, pre { padding: 1px 4px; border-radius: 3px; font-size: 15px; }
   .link-card { display: block; padding: 12px 14px; border-width: 1px; border-style: solid; border-radius: 6px; text-decoration: none; }
   .link-card-title { display: block; font-weight: bold; }
   .link-card-description, .link-card-address { display: block; font-size: 14px; }
-  ul.checklist { list-style: none; padding-left: 0; }
+  ul.checklist { list-style: none; padding-${start}: 0; }
   .align-left { text-align: left; } .align-center { text-align: center; } .align-right { text-align: right; }
   .button { margin: 22px 0; }
   .button a { display: inline-block; padding: 12px 22px; border-radius: 6px; font-weight: bold; text-decoration: none; }
   .foot { padding: 18px 30px 24px; font-size: 14px; line-height: 1.5; }
+  ${isUpright ? 'em, i, cite, blockquote { font-style: normal; }' : ''}
   ${colours(palette.light)}
   @media (prefers-color-scheme: dark) { ${colours(palette.dark, ' !important')} }
   @media (max-width: 480px) {
@@ -59,7 +65,9 @@ const css = `
 `
 
 type Page = {
-  language?: LanguageCode
+  language: LanguageCode
+  /** Of the content, unless that is an original: owners may have written it in any language. */
+  contentLanguage: LanguageCode | undefined
   title: string
   /** The preview text that mail programs show next to the subject. */
   preheader: string
@@ -70,31 +78,34 @@ type Page = {
   foot: string
 }
 
+const directionOf = (language: LanguageCode) => (isRightToLeft(language) ? 'rtl' : 'ltr')
+
 /** The layout uses tables, because Outlook supports nothing else. Inline the styles afterwards with render.ts. */
-export const mailPage = ({
-  language = DEFAULT_LANGUAGE,
-  title,
-  preheader,
-  site,
-  content,
-  foot,
-}: Page) => `<!doctype html>
-<html lang="${language}" dir="auto">
+export function mailPage({ language, contentLanguage, title, preheader, site, content, foot }: Page) {
+  const dir = directionOf(language)
+  const contentDir = contentLanguage ? directionOf(contentLanguage) : 'auto'
+  const style = css(
+    contentDir === 'rtl' ? 'right' : 'left',
+    contentLanguage !== undefined && UPRIGHT.includes(contentLanguage),
+  )
+  // Mail programs may drop the html element, so the tables have the direction as well.
+  return `<!doctype html>
+<html lang="${language}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${css}</style>
+<style>${style}</style>
 </head>
 <body>
 <div class="preheader">${escapeHtml(preheader)}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="frame" align="center">
+<table role="presentation" class="page" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="frame" align="center">
 <!--[if mso]><table role="presentation" width="620" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" cellpadding="0" cellspacing="0" border="0" align="center">
-<tr><td class="head"><a class="name" href="${escapeHtml(site)}">${SITE_NAME}</a><div class="tagline">${TAGLINE}</div></td></tr>
-<tr><td class="content" dir="auto">${content}</td></tr>
+<tr><td class="head"><a class="name" href="${escapeHtml(site)}">${SITE_NAME}</a><div class="tagline">${mailTexts[language].tagline}</div></td></tr>
+<tr><td class="content" lang="${contentLanguage ?? DEFAULT_LANGUAGE}" dir="${contentDir}">${content}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 <table role="presentation" class="foot-frame" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="foot" align="center">${foot}</td></tr></table>
@@ -102,3 +113,4 @@ export const mailPage = ({
 </body>
 </html>
 `
+}

@@ -1,7 +1,5 @@
-import { SITE_NAME } from '@shared/magazine'
 import { dashboardPath } from '@shared/paths'
 import { canAll } from '@shared/permissions'
-import type { AdStatus } from '@shared/statuses'
 import { eq, sql } from 'drizzle-orm'
 import { createAccountToken } from '../auth/account-tokens'
 import type { Config } from '../config'
@@ -11,94 +9,75 @@ import type { TransactionalMail } from '../db/schema-mail'
 import { type Notice, noticeMessage } from './account-message'
 import { deskNotice } from './desk-notice'
 import type { Links } from './links'
+import { asSubject, filled, mailTexts } from './mail-texts'
 import { securityNotice } from './security-notice'
 import { subscriptionMessage } from './subscription-message'
 import type { Message } from './transport'
 
 type Context = { db: Db; links: Links; now: () => Date; config: Pick<Config, 'REQUIRE_CONFIRMED'> }
 type User = typeof users.$inferSelect
-type AccountMail = Exclude<TransactionalMail, { kind: 'confirm-subscription' }>
-
-const adNews: Record<AdStatus, string> = {
-  pending: 'waits for review again',
-  approved: 'has been approved',
-  rejected: 'has been rejected',
-  published: 'is now published',
-}
-
-const optOut = 'You get this because of the settings in your profile, where you can switch it off.'
+type MailOf<Kind extends TransactionalMail['kind']> = Extract<TransactionalMail, { kind: Kind }>
+type AccountMail = Exclude<TransactionalMail, MailOf<'confirm-subscription' | 'account-deleted'>>
 
 async function resetPassword({ db, links, now }: Context, user: User): Promise<Notice> {
   const token = await createAccountToken(db, { purpose: 'reset-password', user, now: now() })
-  return {
-    subject: `Set a new password for ${SITE_NAME}`,
-    paragraphs: ['Someone, probably you, has asked for a new password. The link works once, and for one hour.'],
-    button: { label: 'Set a new password', address: links.resetPassword(token) },
-    reason: 'If it was not you, there is nothing to do: your password stays as it is.',
-  }
+  const { subject, text, button, reason } = mailTexts[user.language].resetPassword
+  const address = links.resetPassword(user.language, token)
+  return { subject, paragraphs: [text], button: { label: button, address }, reason }
 }
 
-async function invitation(
-  { db, links, now }: Context,
-  user: User,
-  { by }: TransactionalMail & { kind: 'invitation' },
-): Promise<Notice> {
+async function invitation({ db, links, now }: Context, user: User, { by }: MailOf<'invitation'>): Promise<Notice> {
   const token = await createAccountToken(db, { purpose: 'invitation', user, now: now() })
+  const { subject, text, validity, button, reason } = mailTexts[user.language].invitation
+  const address = links.invitation(user.language, token)
+  return { subject, paragraphs: [filled(text, { by }), validity], button: { label: button, address }, reason }
+}
+
+/** Of the first address, or of the one that is to replace it. */
+async function confirmEmail({ db, links, now }: Context, user: User, newEmail?: string): Promise<Notice> {
+  const token = await createAccountToken(
+    db,
+    newEmail === undefined
+      ? { purpose: 'confirm-email', user, now: now() }
+      : { purpose: 'change-email', user: { id: user.id, email: newEmail }, now: now() },
+  )
+  const texts = mailTexts[user.language]
+  const { subject, text } = newEmail === undefined ? texts.confirmEmail : texts.changeEmail
+  const { button, reason } = texts.confirmEmail
+  const address = links.confirmEmail(user.language, token)
+  return { subject, paragraphs: [text], button: { label: button, address }, reason }
+}
+
+function adStatus({ links }: Context, user: User, { title, status, reason }: MailOf<'ad-status'>): Notice {
+  const { adStatus: texts, optOut } = mailTexts[user.language]
+  const news = filled(texts[status], { title })
   return {
-    subject: `Your account at ${SITE_NAME}`,
-    paragraphs: [
-      `${by} has set up an account at ${SITE_NAME} for you. Choose a password, and sign in with it and this e-mail address.`,
-      'The link works once, and for seven days.',
-    ],
-    button: { label: 'Choose a password', address: links.invitation(token) },
-    reason: 'If you did not expect this, ignore it: without a password, the account cannot be used.',
+    subject: asSubject(news),
+    paragraphs: [news, ...(reason ? [filled(texts.reviewer, { reason })] : [])],
+    button: { label: texts.button, address: links.site(dashboardPath('my-ads')) },
+    reason: optOut,
   }
 }
 
-async function confirmEmail({ db, links, now }: Context, user: User): Promise<Notice> {
-  const token = await createAccountToken(db, { purpose: 'confirm-email', user, now: now() })
+function newAd({ links }: Context, user: User, { title, advertiser, adId }: MailOf<'new-ad'>): Notice {
+  const {
+    newAd: { subject, text, button },
+    optOut,
+  } = mailTexts[user.language]
   return {
-    subject: `Confirm your e-mail address for ${SITE_NAME}`,
-    paragraphs: ['Please confirm that this address is yours. The link works for seven days.'],
-    button: { label: 'Confirm this address', address: links.confirmEmail(token) },
-    reason: `If you have no account at ${SITE_NAME}, someone has mistyped an address: ignore this.`,
+    subject: filled(subject, { title }),
+    paragraphs: [filled(text, { title, advertiser })],
+    button: { label: button, address: links.site(`${dashboardPath('ad-form')}/${adId}`) },
+    reason: optOut,
   }
 }
-
-async function changeEmail({ db, links, now }: Context, user: User, email: string): Promise<Notice> {
-  const token = await createAccountToken(db, { purpose: 'change-email', user: { id: user.id, email }, now: now() })
-  return {
-    subject: `Confirm your new e-mail address for ${SITE_NAME}`,
-    paragraphs: [
-      'Please confirm that this is the new address of your account. Until then the old one stays in use. The link works for one day.',
-    ],
-    button: { label: 'Confirm this address', address: links.confirmEmail(token) },
-    reason: `If you have no account at ${SITE_NAME}, someone has mistyped an address: ignore this.`,
-  }
-}
-
-const adStatus = (
-  { links }: Context,
-  { title, status, reason }: TransactionalMail & { kind: 'ad-status' },
-): Notice => ({
-  subject: `Your ad “${title}” ${adNews[status]}`,
-  paragraphs: [`Your ad “${title}” ${adNews[status]}.`, ...(reason ? [`The reviewer writes: ${reason}`] : [])],
-  button: { label: 'See your ads', address: links.site(dashboardPath('my-ads')) },
-  reason: optOut,
-})
-
-const newAd = ({ links }: Context, { title, advertiser, adId }: TransactionalMail & { kind: 'new-ad' }): Notice => ({
-  subject: `A new ad waits for review: “${title}”`,
-  paragraphs: [`${advertiser} has submitted the ad “${title}”.`],
-  button: { label: 'Review it', address: links.site(`${dashboardPath('ad-form')}/${adId}`) },
-  reason: optOut,
-})
 
 /** Notes are for the team, which the user may have left by the time of sending. */
 const mayReadNotes = (user: User) => !user.deactivated_at && canAll(user, 'list', 'notes')
 
 /** Undefined if the user does not want this mail, or no longer needs it. */
 async function noticeFor(context: Context, user: User, mail: AccountMail): Promise<Notice | undefined> {
+  const { links } = context
   switch (mail.kind) {
     case 'reset-password':
       return resetPassword(context, user)
@@ -107,19 +86,25 @@ async function noticeFor(context: Context, user: User, mail: AccountMail): Promi
     case 'confirm-email':
       return user.email_confirmed_at ? undefined : confirmEmail(context, user)
     case 'change-email':
-      return user.pending_email === mail.email ? changeEmail(context, user, mail.email) : undefined
+      return user.pending_email === mail.email ? confirmEmail(context, user, mail.email) : undefined
     case 'security':
-      return securityNotice(mail.event, context.links)
+      return securityNotice(mail.event, links, user.language)
     case 'ad-status':
-      return user.notify_ad_status ? adStatus(context, mail) : undefined
+      return user.notify_ad_status ? adStatus(context, user, mail) : undefined
     case 'new-ad':
-      return user.notify_new_ads ? newAd(context, mail) : undefined
+      return user.notify_new_ads ? newAd(context, user, mail) : undefined
     case 'article-review':
-      return user.notify_reviews && mayReadNotes(user) ? deskNotice(mail, context.links, optOut) : undefined
+      return user.notify_reviews && mayReadNotes(user) ? deskNotice(mail, links, mailTexts[user.language]) : undefined
     case 'article-sent-back':
     case 'article-note':
-      return user.notify_notes && mayReadNotes(user) ? deskNotice(mail, context.links, optOut) : undefined
+      return user.notify_notes && mayReadNotes(user) ? deskNotice(mail, links, mailTexts[user.language]) : undefined
   }
+}
+
+/** To the address alone: nothing else is left of the account. */
+function accountDeleted({ links }: Context, { email, language }: MailOf<'account-deleted'>) {
+  const { subject, text } = mailTexts[language].accountDeleted
+  return noticeMessage({ subject, paragraphs: [text], reason: '' }, { name: '', email, language }, links)
 }
 
 /**
@@ -128,6 +113,7 @@ async function noticeFor(context: Context, user: User, mail: AccountMail): Promi
  */
 export async function transactionalMessage(context: Context, mail: TransactionalMail): Promise<Message | undefined> {
   if (mail.kind === 'confirm-subscription') return subscriptionMessage(context, mail.email, mail.language)
+  if (mail.kind === 'account-deleted') return accountDeleted(context, mail)
   const isRecipient =
     mail.kind === 'reset-password'
       ? eq(sql`lower(${users.email})`, mail.email.trim().toLowerCase())
@@ -136,5 +122,7 @@ export async function transactionalMessage(context: Context, mail: Transactional
   const notice = user && (await noticeFor(context, user, mail))
   // The mail names an address if it is not, or no longer, that of the account.
   const email = 'email' in mail && mail.kind !== 'reset-password' ? mail.email : user?.email
-  return notice && email ? noticeMessage(notice, { name: user.name, email }, context.links) : undefined
+  return notice && email
+    ? noticeMessage(notice, { name: user.name, email, language: user.language }, context.links)
+    : undefined
 }

@@ -9,6 +9,7 @@ import { categories } from './categories'
 import { changes } from './changes'
 import { dashboard } from './dashboard'
 import { media } from './media'
+import { newsletterTranslations } from './newsletter-translations'
 import { newsletters } from './newsletters'
 import { notes } from './notes'
 import { pages } from './pages'
@@ -60,6 +61,7 @@ export const contract = {
   ...pages,
   ...ads,
   ...newsletters,
+  ...newsletterTranslations,
   ...subscribers,
   ...dashboard,
   ...users,

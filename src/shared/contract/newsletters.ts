@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, limitedText } from '../entities/fields'
+import { Id, LanguageCode, limitedText } from '../entities/fields'
 import {
   Bounce,
   Deliveries,
@@ -18,6 +18,7 @@ import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, RECIPIENTS_
 /** A signed or random part of an address in a mail. */
 const secret = limitedText(200)
 const Token = z.object({ token: secret })
+const lang = LanguageCode.optional()
 
 export const newsletters = {
   'GET /api/newsletters': {
@@ -77,8 +78,9 @@ export const newsletters = {
   },
   'POST /api/newsletters/:id/test': {
     access: ['send', 'newsletters'],
-    summary: 'Send a test copy to myself',
+    summary: 'Send a test copy to myself, of the version in this language',
     params: ById,
+    query: z.object({ lang }),
     reply: Message,
   },
   'POST /api/newsletters/:id/retry': {
@@ -104,7 +106,8 @@ export const newsletters = {
   },
   'POST /api/newsletters/preview': {
     access: ['create', 'newsletters'],
-    summary: 'Preview a newsletter as it would be mailed to me',
+    summary: 'Preview a newsletter as it would be mailed to me in this language',
+    query: z.object({ lang }),
     body: NewsletterInput,
     audit: false,
     limits: CONTENT_LIMITS,
@@ -124,8 +127,9 @@ export const newsletters = {
   },
   'GET /api/newsletters/sent/:key': {
     access: 'public',
-    summary: 'Get a sent newsletter for its web page, by the key in the mail',
+    summary: 'Get a sent newsletter for its web page, by the key in the mail; lang asks for a version',
     params: z.object({ key: secret }),
+    query: z.object({ lang }),
     reply: one('newsletter', SentNewsletter),
   },
   'GET /api/unsubscribe/:token': {

@@ -78,4 +78,6 @@ export const Instant = z.string()
 /** Counts the changes of a stored thing from 1; see If-Match. */
 export const Version = z.number().int().positive()
 
-export const LanguageCode = z.enum(LANGUAGES.map(({ code }): Code => code))
+const codes = LANGUAGES.map(({ code }): Code => code)
+
+export const LanguageCode = z.enum(codes, { error: `Must be one of ${codes.join(', ')}` })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBlankHtml } from '../content/html'
 import { messages } from '../messages'
 import { DELIVERY_STATUSES } from '../statuses'
-import { Id, Instant, limitedText, MAX_HTML, requiredText, Version } from './fields'
+import { Id, Instant, LanguageCode, limitedText, MAX_HTML, requiredText, Version } from './fields'
 
 /** A draft until `sent_at` is set. */
 export const Newsletter = z.object({
@@ -98,5 +98,11 @@ export const MailStatus = z.object({
 })
 export type MailStatus = z.infer<typeof MailStatus>
 
-export const SentNewsletter = z.object({ subject: z.string(), content: z.string(), sent_at: Instant })
+export const SentNewsletter = z.object({
+  subject: z.string(),
+  content: z.string(),
+  sent_at: Instant,
+  /** The language of the text, if the query has one. */
+  lang: LanguageCode.optional(),
+})
 export type SentNewsletter = z.infer<typeof SentNewsletter>

@@ -14,6 +14,8 @@ export const Subscriber = z.object({
   role: z.enum(ROLES).nullable(),
   /** Newsletters go to confirmed addresses only, unless REQUIRE_CONFIRMED is 0. */
   confirmed: z.boolean(),
+  /** Of the mails to them. */
+  language: LanguageCode,
   created_at: Instant,
 })
 export type Subscriber = z.infer<typeof Subscriber>

@@ -7,6 +7,7 @@ import {
   givenPassword,
   Id,
   Instant,
+  LanguageCode,
   limitedText,
   optionalText,
   optionalUrl,
@@ -41,6 +42,8 @@ export const User = z.object({
   /** A few sentences about the user, and a picture: readers see them under their articles. */
   bio: z.string().nullable(),
   image_url: z.string().nullable(),
+  /** Of the mails to the user, and of newsletters where they have a version in it. */
+  language: LanguageCode,
   email_confirmed: z.boolean(),
   /** Replaces the address once the user confirms it. */
   pending_email: z.string().nullable(),
@@ -97,6 +100,8 @@ export const Register = z
     role: Role.optional(),
     /** Whether the user wants the newsletter. Absent, it means yes. */
     newsletter: z.boolean('Must be true or false').optional(),
+    /** That of the page. */
+    language: LanguageCode.optional(),
     ...contact,
   })
   .superRefine(({ role, phone, company }, context) => {
@@ -113,6 +118,7 @@ export const ProfileUpdate = z
     ...contact,
     bio: optionalText(MAX_BIO),
     image_url: optionalText(200).refine((value) => !value || isUploadPath(value), { error: messages.urlInvalid }),
+    language: LanguageCode.optional(),
     password: password(messages.passwordTooShort).or(z.literal('')).optional(),
     current_password: givenPassword().optional(),
     notifications: Notifications.partial().optional(),
@@ -127,6 +133,7 @@ const managedAccount = z.object({
   name: requiredText(messages.nameRequired, 200),
   email: email(),
   role: Role,
+  language: LanguageCode.optional(),
   ...contact,
 })
 

@@ -53,7 +53,8 @@ export function useRegistration({ registerAs: role, successText, failedText, red
     const { confirmPassword: _, phone, company, website, ...account } = values
     const business = role === 'membership' ? { phone, company, website } : {}
     await submit(
-      () => browserRequest('POST /api/auth/register', { body: { ...account, ...business, role, newsletter } }),
+      () =>
+        browserRequest('POST /api/auth/register', { body: { ...account, ...business, role, newsletter, language } }),
       (error) => setErrors(error instanceof ApiError ? error.fieldErrors : {}),
     )
   }

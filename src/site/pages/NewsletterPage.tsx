@@ -26,11 +26,11 @@ export function Component() {
       <header className="article-head wrap">
         <p className="newsletter-date">{t('newsletter.sent', { date: date(newsletter.sent_at, 'long') })}</p>
         <h1>
-          <Translatable text={newsletter.subject} />
+          <Translatable text={newsletter.subject} lang={newsletter.lang} />
         </h1>
       </header>
       <div className="column">
-        <Translatable as="div" className="prose" html={withMediaHost(newsletter.content)} />
+        <Translatable as="div" className="prose" lang={newsletter.lang} html={withMediaHost(newsletter.content)} />
         <p className="newsletter-foot">
           <Trans text={t('newsletter.join')} tag={(text) => <PrefetchLink to={paths.articles}>{text}</PrefetchLink>} />
         </p>

@@ -10,5 +10,5 @@ export function sampleMessages() {
   const signer = createSigner('sample')
   const links = createLinks(() => 'http://127.0.0.1:3000', signer)
   const from = 'Eye of Sumatra <news@magazine.example>'
-  return newsletterMessages({ id: 1, ...sampleNewsletter }, { bounceAddress: undefined, from, links, signer })
+  return newsletterMessages({ id: 1, ...sampleNewsletter }, 'en', { bounceAddress: undefined, from, links, signer })
 }

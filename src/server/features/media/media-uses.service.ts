@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors'
 const isPublicArticle = sql`(a.status = 'published' or a.slug = ${EVENTS_SLUG})`
 
 /** The tables that the queries below name. Other tables have no screen; they may be public. */
-const NAMED = sql`('articles', 'article_translations', 'working_copies', 'article_revisions', 'ads', 'categories', 'places', 'pages', 'page_translations', 'newsletters', 'users', 'trash_rows')`
+const NAMED = sql`('articles', 'article_translations', 'working_copies', 'article_revisions', 'ads', 'categories', 'places', 'pages', 'page_translations', 'newsletters', 'newsletter_translations', 'users', 'trash_rows')`
 
 /** A subquery with the uses of these uploads; `owner_id` is the advertiser of an ad. */
 const usesOf = (stems: string[]) => sql`(
@@ -40,6 +40,10 @@ const usesOf = (stems: string[]) => sql`(
       join pages p on p.id = t.page_id
     union all select stem, 'newsletters', n.id, n.subject, null, n.sent_at is not null, null
       from used join newsletters n on source = 'newsletters' and used.id = n.id
+    union all select stem, 'newsletters', n.id, t.subject, t.language, n.sent_at is not null, null
+      from used join newsletter_translations t on source = 'newsletter_translations' and used.id = t.newsletter_id
+      and t.language = split_part(source_key, '/', 2)
+      join newsletters n on n.id = t.newsletter_id
     union all select stem, 'users', u.id, u.name, null, true, null
       from used join users u on source = 'users' and used.id = u.id
     union all select distinct stem, 'trash', trash.id, trash.title, null, false, null::int

@@ -21,6 +21,7 @@ const MAX_ATTEMPTS = 5
 const BATCH = 100
 
 type MakeCopy = (delivery: ClaimedDelivery) => Message
+type PrepareCopies = (claimed: ClaimedDelivery[]) => Promise<MakeCopy>
 
 type Result = Outcome & {
   /** True if the attempt failed because the mail server is down or refuses every message. */
@@ -31,8 +32,8 @@ type Options = {
   db: Db
   send: Transport['send']
   mailServer: MailServer
-  /** Prepares the copies of a newsletter; undefined if it was deleted. */
-  load: (newsletterId: number) => Promise<MakeCopy | undefined>
+  /** Prepares the copies of a newsletter, those for these deliveries each time; undefined if it was deleted. */
+  load: (newsletterId: number) => Promise<PrepareCopies | undefined>
   logger: Pick<Logger, 'error' | 'warn'>
   workerId: string
   rule: ConfirmationRule
@@ -108,7 +109,7 @@ export function createDeliverer({
   }
 
   async function deliverAll(newsletterId: number) {
-    const makeCopy = await load(newsletterId)
+    const prepareCopies = await load(newsletterId)
     const inFlight = new Set<Promise<void>>()
     const refusals = { failed: 0, postponed: 0, reason: '' }
     let isAway = false
@@ -129,18 +130,19 @@ export function createDeliverer({
       await Promise.all(inFlight)
       await persist(logger, () => releaseUnsent(db, workerId, newsletterId))
     }
-    const claim = async (limit: number) => {
+    const claim = async (prepare: PrepareCopies, limit: number) => {
       try {
-        return await claimDeliveries(db, { newsletterId, workerId, limit, rule })
+        const claimed = limit > 0 ? await claimDeliveries(db, { newsletterId, workerId, limit, rule }) : []
+        return { claimed, makeCopy: await prepare(claimed) }
       } catch (error) {
-        // Only the answer may have been lost: then the copies are claimed, and would wait until this process ends.
+        // Of the claim, only the answer may have been lost: then the copies are claimed, and would wait until this process ends.
         await releaseClaimed()
         throw error
       }
     }
-    while (makeCopy && !stopping && !isAway) {
+    while (prepareCopies && !stopping && !isAway) {
       const limit = Math.min(BATCH, await mailServer.allowance())
-      const claimed = limit > 0 ? await claim(limit) : []
+      const { claimed, makeCopy } = await claim(prepareCopies, limit)
       if (claimed.length === 0) break
       for (const delivery of claimed) {
         await semaphore.acquire()

@@ -1,4 +1,5 @@
 import type { Deliveries } from '@shared/entities/newsletter'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { DeliveryStatus } from '@shared/statuses'
 import { and, asc, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -157,6 +158,8 @@ export type ClaimedDelivery = {
   name: string
   user_id: number
   attempts: number
+  /** Of the recipient. */
+  language: LanguageCode
   /** Why it must not be sent after all, or null. */
   skip: string | null
 }
@@ -174,11 +177,12 @@ export async function claimDeliveries(db: Db, { newsletterId, workerId, limit, r
       order by d.next_attempt_at, d.id limit ${limit}
       for update skip locked
     ), judged as (
-      select due.id, case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip
+      select due.id, coalesce(u.language, ${DEFAULT_LANGUAGE}) as language,
+        case when u.id is null then 'Skipped: this account was deleted' else ${skipReason(rule)} end as skip
       from due left join lateral (select u.* from ${recipients} where u.id = due.user_id limit 1) u on true
     )
     update deliveries d set claimed_by = ${workerId} from judged where d.id = judged.id
-    returning d.id, d.email, d.name, d.user_id, d.attempts, judged.skip`)
+    returning d.id, d.email, d.name, d.user_id, d.attempts, judged.language, judged.skip`)
   return rows
 }
 

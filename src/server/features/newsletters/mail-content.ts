@@ -7,9 +7,9 @@ const absolute = (origin: string, address = '') =>
 
 /**
  * Adapts the sanitised content of a newsletter to what mail programs can show: absolute addresses, links instead of
- * videos, characters instead of check boxes.
+ * videos, characters instead of check boxes. `watchVideo` labels these links.
  */
-export const mailContent = (html: string, origin: string) =>
+export const mailContent = (html: string, origin: string, watchVideo: string) =>
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
@@ -33,7 +33,7 @@ export const mailContent = (html: string, origin: string) =>
       video: (_tagName, { src }) => ({
         tagName: 'a',
         attribs: { href: absolute(origin, src), class: 'video' },
-        text: 'Watch the video',
+        text: watchVideo,
       }),
       input: (_tagName, attribs) => ({ tagName: 'span', attribs: {}, text: 'checked' in attribs ? '☑ ' : '☐ ' }),
     },

@@ -1,9 +1,11 @@
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countBounced } from '../../mail/bounces.queries'
 import { countWaiting, findOutage } from '../../mail/outage.queries'
 import { listDeliveries } from './deliveries.queries'
 import { renderNewsletter } from './newsletter-message'
+import { textFor } from './newsletter-translations'
 import { findNewsletter } from './newsletters.queries'
 import { sanitised } from './newsletters.service'
 import { countRecipients } from './recipients.service'
@@ -18,7 +20,9 @@ export const mailingHandlers = {
     if (!(await findNewsletter(db, params.id))) throw notFound('Newsletter')
     return listDeliveries(db, params.id, query)
   },
-  'POST /api/newsletters/:id/test': async ({ params, ...context }) => ({ message: await sendTest(context, params.id) }),
+  'POST /api/newsletters/:id/test': async ({ params, query, ...context }) => ({
+    message: await sendTest(context, params.id, query.lang),
+  }),
   'POST /api/newsletters/:id/retry': async ({ params, body, ...context }) =>
     retryDeliveries(context, params.id, body.statuses),
   'PUT /api/newsletters/:id/schedule': async ({ params, body, ...context }) => ({
@@ -29,8 +33,9 @@ export const mailingHandlers = {
     message: 'Newsletter will not be sent by itself',
     newsletter: await cancelSchedule(context, params.id),
   }),
-  'POST /api/newsletters/preview': async ({ mail, body, user }) => {
-    const render = await renderNewsletter({ id: 0, ...(await sanitised(body)) }, mail)
+  'POST /api/newsletters/preview': async ({ mail, body, query: { lang = DEFAULT_LANGUAGE }, user }) => {
+    const language = lang === DEFAULT_LANGUAGE ? undefined : lang
+    const render = await renderNewsletter({ id: 0, language, ...(await sanitised(body)) }, lang, mail)
     return render({ userId: user.id, email: user.email, name: user.name })
   },
   'GET /api/newsletters/mail-status': async ({ db, mail, config }) => {
@@ -44,10 +49,11 @@ export const mailingHandlers = {
       outage: outage ? { since: outage.since.toISOString(), reason: outage.reason } : null,
     }
   },
-  'GET /api/newsletters/sent/:key': async ({ db, mail, params }) => {
+  'GET /api/newsletters/sent/:key': async ({ db, mail, params, query: { lang } }) => {
     const id = mail.signer.read('web-version', params.key)
     const newsletter = id === undefined ? undefined : await findNewsletter(db, id)
     if (!newsletter?.sent_at) throw notFound('Newsletter')
-    return { newsletter: { ...newsletter, sent_at: newsletter.sent_at } }
+    const { subject, content, language = DEFAULT_LANGUAGE } = await textFor(db, newsletter, lang ?? DEFAULT_LANGUAGE)
+    return { newsletter: { subject, content, sent_at: newsletter.sent_at, ...(lang && { lang: language }) } }
   },
 } satisfies PartialHandlers

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@shared/content/html'
+import type { LanguageCode } from '@shared/languages'
 import { SITE_NAME } from '@shared/magazine'
+import { paths } from '@shared/paths'
 import type { MessageContext } from '../../mail/mail'
+import { filled, mailTexts } from '../../mail/mail-texts'
 import { returnAddress } from '../../mail/return-address'
 import { type Message, mailDomain, oneLine } from '../../mail/transport'
 import { processText } from '../../threads/threads'
+import type { NewsletterText } from './newsletter-translations'
 
-type Newsletter = { id: number; subject: string; content: string }
 type Recipient = { userId: number; email: string; name: string }
 
 /** The parts that differ between copies. */
@@ -27,27 +30,39 @@ function splitAtPlaceholders(text: string, placeholders: Record<Part, string>) {
       .join('')
 }
 
-const footer = (placeholders: Record<Part, string>, webVersion: string, site: string) => `
-<p>Sent to ${placeholders.recipient}, who has subscribed to the newsletter of <a href="${escapeHtml(site)}">${SITE_NAME}</a>
-or has registered there, and has not unsubscribed.</p>
-<p><a href="${escapeHtml(webVersion)}">Read it on the web</a> · <a href="${placeholders.unsubscribe}">Unsubscribe</a></p>`
+/** The links below a newsletter, in the reader's language. */
+function footer(
+  language: LanguageCode,
+  { recipient, unsubscribe }: Record<Part, string>,
+  { webVersion, site }: { webVersion: string; site: string },
+) {
+  const texts = mailTexts[language].newsletter
+  const home = `<a href="${escapeHtml(site)}">${SITE_NAME}</a>`
+  return `
+<p>${filled(escapeHtml(texts.sentTo), { recipient, site: home })}</p>
+<p><a href="${escapeHtml(webVersion)}">${escapeHtml(texts.web)}</a> · <a href="${unsubscribe}">${escapeHtml(texts.unsubscribe)}</a></p>`
+}
 
-/** Renders a newsletter once and returns a function that fills in the recipient of a copy. */
-export async function renderNewsletter({ id, subject, content }: Newsletter, { links }: MessageContext) {
+/** Renders a newsletter once for all readers of a language, and returns a function that fills in the recipient of a copy. */
+export async function renderNewsletter(
+  { id, subject, content, language: contentLanguage }: NewsletterText,
+  language: LanguageCode,
+  { links }: MessageContext,
+) {
   // Random, so that content cannot contain them.
   const nonce = randomBytes(16).toString('hex')
   const placeholders = { recipient: `x${nonce}recipient`, unsubscribe: `x${nonce}unsubscribe` }
-  const site = links.site()
-  const foot = footer(placeholders, links.webVersion(id), site)
+  const site = links.page(language, paths.home)
+  const foot = footer(language, placeholders, { webVersion: links.webVersion(language, id), site })
   const page = await processText(
     'renderNewsletterPage',
-    { subject, content, site, origin: links.site(''), foot },
+    { subject, content, site, origin: links.site(''), foot, language, contentLanguage },
     { size: content.length, field: 'content' },
   )
   const html = splitAtPlaceholders(page.html, placeholders)
   const text = splitAtPlaceholders(page.text, placeholders)
   return ({ userId, email, name }: Recipient) => {
-    const unsubscribe = links.unsubscribe(userId)
+    const unsubscribe = links.unsubscribe(language, userId)
     const recipient = name ? `${oneLine(name)}, ${email}` : email
     return {
       html: html({ recipient: escapeHtml(recipient), unsubscribe: escapeHtml(unsubscribe) }),
@@ -56,10 +71,10 @@ export async function renderNewsletter({ id, subject, content }: Newsletter, { l
   }
 }
 
-/** Renders a newsletter and returns a function that makes the message for a recipient, headers included. */
-export async function newsletterMessages(newsletter: Newsletter, context: MessageContext) {
+/** Renders a newsletter for the readers of a language, and returns a function that makes their messages, headers included. */
+export async function newsletterMessages(newsletter: NewsletterText, language: LanguageCode, context: MessageContext) {
   const { from, bounceAddress, links, signer } = context
-  const render = await renderNewsletter(newsletter, context)
+  const render = await renderNewsletter(newsletter, language, context)
   const domain = mailDomain(from)
   const subject = oneLine(newsletter.subject)
   return (recipient: Recipient, deliveryId?: number): Message => ({
@@ -81,3 +96,5 @@ export async function newsletterMessages(newsletter: Newsletter, context: Messag
     },
   })
 }
+
+export type MakeMessage = Awaited<ReturnType<typeof newsletterMessages>>

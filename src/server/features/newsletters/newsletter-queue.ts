@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@shared/languages'
 import type { Logger } from 'pino'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
@@ -8,7 +9,8 @@ import type { MailServer } from '../../mail/mail-server'
 import type { MailQueue } from '../../mail/worker'
 import { createDeliverer } from './deliverer'
 import { type ClaimedDelivery, listNewslettersWithDueDeliveries, releaseDeliveries } from './deliveries.queries'
-import { newsletterMessages } from './newsletter-message'
+import { type MakeMessage, newsletterMessages } from './newsletter-message'
+import { textFor } from './newsletter-translations'
 import { findNewsletter, listDueSchedules } from './newsletters.queries'
 import { sendScheduled } from './scheduling.service'
 
@@ -42,11 +44,20 @@ export function createNewsletterQueue({
   now,
   retryAfterMs,
 }: Options): MailQueue {
+  /** Renders a newsletter once for each language of its readers. */
   async function load(newsletterId: number) {
     const newsletter = await findNewsletter(db, newsletterId)
     if (!newsletter) return undefined
-    const message = await newsletterMessages(newsletter, mail).catch(unsendable)
-    return ({ id, user_id, email, name }: ClaimedDelivery) => message({ userId: user_id, email, name }, id)
+    const messages = new Map<LanguageCode, MakeMessage>()
+    return async (claimed: ClaimedDelivery[]) => {
+      for (const { language } of claimed) {
+        if (messages.has(language)) continue
+        const text = await textFor(db, newsletter, language)
+        messages.set(language, await newsletterMessages(text, language, mail).catch(unsendable))
+      }
+      return ({ id, user_id, email, name, language }: ClaimedDelivery) =>
+        (messages.get(language) as MakeMessage)({ userId: user_id, email, name }, id)
+    }
   }
 
   const deliverer = createDeliverer({

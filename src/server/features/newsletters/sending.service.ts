@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SendResult } from '@shared/entities/newsletter'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
 import type { Db } from '../../db/client'
 import { AppError, notFound } from '../../http/errors'
@@ -9,6 +10,7 @@ import { findOutage } from '../../mail/outage.queries'
 import { outboxOf } from '../../mail/transport'
 import { countDeliveries, insertDeliveries, isFinished, listProblems, requeue } from './deliveries.queries'
 import { newsletterMessages } from './newsletter-message'
+import { translationsOfNewsletters } from './newsletter-translations'
 import { findNewsletter, lockNewsletter, markSent } from './newsletters.queries'
 
 /** How long a send call waits for the copies. The rest is sent after the answer. */
@@ -84,14 +86,22 @@ async function resultOf(services: Services, id: number): Promise<SendResult> {
   return { message, results: { total, sent, failed, errors: await listProblems(db, id) } }
 }
 
+/** What the test of a language shows: its version, ready or not. */
+async function textToTest(db: Db, id: number, language: LanguageCode) {
+  const newsletter = await findNewsletter(db, id)
+  if (!newsletter) throw notFound('Newsletter')
+  if (language === DEFAULT_LANGUAGE) return newsletter
+  return { ...(await translationsOfNewsletters.read(db, { id, language })), id }
+}
+
 /** Sends one copy to the caller, whatever the newsletter's state, and reports what the mail server refuses. */
 export async function sendTest(
   { db, mail, config, user, log }: Services & { user: UserRow; log: Logging },
   id: number,
+  language: LanguageCode = DEFAULT_LANGUAGE,
 ) {
-  const newsletter = await findNewsletter(db, id)
-  if (!newsletter) throw notFound('Newsletter')
-  const message = await newsletterMessages({ ...newsletter, subject: `[Test] ${newsletter.subject}` }, mail)
+  const text = await textToTest(db, id, language)
+  const message = await newsletterMessages({ ...text, subject: `[Test] ${text.subject}` }, language, mail)
   try {
     await mail.send(message({ userId: user.id, email: user.email, name: user.name }))
   } catch (error) {

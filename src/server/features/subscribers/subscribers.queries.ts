@@ -32,7 +32,7 @@ export async function listSubscribers(db: Db, query: SubscriberQuery, rule: Conf
   )
   const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
   const { rows } = await db.execute<Subscriber>(sql`
-    select u.id, u.name, u.email, u.role, ${confirmed} as confirmed, u.created_at from ${recipients} where ${where}
+    select u.id, u.name, u.email, u.role, ${confirmed} as confirmed, u.language, u.created_at from ${recipients} where ${where}
     order by u.${sql.identifier(query.sort ?? 'created_at')} ${direction}, u.id ${direction}
     limit ${limit} offset ${offset}`)
   const counted = await db.execute<{ total: number }>(

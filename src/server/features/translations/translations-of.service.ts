@@ -21,7 +21,9 @@ type Stored = {
   updated_by: number | null
 }
 
-/** Of the translations that are drafts before they are published. */
+/** The resources whose translations are drafts before they are published. */
+type Drafts = Parameters<typeof canChangeStatus>[1]
+
 type Progress = { status?: TranslationStatus; machine?: boolean }
 
 /** Names a translation: its record and its language. */
@@ -44,7 +46,7 @@ export type TranslationKind<Original extends { id: number }, Row extends Stored,
   /** Identifies the texts that translations are made from. */
   digestOf: (record: Original) => string
   /** Whose grants decide who may publish. Without it, readers see a translation as soon as it is saved. */
-  drafts?: 'articles' | 'pages' | 'ads'
+  drafts?: Drafts
   /** What is stored of an input. It runs before the transaction, since a long text takes time. */
   columnsOf: (input: Input, of: { db: Db; id: number }) => Partial<Row> | Promise<Partial<Row>>
   /** Columns of a first save whose input leaves them out. */
@@ -69,7 +71,7 @@ export type TranslationKind<Original extends { id: number }, Row extends Stored,
 }
 
 /** A translation that leaves the drafts has been read by a translator: it no longer counts as a machine's. */
-function progressOf(user: UserRow, resource: 'articles' | 'pages' | 'ads', before: Progress | undefined, to: Progress) {
+function progressOf(user: UserRow, resource: Drafts, before: Progress | undefined, to: Progress) {
   const status = to.status ?? before?.status ?? 'draft'
   if (!canChangeStatus(user, resource, before?.status ?? null, status)) throw forbidden()
   return { status, machine: status === 'draft' && (to.machine ?? before?.machine ?? false) }

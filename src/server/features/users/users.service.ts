@@ -161,13 +161,17 @@ export const setActive = ({ db, now, user: actor, expectedVersion }: Editing, id
   })
 
 /** Deletes the account; its articles stay, with the author's name, and its ads without. See docs/privacy.md. */
-async function removeAccount({ db, cache, expectedVersion }: Editing, id: number) {
+async function removeAccount({ db, cache, mail, expectedVersion }: Editing, id: number) {
   await db.transaction(async (tx) => {
     const { user, isLastAdmin } = await lockAmongAdmins(tx, id)
     checkVersion(expectedVersion, user, toUser(user))
     if (isLastAdmin) throw new AppError('conflict', messages.lastAdmin)
     await eraseUser(tx, user)
+    // An address that was never confirmed may be a stranger's.
+    const { email, email_confirmed_at, language } = user
+    if (email_confirmed_at) await queueMail(tx, { kind: 'account-deleted', email, language })
   })
+  mail.notify()
   // The public ads named their advertiser.
   cache.invalidate()
 }
