@@ -10,7 +10,7 @@ export const categoryTranslations: Record<string, Record<TranslationLanguage, Te
       'Gunung yang berasap, pulau yang muncul dari laut, dan cara mengunjunginya tanpa mengganggu.',
     ],
     'zh-CN': ['火山与火山口', '冒着热气的山、升出海面的岛，以及如何走近它们而不添麻烦。'],
-    ja: ['火口と火山', '湯気を上げる山、海から現れる島。邪魔をせずに訪ねるには。'],
+    ja: ['火口と火山', '噴気を上げる山、海から現れる島。邪魔をせずに訪ねるには。'],
     ko: ['분화구와 화산', '김이 오르는 산, 솟아오르는 섬, 그리고 방해하지 않고 찾아가는 법.'],
     es: ['Cráteres y volcanes', 'Montañas que humean, islas que emergen, y cómo visitarlas sin estorbar.'],
     fr: [
@@ -39,14 +39,17 @@ export const categoryTranslations: Record<string, Record<TranslationLanguage, Te
       'Air di kaldera, sesar, dan lembah tinggi: asalnya, orang yang hidup darinya, dan yang menjaganya tetap jernih.',
     ],
     'zh-CN': ['湖泊', '破火山口、断层和高谷中的水：它从何而来，谁依它为生，又是什么让它清澈。'],
-    ja: ['湖', 'カルデラ、断層、高い谷の水。どう生まれ、誰が暮らし、何が澄んだまま守るのか。'],
-    ko: ['호수', '칼데라와 단층, 높은 골짜기의 물: 어떻게 생겼고, 누가 곁에 살며, 무엇이 맑게 지키는가.'],
+    ja: ['湖', 'カルデラ、断層、高い谷の水。どう生まれ、誰が暮らし、何が水を澄ませているのか。'],
+    ko: ['호수', '칼데라와 단층, 높은 골짜기의 물: 어떻게 생겼고, 누가 곁에 살며, 무엇이 물을 맑게 지키는가.'],
     es: ['Lagos', 'Agua en calderas, fallas y valles altos: cómo llegó, quién vive de ella y qué la mantiene clara.'],
     fr: [
       'Lacs',
       'L’eau des caldeiras, des failles et des hautes vallées : son origine, ceux qui en vivent, ce qui la garde claire.',
     ],
-    de: ['Seen', 'Wasser in Calderen, Gräben und Hochtälern: woher es kam, wer davon lebt und was es klar hält.'],
+    de: [
+      'Seen',
+      'Wasser in Calderen, an Verwerfungen und in Hochtälern: woher es kam, wer davon lebt und was es klar hält.',
+    ],
     it: [
       'Laghi',
       'Acqua nelle caldere, nelle faglie e nelle alte valli: da dove viene, chi ne vive, che cosa la tiene limpida.',
@@ -58,7 +61,7 @@ export const categoryTranslations: Record<string, Record<TranslationLanguage, Te
     th: ['ทะเลสาบ', 'น้ำในแอ่งภูเขาไฟ รอยเลื่อน และหุบเขาสูง มาจากไหน ใครอาศัยอยู่ และอะไรทำให้ใสสะอาด'],
     vi: [
       'Hồ',
-      'Nước trong lòng chảo núi lửa, đứt gãy và thung lũng cao: từ đâu đến, ai sống nhờ nó, điều gì giữ nó trong.',
+      'Nước trong hõm chảo núi lửa, đứt gãy và thung lũng cao: từ đâu đến, ai sống nhờ nó, điều gì giữ nó trong.',
     ],
     ms: [
       'Tasik',
@@ -92,7 +95,10 @@ export const categoryTranslations: Record<string, Record<TranslationLanguage, Te
     ],
   },
   geoparks: {
-    id: ['Geopark', 'Bentang alam yang tanahnya sendiri menjadi pameran, dijelajahi dengan berjalan kaki.'],
+    id: [
+      'Geopark',
+      'Bentang alam yang tanahnya sendiri menjadi pameran, dibaca sambil berjalan dan dijelaskan dengan kata sederhana.',
+    ],
     'zh-CN': ['地质公园', '大地本身就是展品，徒步阅读，用平实的话讲解。'],
     ja: ['ジオパーク', '大地そのものが展示になる風景を、歩いて読み、やさしい言葉で伝えます。'],
     ko: ['지질공원', '땅 자체가 전시물인 풍경을 걸으며 읽고 쉬운 말로 풀어 줍니다.'],
@@ -112,7 +118,10 @@ export const categoryTranslations: Record<string, Record<TranslationLanguage, Te
     hi: ['जियोपार्क', 'ऐसे भूदृश्य जहाँ ज़मीन ही प्रदर्शनी है, पैदल पढ़े गए और सरल शब्दों में समझाए गए।'],
     th: ['อุทยานธรณี', 'ภูมิทัศน์ที่ผืนดินคือนิทรรศการ อ่านด้วยการเดินเท้าและอธิบายด้วยคำง่าย ๆ'],
     vi: ['Công viên địa chất', 'Những cảnh quan mà mặt đất là hiện vật, đọc bằng bước chân và kể bằng lời giản dị.'],
-    ms: ['Geopark', 'Landskap yang tanahnya sendiri menjadi pameran, dibaca dengan berjalan kaki.'],
+    ms: [
+      'Geopark',
+      'Landskap yang tanahnya sendiri menjadi pameran, dibaca sambil berjalan dan diterangkan dengan kata mudah.',
+    ],
   },
   culture: {
     id: [
@@ -127,7 +136,7 @@ export const categoryTranslations: Record<string, Record<TranslationLanguage, Te
       'Casas, cocinas, telares e historias: lo que el paisaje de Sumatra ha hecho de su gente, y su gente de él.',
     ],
     fr: [
-      'Gens et culture',
+      'Peuples et culture',
       'Maisons, cuisines, métiers à tisser et récits : ce que Sumatra a fait de ses habitants, et eux d’elle.',
     ],
     de: [

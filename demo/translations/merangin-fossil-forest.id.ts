@@ -95,7 +95,7 @@ export const translation: DemoTranslation = {
       [
         'Dataran tinggi Masurai',
         [
-          'Massif gunung api setinggi 2.900 m, dibentuk letusan besar sekitar 33.000 tahun lalu.',
+          'Kompleks gunung api setinggi 2.900 m, dibentuk letusan besar sekitar 33.000 tahun lalu.',
           'Kampung halaman orang Serampas, yang hukum adatnya melindungi hutan di sekitar Rantau Kermas.',
         ],
       ],

@@ -41,7 +41,7 @@ export const translation: DemoTranslation = {
       [
         'Oben',
         [
-          'Ein Satteldach, an den Enden höher als in der Mitte, gebaut ohne Nägel',
+          'Ein Dach, geschwungen wie ein Sattel, an den Enden höher als in der Mitte, gebaut ohne Nägel',
           'Schwarze Fasern der Zuckerpalme auf den ältesten Häusern, sonst Wellblech',
         ],
       ],
@@ -82,9 +82,9 @@ export const translation: DemoTranslation = {
     ),
     h3('Wer gibt, wer empfängt'),
     p(
-      'Hinter dem Geben steht <i>Dalihan Na Tolu</i>, „die drei Herdsteine“. Ein Topf braucht drei Steine, um zu stehen, und ein Batak ist immer dreierlei zugleich: ehrerbietig gegen die Familie, aus der seine Frau kommt, behutsam mit denen aus dem eigenen Clan, gütig zu der Familie, in die seine Schwestern und Töchter heiraten. Wenn zwei Batak einander nach dem Clan fragen, der <i>marga</i>, rechnen sie aus, was von den dreien sie füreinander sind.',
+      'Hinter dem Geben steht <i>Dalihan Na Tolu</i>, „die drei Herdsteine“. Ein Topf braucht drei Steine, um zu stehen, und ein Batak ist immer dreierlei zugleich: ehrerbietig gegenüber der Familie, aus der seine Frau kommt, behutsam mit denen aus dem eigenen Clan, gütig zu der Familie, in die seine Schwestern und Töchter heiraten. Wenn zwei Batak einander nach dem Clan fragen, der <i>marga</i>, rechnen sie aus, was von den dreien sie füreinander sind.',
     ),
-    h2('Gute Manieren, nach Häufigkeit'),
+    h2('Gute Manieren, in der Reihenfolge ihres Gebrauchs'),
     ol(
       'Erst <i>Horas</i> sagen. Dann fragen, bevor Sie ein Haus betreten oder eine Kamera heben.',
       'Kleiden Sie sich wie für einen Besuch und nicht wie für den Strand: in Dörfern und an Gräbern Schultern und Knie bedeckt.',
