@@ -1,5 +1,7 @@
 /** An advertisement of a member business. All businesses are invented. */
 export type DemoAd = {
+  /** The business: the key of its translations. */
+  name: 'ruma-ombun' | 'kopi-lereng-tujuh' | 'langkah-pelan' | 'garis-kontur' | 'perahu-teluk-tenang' | 'benang-pulang'
   title: string
   description: string
   link: string | null
@@ -14,6 +16,7 @@ export type DemoAd = {
 
 export const ads: DemoAd[] = [
   {
+    name: 'ruma-ombun',
     title: 'Ruma Ombun Homestay: wake up to the lake',
     description:
       'Four rooms in a Batak-style wooden house on the shore of Samosir, with breakfast from the garden. Arrive by ferry and leave the car on the other side.',
@@ -26,6 +29,7 @@ export const ads: DemoAd[] = [
     views: 912,
   },
   {
+    name: 'kopi-lereng-tujuh',
     title: 'Kopi Lereng Tujuh: coffee with a return address',
     description:
       'Highland arabica from a cooperative of ninety families, roasted the week you order it. Every bag carries the name of the slope it grew on.',
@@ -38,6 +42,7 @@ export const ads: DemoAd[] = [
     views: 745,
   },
   {
+    name: 'langkah-pelan',
     title: 'Langkah Pelan: walks at the speed of questions',
     description:
       'Day walks around Bukittinggi in groups of six at most, with guides from the villages you pass through. Children’s legs set the pace.',
@@ -50,6 +55,7 @@ export const ads: DemoAd[] = [
     views: 388,
   },
   {
+    name: 'garis-kontur',
     title: 'Garis Kontur: maps drawn line by line',
     description:
       'Our studio makes trail maps for villages and small parks. Watch a hill take shape, one contour after another.',
@@ -62,6 +68,7 @@ export const ads: DemoAd[] = [
     views: 520,
   },
   {
+    name: 'perahu-teluk-tenang',
     title: 'Perahu Teluk Tenang: one boat, eight guests, no hurry',
     description:
       'Half-day trips along the mangroves with a skipper who switches the engine off when the birds begin. Life jackets in every size.',
@@ -74,6 +81,7 @@ export const ads: DemoAd[] = [
     views: 0,
   },
   {
+    name: 'benang-pulang',
     title: 'Benang Pulang: old cloth, mended well',
     description:
       'Two weavers in a lakeside workshop repair torn ulos and songket by hand. Send us a photograph and we shall tell you honestly what can be saved.',

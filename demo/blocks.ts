@@ -5,7 +5,7 @@ import { normaliseDocument } from '@shared/content/normalise-document'
 /** A block without an id. */
 export type Draft = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never
 
-type Nested = string | [content: string, children: Nested[]]
+export type Nested = string | [content: string, children: Nested[]]
 
 const listItem = (item: Nested): ListItem =>
   typeof item === 'string'

@@ -1,4 +1,7 @@
 import { type Draft, p, ul } from './blocks'
+import type { EventTranslations } from './event-translations/event-text'
+import { translations as replantingWeekend } from './event-translations/replanting-weekend'
+import { translations as youngGuides } from './event-translations/young-guides'
 
 /** An event on the home page. Its excerpt is the target of its "Join the Movement" button. */
 export type DemoEvent = {
@@ -10,6 +13,8 @@ export type DemoEvent = {
   published: string
   views: number
   body: Draft[]
+  /** The same blocks in the same order. */
+  translations: EventTranslations
 }
 
 export const events: DemoEvent[] = [
@@ -33,6 +38,7 @@ export const events: DemoEvent[] = [
         'Price: free for members; everyone pays their own way to the lake',
       ),
     ],
+    translations: replantingWeekend,
   },
   {
     title: 'Young Guides of the Geopark: A Course for Readers Aged 16 to 22',
@@ -61,5 +67,6 @@ export const events: DemoEvent[] = [
         'Price: free; the magazine pays for meals and beds out of its membership fees',
       ),
     ],
+    translations: youngGuides,
   },
 ]

@@ -53,11 +53,54 @@ const translatedTexts: Partial<Record<LanguageCode, Record<string, string>>> = {
     'merangin-strata':
       'Penampang tebing Sungai Merangin: lapisan batuan dengan fosil daun dan batang pohon yang masih tegak',
     samosir: 'Tiga rumah Batak beratap lengkung dengan jendela yang menyala saat malam tiba',
+    'ring-of-places': 'Peta Sumatra dengan tempat-tempat di majalah ini, di sepanjang pegunungan pantai barat',
     'toba-map': 'Peta Danau Toba: danau panjang di dalam kaldera, dengan Pulau Samosir di tengahnya',
+    weh: 'Teluk biru di antara tanjung-tanjung hijau, dengan perahu di air dan burung cikalang di atasnya',
   },
   ja: {
     merangin: '雨の中、赤い岩の層が重なる岸のあいだの緑の川をいかだで下る人々',
     'merangin-strata': 'メランギン川の岸の断面図。葉の化石と立ったままの木の幹を含む岩の層',
+  },
+  fr: {
+    merangin: 'Des gens en raft sur une rivière verte, entre des berges de roche rouge en couches, sous la pluie',
+    'merangin-strata':
+      'Coupe de la berge du Merangin : couches de roche avec des feuilles fossiles et des troncs restés debout',
+    'ring-of-places': 'Carte de Sumatra avec les lieux de ce magazine, le long des montagnes de la côte ouest',
+    samosir: 'Trois maisons batak au toit incurvé, fenêtres éclairées, à la tombée de la nuit',
+    'toba-map': 'Carte du lac Toba : un long lac dans une caldeira, avec l’île de Samosir au milieu',
+    weh: 'Une baie bleue entre des caps verts, un bateau sur l’eau et une frégate dans le ciel',
+  },
+  es: {
+    merangin: 'Gente en una balsa por un río verde, entre orillas de roca roja en capas, bajo la lluvia',
+    'merangin-strata': 'Corte de la orilla del Merangin: capas de roca con hojas fósiles y troncos en pie',
+    'ring-of-places': 'Mapa de Sumatra con los lugares de esta revista, a lo largo de las montañas de la costa oeste',
+    samosir: 'Tres casas batak de tejado curvo, con las ventanas encendidas, al anochecer',
+    'toba-map': 'Mapa del lago Toba: un lago alargado dentro de una caldera, con la isla de Samosir en medio',
+    weh: 'Una bahía azul entre promontorios verdes, con un barco en el agua y un rabihorcado en el cielo',
+  },
+  'zh-CN': {
+    merangin: '雨中，人们乘筏漂在碧绿的河上，两岸是层层红岩',
+    'merangin-strata': '梅兰金河岸的剖面：岩层里有叶子化石和直立的树干',
+    'ring-of-places': '苏门答腊地图，本刊写到的地方沿西岸的山脉排开',
+    samosir: '夜幕初降，三座弯弧屋顶的巴塔克房屋亮着窗',
+    'toba-map': '多巴湖地图：破火山口里一座狭长的湖，中间是沙摩西岛',
+    weh: '蓝色海湾夹在绿色海岬之间，水上一条船，空中一只军舰鸟',
+  },
+  ko: {
+    merangin: '비가 내리는 가운데, 층층이 쌓인 붉은 바위 기슭 사이 초록빛 강에서 보트를 타는 사람들',
+    'merangin-strata': '므랑인강 기슭의 단면. 잎 화석과 똑바로 선 나무줄기가 든 바위층',
+    'ring-of-places': '서해안 산줄기를 따라 이 잡지에 나온 곳을 표시한 수마트라 지도',
+    samosir: '해 질 녘, 창에 불이 켜진 굽은 지붕의 바탁 집 세 채',
+    'toba-map': '토바호 지도. 칼데라 안의 긴 호수와 그 한가운데의 사모시르섬',
+    weh: '초록빛 곶 사이의 푸른 만. 물 위에 배 한 척, 하늘에 군함조 한 마리',
+  },
+  ru: {
+    merangin: 'Люди сплавляются под дождём по зелёной реке между слоистыми красными берегами',
+    'merangin-strata': 'Разрез берега Мерангина: слои породы с ископаемыми листьями и стоячими стволами',
+    'ring-of-places': 'Карта Суматры: места, о которых пишет журнал, вдоль гор западного побережья',
+    samosir: 'Три батакских дома с изогнутыми крышами и освещёнными окнами в сумерках',
+    'toba-map': 'Карта озера Тоба: длинное озеро в кальдере, посередине остров Самосир',
+    weh: 'Синяя бухта между зелёными мысами, лодка на воде и фрегат в небе',
   },
 }
 

@@ -4,15 +4,12 @@ import { sanitiseHtml } from '@server/content/sanitise-html'
 import type { Db } from '@server/db/client'
 import { NO_LATER_FIELDS } from '@server/db/later-fields'
 import * as schema from '@server/db/schema'
-import * as adSchema from '@server/db/schema-ads'
 import * as mailSchema from '@server/db/schema-mail'
 import { categoryTranslations as categoryTranslationsTable } from '@server/db/schema-topics'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
 import { translationsOfCategories } from '@server/features/categories/category-translations'
 import { translationsOfPages } from '@server/features/pages/page-translations'
 import { insertPage } from '@server/features/pages/pages.queries'
-import { insertPlace, setPlaces } from '@server/features/places/places.queries'
-import { completeNotices, practicalTexts } from '@server/features/places/practical'
 import { translationsOfArticles } from '@server/features/translations/article-translations.service'
 import { digestOf } from '@server/features/translations/original-digest.service'
 import { insertUser } from '@server/features/users/users.queries'
@@ -20,13 +17,12 @@ import type { UserRow } from '@server/http/route'
 import type { Storage } from '@server/storage/types'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { toHtml } from '@shared/content/to-html'
-import type { ManagedPlace } from '@shared/entities/place'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
 import { sql } from 'drizzle-orm'
 import { accounts, DEMO_PASSWORD } from './accounts'
-import { ads, type DemoAd } from './ads'
+import type { DemoAd } from './ads'
 import { articles } from './all-articles'
 import { pages } from './all-pages'
 import { translations } from './all-translations'
@@ -38,7 +34,9 @@ import { events } from './events'
 import { insertLibrary, storeFilm, storeIllustrations } from './library'
 import { newsletters } from './newsletters'
 import { altOf } from './picture-texts'
-import { places } from './places'
+import { insertAds } from './seed-ads'
+import { insertPlaces } from './seed-places'
+import type { DemoTranslation } from './translation'
 import { viewsOfDays } from './views'
 
 /** The key of an advisory lock: any number, but the same in all processes. */
@@ -64,47 +62,6 @@ async function insertAccounts(tx: Db) {
   return byRole
 }
 
-/** About one reader in twelve follows the link of an ad. */
-const clicksOf = (views: number) => Math.round(views / 12)
-
-/** Ads are approved the day after their submission. */
-const MS_TO_APPROVAL = 26 * 3_600_000
-
-async function insertAds(
-  tx: Db,
-  member: UserRow,
-  reviewer: UserRow,
-  imageOf: (ad: DemoAd) => string | null,
-  now: Date,
-) {
-  const values = ads.map((ad) => ({
-    ...ad,
-    created_at: new Date(ad.created_at),
-    updated_at: new Date(ad.created_at),
-    image_url: imageOf(ad),
-    advertiser_id: member.id,
-    advertiser_name: member.name,
-    advertiser_email: member.email,
-  }))
-  const rows = await tx.insert(adSchema.ads).values(values).returning()
-  for (const { id, title, created_at } of rows.filter(({ status }) => status === 'published')) {
-    const entry = { kind: 'ad_approved', subject_id: id, subject_title: title, actor_name: reviewer.name } as const
-    await recordActivity(tx, entry, new Date(created_at.getTime() + MS_TO_APPROVAL))
-  }
-  const days = rows.flatMap(({ id, title, views, link, created_at }) =>
-    viewsOfDays(title, views, created_at, now).map((day) => ({
-      ...day,
-      ad_id: id,
-      clicks: link ? clicksOf(day.views) : 0,
-    })),
-  )
-  const seen = days.filter(({ views }) => views > 0)
-  if (seen.length === 0) return
-  await tx.insert(adSchema.adViewDays).values(seen)
-  await tx.execute(sql`update ${adSchema.ads} as a
-    set clicks = (select coalesce(sum(d.clicks), 0) from ${adSchema.adViewDays} as d where d.ad_id = a.id)`)
-}
-
 /** Returns the ids of the categories by slug. */
 async function insertCategories(tx: Db, now: Date) {
   const rows = await tx.insert(schema.categories).values(categories).returning()
@@ -123,28 +80,6 @@ async function insertCategories(tx: Db, now: Date) {
     )
   }
   return new Map(rows.map(({ id, slug }) => [slug, id]))
-}
-
-/** The places of the articles, with the articles' pictures. */
-async function insertPlaces(
-  tx: Db,
-  articleIds: Map<string, number>,
-  pictureOf: (articleSlug: string) => Pick<ManagedPlace, 'image_url' | 'image_alt'>,
-  now: Date,
-) {
-  for (const { article, practical, notices = [], ...place } of places) {
-    const { id } = await insertPlace(
-      tx,
-      {
-        ...place,
-        ...pictureOf(article),
-        practical: practicalTexts(practical),
-        notices: completeNotices(notices),
-      },
-      now,
-    )
-    await setPlaces(tx, articleIds.get(article) as number, [id])
-  }
 }
 
 /** The owner has to complete and publish them, so they are drafts. */
@@ -228,12 +163,11 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
         author_name: writer.name,
       })
     }
-    const insertTranslations = async (article: Piece, id: number) => {
-      const original_digest = digestOf({ ...article, ...NO_LATER_FIELDS, ...textOf(article, article.body) })
-      for (const { slug, language, title, excerpt, body } of translations) {
-        if (slug !== article.slug) continue
-        const text = { title, excerpt, ...textOf(article, body, language) }
-        const [created_at, updated_at] = [publishedAt(article), publishedAt(article)]
+    const insertTranslations = async (piece: Piece, id: number, texts: Omit<DemoTranslation, 'slug'>[]) => {
+      const original_digest = digestOf({ ...piece, ...NO_LATER_FIELDS, ...textOf(piece, piece.body) })
+      for (const { language, title, excerpt, body } of texts) {
+        const text = { title, excerpt, ...textOf(piece, body, language) }
+        const [created_at, updated_at] = [publishedAt(piece), publishedAt(piece)]
         const saved = {
           status: 'published',
           original_digest,
@@ -258,21 +192,32 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       const { title, published, slug, views } = article
       const entry = { kind: 'article_published', subject_id: id, subject_title: title } as const
       await recordActivity(tx, { ...entry, actor_name: author('editor').name }, publishedAt(article))
-      await insertTranslations(article, id)
+      const translated = translations.filter((translation) => translation.slug === slug)
+      await insertTranslations(article, id, translated)
       days.push(...viewsOfDays(slug, views, new Date(published), now).map((day) => ({ ...day, article_id: id })))
     }
     const seen = days.filter(({ views }) => views > 0)
     if (seen.length > 0) await tx.insert(schema.articleViewDays).values(seen)
     const pictureOf = (slug: string) => {
       const { image } = articles.find((article) => article.slug === slug) as DemoArticle
-      return { image_url: picture(image), image_alt: altOf(image) ?? null }
+      return { name: image, image_url: picture(image) }
     }
     await insertPlaces(tx, articleIds, pictureOf, now)
     await insertPages(tx, now)
-    for (const event of events) await insertPiece({ ...event, slug: EVENTS_SLUG }, 'draft', author('editor'))
+    for (const { translations: texts, ...event } of events) {
+      const piece = { ...event, slug: EVENTS_SLUG }
+      const id = await insertPiece(piece, 'draft', author('editor'))
+      const translated = Object.entries(texts).map(([language, text]) => ({
+        ...text,
+        excerpt: event.excerpt,
+        language: language as TranslationLanguage,
+      }))
+      await insertTranslations(piece, id, translated)
+    }
 
     const addressOf = ({ image, video }: DemoAd) => (video ? film.path : image && picture(image))
-    await insertAds(tx, author('membership'), author('marketing'), addressOf, now)
+    const roles = { member: author('membership'), reviewer: author('marketing'), editor: author('editor') }
+    await insertAds(tx, roles, addressOf, now)
     await tx.insert(mailSchema.newsletters).values(newsletters.map((letter) => ({ ...letter, created_at: now })))
     return true
   })

@@ -1,8 +1,10 @@
 import { basename } from 'node:path'
 import { demoFiles } from '@demo/library'
 import { seedDemo } from '@demo/seed'
-import { articles, users } from '@server/db/schema'
+import { articles, articleTranslations, users } from '@server/db/schema'
+import { adTranslations } from '@server/db/schema-ad-translations'
 import { auditEntries } from '@server/db/schema-audit'
+import { placeTranslations } from '@server/db/schema-places'
 import { trash } from '@server/db/schema-trash'
 import { refuseOpenDemoAccounts } from '@server/demo-accounts'
 import { eq, isNotNull, ne } from 'drizzle-orm'
@@ -78,6 +80,7 @@ test('the demo is removed, except what the owner has changed, and once there is 
   const emails = (await db.select({ email: users.email }).from(users)).map(({ email }) => email)
   expect(emails.toSorted()).toEqual(['editor@example.com', ADMIN_EMAIL])
   expect(await db.select({ id: articles.id }).from(articles)).toEqual([{ id: changed?.id }])
+  for (const table of [articleTranslations, adTranslations, placeTranslations]) expect(await db.$count(table)).toBe(0)
   expect(await storage.has(basename(changed?.image_url ?? ''))).toBe(true)
   const left = []
   for (const path of files) if (await storage.has(basename(path))) left.push(path)

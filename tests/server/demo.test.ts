@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { adTranslations } from '@demo/ad-translations'
 import { ads } from '@demo/ads'
 import { articles } from '@demo/all-articles'
 import { translations } from '@demo/all-translations'
 import type { DemoArticle } from '@demo/article'
-import { toDocument } from '@demo/blocks'
+import { type Draft, toDocument } from '@demo/blocks'
+import { events } from '@demo/events'
+import { altOf } from '@demo/picture-texts'
+import { placeTranslations } from '@demo/place-translations'
+import { places } from '@demo/places'
 import { seedDemo } from '@demo/seed'
 import { viewsOfDays } from '@demo/views'
 import { hashPassword } from '@server/auth/passwords'
@@ -17,6 +22,7 @@ import { refuseOpenDemoAccounts } from '@server/demo-accounts'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { projectRoot } from '@server/root'
 import type { Storage } from '@server/storage/types'
+import { EVENTS_SLUG } from '@shared/article-rules'
 import { EditorDocument, isReadable } from '@shared/content/document'
 import { stripTags } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
@@ -61,7 +67,25 @@ test('the sanitiser leaves the HTML of the blocks as it is', () => {
   }
 })
 
-const originalOf = ({ slug }: { slug: string }) => articles.find((article) => article.slug === slug) as DemoArticle
+type Text = Pick<DemoArticle, 'title' | 'excerpt' | 'body'>
+type Translated = { slug: string; language: string; original: Text; text: Text }
+
+const texts: Translated[] = [
+  ...translations.map((text) => ({
+    slug: text.slug,
+    language: text.language,
+    original: articles.find(({ slug }) => slug === text.slug) as DemoArticle,
+    text,
+  })),
+  ...events.flatMap(({ translations, ...original }) =>
+    Object.entries(translations).map(([language, text]) => ({
+      slug: original.title,
+      language,
+      original,
+      text: { ...text, excerpt: original.excerpt },
+    })),
+  ),
+]
 
 /** The HTML that readers get once the pictures are stored. */
 const htmlOf = (document: EditorDocument) =>
@@ -78,14 +102,14 @@ const htmlOf = (document: EditorDocument) =>
 const tagsOf = (html: string) =>
   (html.match(/<[^>]+>/g) ?? []).map((tag) => tag.replace(/(alt|aria-label)="[^"]*"/, ''))
 
-test.each(translations)(
+test.each(texts)(
   'the translation of $slug into $language has the same structure as the original',
-  (translation) => {
-    const original = originalOf(translation)
-    const [from, to] = [original.body, translation.body].map((body) =>
-      EditorDocument.parse(toDocument(`${original.slug}/${original.title}`, body, 0)),
-    ) as [EditorDocument, EditorDocument]
-    const { title, excerpt, language } = translation
+  ({ slug, language, original, text }) => {
+    const [from, to] = [original.body, text.body].map((body) => EditorDocument.parse(toDocument(slug, body, 0))) as [
+      EditorDocument,
+      EditorDocument,
+    ]
+    const { title, excerpt } = text
     expect(TranslationLanguage.parse(language)).toBe(language)
     expect(() => TranslationInput.parse({ title, excerpt, blocks: to, status: 'published' })).not.toThrow()
     expect(excerpt.length).toBeLessThanOrEqual(300)
@@ -93,17 +117,34 @@ test.each(translations)(
     const html = htmlOf(to)
     expect(tagsOf(html).sort()).toEqual(tagsOf(htmlOf(from)).sort())
     expect(sanitiseHtml(html)).toBe(html)
-    // No text is left in English.
+    // No text is left in English, but for lines between parts and a heading that is a name.
     const english = new Set(original.body.map((block) => JSON.stringify(block)))
-    expect(translation.body.filter((block) => english.has(JSON.stringify(block)))).toEqual([])
+    const isName = (block: Draft) => block.type === 'header' && !block.data.text.includes(' ')
+    const left = text.body.filter(
+      (block) => block.type !== 'delimiter' && !isName(block) && english.has(JSON.stringify(block)),
+    )
+    expect(left).toEqual([])
   },
 )
 
-test('the demo has translations into several languages, without duplicates', () => {
-  const keys = translations.map(({ slug, language }) => `${slug} ${language}`)
-  expect(new Set(keys).size).toBe(keys.length)
-  expect(translations.filter(({ language }) => language === 'id').length).toBeGreaterThanOrEqual(2)
-  expect(new Set(translations.map(({ language }) => language))).toEqual(new Set(['ar', 'id', 'ja', 'de']))
+/** The articles that a reader of this language finds translated. */
+const translatedInto = (language: string) =>
+  translations.filter((translation) => translation.language === language).map(({ slug }) => slug)
+
+test('the articles of the home page are in six languages, some in three more, with their places and pictures', () => {
+  const newest = articles.toSorted((a, b) => b.published.localeCompare(a.published)).slice(0, 3)
+  const slugs = newest.map(({ slug }) => slug).sort()
+  for (const language of ['es', 'fr', 'id', 'ko', 'ru', 'zh-CN']) expect(translatedInto(language).sort()).toEqual(slugs)
+  for (const language of ['ar', 'de', 'ja']) expect(translatedInto(language)).toHaveLength(1)
+  expect(translations).toHaveLength(6 * 3 + 3)
+  for (const { slug, language, body } of translations) {
+    const place = places.find(({ article }) => article === slug)
+    const practical = placeTranslations[place?.slug as string]?.[language]?.practical
+    expect(Object.keys(practical ?? {})).toEqual(Object.keys(place?.practical ?? {}))
+    const { image } = articles.find((article) => article.slug === slug) as DemoArticle
+    const pictures = body.flatMap((block) => (block.type === 'image' ? [block.data.file.url] : []))
+    for (const name of [image, ...pictures]) expect(altOf(name, language), `${name} in ${language}`).toBeTruthy()
+  }
 })
 
 test('ads have short titles and valid links', () => {
@@ -113,6 +154,9 @@ test('ads have short titles and valid links', () => {
   for (const ad of ads) {
     expect(ad.title.length).toBeLessThanOrEqual(60)
     if (ad.link) expect(isHttpUrl(ad.link)).toBe(true)
+    const titles = Object.values(adTranslations[ad.name] ?? {}).map(([title]) => title)
+    expect(titles).toHaveLength(ad.status === 'published' ? TranslationLanguage.options.length : 0)
+    for (const title of titles) expect(title.length).toBeLessThanOrEqual(60)
   }
 })
 
@@ -161,15 +205,34 @@ type Server = Awaited<ReturnType<typeof startServer>>
 /** Each translation is published and not outdated. */
 async function expectTranslations(rows: (typeof articleTable.$inferSelect)[], fetch: Server['fetch']) {
   for (const { slug, language, title } of translations) {
-    const { id, title: original } = rows.find((row) => row.slug === slug) as (typeof rows)[number]
+    const { id } = rows.find((row) => row.slug === slug) as (typeof rows)[number]
     const { article } = (await fetch(`/api/articles/${id}?lang=${language}`)).json
     expect(article).toMatchObject({ title, lang: language, outdated: false })
     expect(article.content).not.toContain('data-block=')
+  }
+  const { id, slug, title: original } = rows.find((row) => row.slug === translations[0]?.slug) as (typeof rows)[number]
+  for (const { language, title } of translations.filter((translation) => translation.slug === slug)) {
     const page = (await fetch(`/${language}/articles/${id}`)).text
     expect(page).toContain(`<title>${title} - Eye of Sumatra</title>`)
     expect(page).toContain(`hreflang="${language}"`)
-    expect((await fetch(`/articles/${id}`)).text).toContain(`<title>${original} - Eye of Sumatra</title>`)
   }
+  expect((await fetch(`/articles/${id}`)).text).toContain(`<title>${original} - Eye of Sumatra</title>`)
+}
+
+/** The ads, the events and the practical texts of a place. */
+async function expectOtherTranslations(fetch: Server['fetch']) {
+  const language = 'ru'
+  const { ads: shown } = (await fetch(`/api/ads/published?lang=${language}`)).json
+  const expected = ads.flatMap(({ name }) => (adTranslations[name]?.[language] ?? []).slice(0, 1))
+  expect(shown.map(({ title }: { title: string }) => title).sort()).toEqual(expected.sort())
+  const { articles: found } = (await fetch(`/api/articles?slug=${EVENTS_SLUG}&status=draft&lang=${language}`)).json
+  expect(found).toMatchObject(
+    events
+      .toReversed()
+      .map(({ excerpt, translations }) => ({ title: translations[language].title, excerpt, lang: language })),
+  )
+  const { place } = (await fetch(`/api/places/samosir?lang=${language}`)).json
+  expect(place).toMatchObject({ ...placeTranslations.samosir?.[language], lang: language })
 }
 
 /** Claims to have every file, so seeding does not encode the pictures. `uploads.test.ts` tests how pictures are stored. */
@@ -187,6 +250,7 @@ test('an empty database is seeded once, even by concurrent processes', async () 
   await expectOverview(db)
   const rows = await db.select().from(articleTable)
   await expectTranslations(rows, fetch)
+  await expectOtherTranslations(fetch)
   expect(rows).toHaveLength(articles.length + 2)
   for (const { image_url } of rows) expect(image_url).toMatch(/^\/uploads\/[0-9a-f]{16}-1600x1000\.webp$/)
 })

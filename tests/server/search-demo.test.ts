@@ -83,8 +83,13 @@ test.each([
   ['vi', 'rung', 'lake-toba-supervolcano', 'vi'],
   ['vi', 'núi lửa', 'lake-toba-supervolcano', 'vi'],
   // Nothing in the reader's language or in English: found in others, which are named.
-  [undefined, 'hutan fosil', 'merangin-fossil-forest', 'id'],
-  ['fr', '化石', 'merangin-fossil-forest', 'ja'],
+  [undefined, 'fosil sungai', 'merangin-fossil-forest', 'id'],
+  ['fr', 'いかだ', 'merangin-fossil-forest', 'ja'],
+  ['fr', 'forêt', 'merangin-fossil-forest', 'fr'],
+  ['es', 'volcanes', 'pulau-weh-edge-of-the-island', 'es'],
+  ['ru', 'деревни', 'samosir-batak-villages', 'ru'],
+  ['ko', '화산', 'merangin-fossil-forest', 'ko'],
+  ['zh-CN', '火山', 'pulau-weh-edge-of-the-island', 'zh-CN'],
 ])('in %s, %s is found, and marked', async (lang, q, slug, found_in) => {
   const hit = (await search(q, lang)).articles.find((article) => article.slug === slug)
   expect(hit).toMatchObject({ found_in, snippet: expect.stringMatching(/\ue000[^\ue001]+\ue001/) })

@@ -32,7 +32,7 @@ test.each(SEARCHES.flatMap((search) => [360, 1440].map((width) => ({ ...search, 
 )
 
 test('hits in other languages name theirs, in the language of the page', async () => {
-  const page = await openPage('/ar/articles?q=%E5%8C%96%E7%9F%B3', { colorScheme: 'light' })
+  const page = await openPage('/ar/articles?q=%E3%81%84%E3%81%8B%E3%81%A0', { colorScheme: 'light' })
   await siteIsReady(page)
   await page.getByText('موجود بلغة: 日本語').waitFor()
   await expectNoViolations(page)

@@ -1,0 +1,56 @@
+import type { Db } from '@server/db/client'
+import { placeTranslations as placeTranslationsTable } from '@server/db/schema-places'
+import { translationsOfPlaces } from '@server/features/places/place-translations'
+import { insertPlace, setPlaces } from '@server/features/places/places.queries'
+import { completeNotices, practicalTexts } from '@server/features/places/practical'
+import type { ManagedPlace } from '@shared/entities/place'
+import type { TranslationLanguage } from '@shared/entities/translation'
+import { altOf } from './picture-texts'
+import { placeTranslations } from './place-translations'
+import { places } from './places'
+
+type Picture = Pick<ManagedPlace, 'image_url'> & { name: string }
+
+async function insertTranslations(tx: Db, place: ManagedPlace, picture: string, now: Date) {
+  const texts = Object.entries(placeTranslations[place.slug] ?? {})
+  if (texts.length === 0) return
+  await tx.insert(placeTranslationsTable).values(
+    texts.map(([code, { practical, ...text }]) => {
+      const language = code as TranslationLanguage
+      return {
+        ...text,
+        practical: practicalTexts(practical),
+        image_alt: altOf(picture, language),
+        place_id: place.id,
+        language,
+        original_digest: translationsOfPlaces.digestOf(place),
+        updated_at: now,
+      }
+    }),
+  )
+}
+
+/** Adds the places of the articles, with the articles' pictures. */
+export async function insertPlaces(
+  tx: Db,
+  articleIds: Map<string, number>,
+  pictureOf: (articleSlug: string) => Picture,
+  now: Date,
+) {
+  for (const { article, practical, notices = [], ...place } of places) {
+    const { image_url, name } = pictureOf(article)
+    const inserted = await insertPlace(
+      tx,
+      {
+        ...place,
+        image_url,
+        image_alt: altOf(name),
+        practical: practicalTexts(practical),
+        notices: completeNotices(notices),
+      },
+      now,
+    )
+    await setPlaces(tx, articleIds.get(article) as number, [inserted.id])
+    await insertTranslations(tx, inserted, name, now)
+  }
+}
