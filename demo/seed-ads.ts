@@ -44,7 +44,7 @@ export async function insertAds(
   imageOf: (ad: DemoAd) => string | null,
   now: Date,
 ) {
-  const days: (typeof adViewDays.$inferInsert)[] = []
+  const days: (typeof adViewDays.$inferSelect)[] = []
   for (const ad of ads) {
     const created_at = new Date(ad.created_at)
     const inserted = await insertAd(tx, {

@@ -82,7 +82,7 @@ export const translation: DemoTranslation = {
         'De camino, dedica medio día a Banda Aceh.',
         [
           'El Museo del Tsunami, al que se entra por un pasillo oscuro entre paredes por las que corre el agua',
-          'PLTD Apung, un barco central eléctrica de unas 2600 toneladas que el mar dejó en un barrio, kilómetros tierra adentro',
+          'PLTD Apung, una central eléctrica flotante de unas 2600 toneladas que el mar dejó en un barrio, kilómetros tierra adentro',
         ],
       ],
       [

@@ -52,7 +52,7 @@ export const translation: DemoTranslation = {
       ['2004', 'Le tsunami', 'Des colonies renversées sur fond meuble, mais des dégâts étonnamment limités'],
       [
         '2010',
-        'Une mer à 34 °C ; plus de 60 % des coraux blanchis',
+        'La mer jusqu’à 34 °C ; plus de 60 % des coraux blanchis',
         'Jusqu’à 80 % de certaines espèces mortes en quelques mois',
       ],
     ),
