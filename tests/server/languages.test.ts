@@ -96,6 +96,24 @@ test('an article links to the languages it has been translated into', async () =
   expect(sitemap).toContain('<loc>https://eye.example/id/about</loc>')
 })
 
+test('the home page shows an ad in the language of the page, or says that it is in English', async () => {
+  const { open, make, as } = await start()
+  const { id } = await make.ad({
+    title: 'Three rooms',
+    description: 'By the lake',
+    ad_type: 'text',
+    status: 'published',
+  })
+  const editor = await as(await make.user({ role: 'editor' }))
+  const kamar = { title: 'Tiga kamar', description: 'Di tepi danau', status: 'published' }
+  await editor.put(`/api/ads/${id}/translations/id`, kamar)
+  const indonesian = (await open('/id')).text
+  expect(indonesian).toContain('<h3><span>Tiga kamar</span></h3>')
+  expect(indonesian).not.toContain('Three rooms')
+  expect((await open('/fr')).text).toContain('<h3><span translate="yes" lang="en" dir="auto">Three rooms</span></h3>')
+  expect((await open('/')).text).toContain('<h3><span>Three rooms</span></h3>')
+})
+
 test('each language has a feed with its translations, which its pages link to', async () => {
   const { open, make, translate } = await start()
   const { id } = await make.article({ title: 'The lake' })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
+import { makeTranslation } from '@tests/factories/translation'
 import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
@@ -120,18 +121,8 @@ test('the server is asked while one types: it finds what is not on the page, and
 
 test('an address with a search shows its results, and names the language of those in another one', async () => {
   const article = makeArticle({ title: 'Toba' })
-  const nothing = {
-    blocks: null,
-    image_alt: null,
-    image_caption: null,
-    meta_description: null,
-    outdated: false,
-    machine: false,
-    version: 1,
-  }
-  const dates = { created_at: article.created_at, updated_at: article.updated_at }
-  const text = { title: 'Danau Toba', excerpt: 'Kawah', content: '<p>Kawah</p>', status: 'published' } as const
-  const translations = [{ ...nothing, ...dates, ...text, article_id: article.id, language: 'id' } as const]
+  const texts = { language: 'id', title: 'Danau Toba', excerpt: 'Kawah', content: '<p>Kawah</p>' } as const
+  const translations = [makeTranslation(article, texts)]
   renderSite('/articles?q=kawah', { articles: [article], translations })
   expect(await screen.findByDisplayValue('kawah')).toBeVisible()
   expect(await screen.findByText('Found in Bahasa Indonesia')).toBeVisible()

@@ -2,7 +2,10 @@
 import { surviveTranslation } from '@site/i18n/browser-translation'
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+
+const { removeChild, insertBefore } = Node.prototype
+afterEach(() => void Object.assign(Node.prototype, { removeChild, insertBefore }))
 
 /** Replaces all text, as the translators of browsers do. */
 function translateAll(root: HTMLElement) {
@@ -26,6 +29,31 @@ function Form() {
     </button>
   )
 }
+
+function List({ items }: { items: string[] }) {
+  return (
+    <p>
+      {items.map((item) => (
+        <b key={item}>{item}</b>
+      ))}
+      end
+    </p>
+  )
+}
+
+test('React removes and inserts elements that a translator has moved, and does without those that it has removed', async () => {
+  const { container, rerender } = render(<List items={['one', 'two', 'three']} />)
+  surviveTranslation(container)
+  const [one, two] = [screen.getByText('one'), screen.getByText('two')]
+  const font = document.createElement('font')
+  one.replaceWith(font)
+  font.append(one)
+  two.remove()
+  await act(async () => rerender(<List items={['zero', 'one', 'three']} />))
+  expect(container).toHaveTextContent('zeroonethreeend')
+  await act(async () => rerender(<List items={['three', 'four']} />))
+  expect(container).toHaveTextContent('threefourend')
+})
 
 test('React changes, removes and inserts text that a translator has replaced', async () => {
   const { container } = render(<Form />)

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@shared/languages'
 import { TRANSLATE_TIMEOUT_MS } from '@site/i18n/translate-widget'
 import { act, screen, waitFor } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
+import { makeTranslation } from '@tests/factories/translation'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from './render-site'
 
@@ -156,6 +157,34 @@ test('a page whose text staff have translated needs no translator', async () => 
   await waitFor(() => expect(script()).not.toBeNull())
 })
 
+test('what stands beside a translated article is worth no translator', async () => {
+  setCookie('/en/de')
+  const [open, other] = [makeArticle({ title: 'The lake' }), makeArticle({ title: 'The crater' })]
+  const { router } = renderSite(`/de/articles/${open.id}`, {
+    articles: [open, other],
+    translations: [makeTranslation(open, { language: 'de', title: 'Der See' })],
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Der See' })
+  const related = await screen.findByText('The crater')
+  expect(related).toHaveAttribute('lang', 'en')
+  expect(related).not.toHaveAttribute('translate')
+  expect(script()).toBeNull()
+  await act(() => router.navigate(`/de/articles/${other.id}`))
+  await waitFor(() => expect(script()).not.toBeNull())
+  expect(screen.getByText('Der See')).not.toHaveAttribute('lang')
+})
+
+test('a translator that a stored choice asks for does not hold up the load event', async () => {
+  setCookie('/en/de')
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  renderSite('/de', { articles: [makeArticle({ title: 'The lake' })] })
+  await screen.findByText('The lake')
+  expect(script()).toBeNull()
+  state.mockReturnValue('complete')
+  act(() => void dispatchEvent(new Event('load')))
+  await waitFor(() => expect(script()).not.toBeNull())
+})
+
 test('readers who followed a link to a language are asked before its content is translated', async () => {
   const { user } = renderSite('/de', { articles: [makeArticle()] })
   await screen.findByText('Ein Teil dieser Seite ist auf Englisch.')
@@ -167,14 +196,16 @@ test('readers who followed a link to a language are asked before its content is 
 })
 
 test.each([
-  [['id-ID', 'en'], 'Baca halaman ini dalam Bahasa Indonesia', 'id', '/id'],
-  [['jv', 'ar-EG', 'en'], 'اقرأ هذه الصفحة بالعربية', 'ar', '/ar'],
-])('a browser that prefers %j is offered: %s', async (languages, offer, code, address) => {
+  [['id-ID', 'en'], '/', 'Baca halaman ini dalam Bahasa Indonesia', 'id', '/id'],
+  [['jv', 'ar-EG', 'en'], '/', 'اقرأ هذه الصفحة بالعربية', 'ar', '/ar'],
+  [['zh-Hant-TW', 'en'], '/fr/about', '用中文阅读本页', 'zh-CN', '/zh-CN/about'],
+  [['en-GB'], '/fr/about', 'Read this page in English', 'en', '/about'],
+])('a browser that prefers %j on %s is offered: %s', async (languages, from, offer, code, address) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
-  const { user, router } = renderSite('/', { articles: [makeArticle()] })
+  const { user, router } = renderSite(from, { articles: [makeArticle()] })
   const button = await screen.findByRole('button', { name: offer })
   expect(button.closest('[lang]')).toHaveAttribute('lang', code)
-  expect(router.state.location.pathname).toBe('/')
+  expect(router.state.location.pathname).toBe(from)
   await user.click(button)
   await waitFor(() => expect(router.state.location.pathname).toBe(address))
   expect(decodeURIComponent(document.cookie)).toContain(`googtrans=/en/${code}`)
@@ -191,6 +222,17 @@ test('a declined offer does not return, and English readers get none', { tags: '
   languages.mockReturnValue(['nl', 'en-GB', 'fr'])
   await act(() => router.navigate('/'))
   expect(screen.queryByRole('button', { name: 'Lire cette page en français' })).toBeNull()
+})
+
+test('without cookies, a choice holds until the page is left', async () => {
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  const { user, router } = renderSite('/', { articles: [makeArticle()] })
+  await user.click(await current('English'))
+  await user.click(option('Deutsch'))
+  const chosen = await runWidget()
+  await waitFor(() => expect(chosen).toEqual(['de']))
+  await act(() => router.navigate('/about'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/de/about'))
 })
 
 test('Back leads to the page in the language that was chosen since', async () => {

@@ -163,7 +163,7 @@ test.each([
   host.signIn({ name: 'Ana' })
   renderSite(path, {}, host)
   expect(await screen.findByText('You are signed in as Ana.')).toBeVisible()
-  expect(new Set(replace.mock.calls.flat())).toEqual(new Set([target]))
+  await waitFor(() => expect(new Set(replace.mock.calls.flat())).toEqual(new Set([target])))
   expect(mock.calls).toEqual([])
   expect(screen.getByRole('main').querySelector('form')).toBeNull()
 })

@@ -19,14 +19,19 @@ type Offer = {
   isTranslation: boolean
 }
 
-/** What to offer on this page to a reader who has not chosen a language. Only the browser knows the languages of its user. */
+/**
+ * What to offer on this page. Readers who have not chosen a language are offered the one that they prefer: their browser knows, while
+ * the server sends the same page to all.
+ */
 function offerFor(language: LanguageCode): Offer | undefined {
   if (safely(() => localStorage.getItem(DECLINED_KEY))) return
   const stored = storedLanguage()
-  if (language !== DEFAULT_LANGUAGE)
-    return stored !== language && needsTranslation() ? { code: language, isTranslation: true } : undefined
-  const preferred = stored ? undefined : preferredLanguage(navigator.languages)
-  return preferred && preferred !== DEFAULT_LANGUAGE ? { code: preferred, isTranslation: false } : undefined
+  const isTranslation = stored !== language && needsTranslation()
+  const preferred = stored ?? preferredLanguage(navigator.languages) ?? language
+  // Many whose browser is in English read a language that it does not name: they have followed a link to this page.
+  const isWanted = preferred !== DEFAULT_LANGUAGE || !isTranslation
+  if (!stored && preferred !== language && isWanted) return { code: preferred, isTranslation: false }
+  return isTranslation ? { code: language, isTranslation } : undefined
 }
 
 function useOffer() {

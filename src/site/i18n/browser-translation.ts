@@ -5,22 +5,25 @@ const isText = (node: Node) => node.nodeType === Node.TEXT_NODE
 /** The translation that stands in the place of a text node which React still holds. */
 const standIns = new WeakMap<Node, Element>()
 
-/** Has React's removals and insertions use the translation where their text node was. Without, they throw, and the page is lost. */
+/** The node that stands for another within `parent`: itself, its translation, or what a translator has put around it. */
+function standInOf(node: Node, parent: Node) {
+  let found: Node | null | undefined = parent.contains(node) ? node : standIns.get(node)
+  while (found && found.parentNode !== parent) found = found.parentNode
+  return found ?? null
+}
+
+/** Has React's removals and insertions find what stands for their node. Without, they throw, and the page is lost. */
 function patchNodes() {
   const { removeChild, insertBefore } = Node.prototype
-  const standInOf = (node: Node, parent: Node) => {
-    const standIn = standIns.get(node)
-    return standIn?.parentNode === parent ? standIn : null
-  }
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child) {
-    if (child.parentNode === this || !isText(child)) return removeChild.call(this, child) as Child
-    const standIn = standInOf(child, this)
-    if (standIn) removeChild.call(this, standIn)
+    if (child.parentNode === this) return removeChild.call(this, child) as Child
+    const shown = this.contains(child) ? child : standIns.get(child)
+    if (shown?.parentNode && this.contains(shown)) removeChild.call(shown.parentNode, shown)
     return child
   }
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, next: Node | null) {
-    const isReplaced = next !== null && next.parentNode !== this && isText(next)
-    return insertBefore.call(this, node, isReplaced ? standInOf(next, this) : next) as Child
+    const isFound = next === null || next.parentNode === this
+    return insertBefore.call(this, node, isFound ? next : standInOf(next, this)) as Child
   }
 }
 
@@ -30,7 +33,7 @@ function patchNodes() {
  * translator finds it. React has no such protection itself: https://github.com/facebook/react/issues/11538
  */
 export function surviveTranslation(root: HTMLElement) {
-  let isPatched = false
+  patchNodes()
   const changes = new MutationObserver((records) => {
     for (const { target } of records) standIns.get(target)?.replaceWith(target)
   })
@@ -41,8 +44,6 @@ export function surviveTranslation(root: HTMLElement) {
         if (!standIn) continue
         standIns.set(text, standIn)
         changes.observe(text, { characterData: true })
-        if (!isPatched) patchNodes()
-        isPatched = true
       }
     }
   }).observe(root, { childList: true, subtree: true })

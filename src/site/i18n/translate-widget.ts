@@ -28,12 +28,8 @@ function pick(select: HTMLSelectElement, code: LanguageCode) {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/**
- * Whether the main content of the page is in another language. What surrounds it, or is only recommended, is worth no request
- * to a third party.
- */
-export const needsTranslation = () =>
-  [...document.querySelectorAll('main [translate="yes"]')].some((element) => !element.closest('.recommended'))
+/** Whether the main content of the page is in another language. What surrounds it is worth no request to a third party. */
+export const needsTranslation = () => document.querySelector('main [translate="yes"]') !== null
 
 /** The language that the widget shows. It then translates new content without being asked. */
 export const widgetLanguage = () => findSelect()?.value || undefined
@@ -112,6 +108,7 @@ const loadSelect = (scriptUrl: string, code: string, signal: AbortSignal) =>
  * answer in time, or if the signal aborts the wait.
  */
 export async function translatePage(code: LanguageCode, scriptUrl: string, signal: AbortSignal) {
+  signal.throwIfAborted()
   const select = await loadSelect(scriptUrl, code, signal)
   closeInterface(true)
   pick(select, code)

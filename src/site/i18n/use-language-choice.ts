@@ -19,6 +19,12 @@ const ARRIVAL_TIMEOUT_MS = 1000
 /** Session storage: the translator has failed in this visit. */
 const FAILED_KEY = 'translation-failed'
 
+const pageLoaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else addEventListener('load', () => resolve(), { once: true })
+  })
+
 /** Navigates to the current page in another language. */
 function useLanguageNavigation() {
   const navigate = useNavigate()
@@ -42,11 +48,12 @@ function useTranslator() {
   const stopAtEnd = useEffectEvent(stop)
   useEffect(() => () => stopAtEnd(), [])
 
-  const translate = async (code: LanguageCode) => {
+  const translate = async (code: LanguageCode, start: Promise<void>) => {
     if (running.current?.code === code || widgetLanguage() === code) return
     stop()
     const run = { code, controller: new AbortController() }
     running.current = run
+    await start
     await translatePage(code, translateWidgetUrl, run.controller.signal).catch(() => {
       if (run.controller.signal.aborted) return
       safely(() => sessionStorage.setItem(FAILED_KEY, 'yes'))
@@ -76,22 +83,25 @@ export function useLanguageChoice() {
   const [isBusy, setBusy] = useState(false)
   /** What the reader has chosen since the page was loaded. */
   const chosenHere = useRef<LanguageCode>(undefined)
+  /** Without cookies, a choice holds until the page is left. */
+  const chosenLanguage = () => storedLanguage() ?? chosenHere.current
 
   /**
    * The language to which this address should lead. Our server redirects English addresses; static hosts do not, and the browser's
    * Back leads to pages as they were before the choice.
    */
   const wantedLanguage = () => {
-    const stored = storedLanguage()
-    if (language === DEFAULT_LANGUAGE) return stored ?? language
+    if (language === DEFAULT_LANGUAGE) return chosenLanguage() ?? language
     return navigationType === 'POP' ? (chosenHere.current ?? language) : language
   }
 
   const translateIfNeeded = () => {
     if (language === DEFAULT_LANGUAGE) return restoreOriginal()
     // Readers who followed a link to this language have not agreed to requests to a third party.
-    const isAgreed = storedLanguage() === language && !translator.hasFailedBefore()
-    if (isAgreed && (widgetLanguage() || needsTranslation())) translator.translate(language)
+    const isAgreed = chosenLanguage() === language && !translator.hasFailedBefore()
+    // A script that hangs would hold up the load event, for which the service worker and the browser's progress bar wait.
+    const start = chosenHere.current === language ? Promise.resolve() : pageLoaded()
+    if (isAgreed && (widgetLanguage() || needsTranslation())) translator.translate(language, start)
   }
 
   const onArrival = useEffectEvent(() => {
@@ -116,8 +126,8 @@ export function useLanguageChoice() {
     storeLanguage(code)
     chosenHere.current = code
     translator.forgetFailure()
-    if (code === language) return translateIfNeeded()
     translator.stop()
+    if (code === language) return translateIfNeeded()
     setBusy(true)
     navigateTo(code)
   }

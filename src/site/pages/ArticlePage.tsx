@@ -19,7 +19,7 @@ import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton, WhatsAppLink } from '../components/ShareButton'
 import { SubscribeForm } from '../components/SubscribeForm'
-import { Translatable } from '../components/Translatable'
+import { Beside, Translatable } from '../components/Translatable'
 import { canonicalAddress } from '../head'
 import { useI18n } from '../i18n/i18n'
 import type { ArticleData } from '../loaders'
@@ -107,7 +107,9 @@ export function Component() {
         <header className="article-head wrap">
           <Breadcrumbs steps={articleSteps(article, t)} />
           {back}
-          <Chips topics={article.topics} names={article.category_names} />
+          <Beside lang={article.lang}>
+            <Chips topics={article.topics} names={article.category_names} />
+          </Beside>
           <h1>
             <Translatable text={article.title} lang={article.lang} />
           </h1>
@@ -143,8 +145,10 @@ export function Component() {
           {article.outdated && <OutdatedNote original={paths.article(article.id)} />}
           <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
           <ArticleText article={article} minutes={minutes} />
-          <ArticlePlaces places={article.place_details ?? []} />
-          <AboutAuthor article={article} />
+          <Beside lang={article.lang}>
+            <ArticlePlaces places={article.place_details ?? []} />
+            <AboutAuthor article={article} />
+          </Beside>
           <p className="print-source">{t('article.printedFrom', { address: link })}</p>
           {hasAdditions && (
             <section className="article-newsletter" aria-labelledby="article-newsletter">
@@ -161,9 +165,11 @@ export function Component() {
               <h2 id="related">{t('article.related')}</h2>
             </header>
             <div className="cards">
-              {related.map((other) => (
-                <ArticleCard key={other.id} article={other} excerpt={other.excerpt} action="read" />
-              ))}
+              <Beside lang={article.lang}>
+                {related.map((other) => (
+                  <ArticleCard key={other.id} article={other} excerpt={other.excerpt} action="read" />
+                ))}
+              </Beside>
             </div>
           </div>
         </section>

@@ -4,6 +4,7 @@ import { Form, useLoaderData } from 'react-router-dom'
 import { ArticleCard } from '../components/ArticleCard'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SearchButton } from '../components/SearchButton'
+import { Beside } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import type { MissingData } from '../loaders'
 
@@ -26,18 +27,20 @@ export function NotFound() {
 }
 
 export function Component() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { articles } = useLoaderData<MissingData>()
   return (
     <>
       <NotFound />
       {articles.length > 0 && (
-        <section className="section wrap recommended" aria-labelledby="latest">
+        <section className="section wrap" aria-labelledby="latest">
           <h2 id="latest">{t('home.latest')}</h2>
           <div className="cards">
-            {articles.map((article) => (
-              <ArticleCard key={article.id} article={article} excerpt={article.excerpt} action="read" />
-            ))}
+            <Beside lang={language}>
+              {articles.map((article) => (
+                <ArticleCard key={article.id} article={article} excerpt={article.excerpt} action="read" />
+              ))}
+            </Beside>
           </div>
         </section>
       )}

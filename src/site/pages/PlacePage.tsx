@@ -9,7 +9,7 @@ import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
 import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
-import { Translatable } from '../components/Translatable'
+import { Beside, Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import { stepsBelowPlaces } from '../meta'
 import { coordinatesText, geoUri, webMapUrl } from '../places/coordinates'
@@ -116,9 +116,11 @@ export function Component() {
               <h2 id="articles">{t('places.articles')}</h2>
             </header>
             <div className="cards">
-              {articles.map((article) => (
-                <ArticleCard key={article.id} article={article} excerpt={article.excerpt} action="read" />
-              ))}
+              <Beside lang={place.lang}>
+                {articles.map((article) => (
+                  <ArticleCard key={article.id} article={article} excerpt={article.excerpt} action="read" />
+                ))}
+              </Beside>
             </div>
           </div>
         </section>
