@@ -1,0 +1,34 @@
+import { SITE_NAME } from '@shared/magazine'
+import { callAs } from '@tests/e2e/fixtures'
+import type { Page } from 'playwright-core'
+
+/** A text of a page, with the language that its element names, if that is not the page's. */
+export type Shown = { text: string; lang: string | null }
+
+/** All texts that readers see or hear: those of elements, and their labels, alternative texts and placeholders. */
+export const textsOf = (page: Page): Promise<Shown[]> =>
+  page.evaluate(() => {
+    const own = document.documentElement.lang
+    const found: { text: string; lang: string | null }[] = []
+    const add = (text: string | null, element: Element) => {
+      const lang = element.closest('[lang]')?.getAttribute('lang') ?? own
+      const plain = text?.replace(/\s+/g, ' ').trim()
+      if (plain) found.push({ text: plain, lang: lang === own ? null : lang })
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      // The list of languages shows each in its own, with its English name for those who search for that.
+      if (element.closest('script, style, noscript, .language-list')) continue
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) add(element.getAttribute(name), element)
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent, element)
+    }
+    return found
+  })
+
+/** Proper names, which stay as they are: those of the magazine, of people and of places, and addresses. */
+export async function properNames() {
+  const { users } = await callAs('admin', 'GET', '/api/users?perPage=100')
+  const { places } = await callAs('admin', 'GET', '/api/places?perPage=100')
+  const known = [...users, ...places].flatMap(({ name, province }) => [name, province])
+  const names = new Set<string>([SITE_NAME, ...known])
+  return (text: string) => names.has(text) || /^\S+@\S+$/.test(text)
+}
