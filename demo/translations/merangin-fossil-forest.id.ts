@@ -18,7 +18,10 @@ export const translation: DemoTranslation = {
     p(
       'Batuan di sepanjang sungai termasuk Formasi Mengkarang. Delapan kali polanya berulang: abu gunung api yang kasar di bawah, lapisan yang makin tipis dan halus di atasnya, lalu paling atas abu yang diangkut sungai dan diendapkan kembali. Penanggalan isotop memberi umur 296,77 juta tahun untuk lapisan abu di dasar dan 296,14 juta tahun untuk yang di puncak. Jadi, seluruh susunan ini terbentuk dalam waktu sekitar 630.000 tahun, pada awal zaman Perem.',
     ),
-    figure('merangin-strata', 'Abu, lumpur sungai, abu lagi: lapisan pembawa tumbuhan di Merangin, disederhanakan.'),
+    figure(
+      'merangin-strata',
+      'Abu, lumpur sungai, abu lagi: lapisan pembawa tumbuhan di Merangin, disederhanakan. Dari atas ke bawah: konglomerat (kerikil sungai purba), batupasir (dasar sungai berpasir), abu gunung api yang kini menjadi tuf dan menimbun hutan di tempatnya (di dalamnya batang fosil yang masih tegak), serpih (lumpur sungai dengan daun), lalu lapisan laut dengan cangkang brakiopoda.',
+    ),
     p(
       'Para ahli paleobotani yang meneliti tiga tempat di sungai itu menyimpulkan bahwa pohon-pohonnya berdiri di lereng bawah gunung api yang aktif. Berkali-kali aliran panas abu dan gas merobohkan hutan. Sesudahnya abu lepas yang dihanyutkan hujan menimbun akar, tunggul, serta serasah begitu cepat sampai tidak sempat membusuk. Silika dari abu mengubah kayu menjadi batu. <mark class="cdx-marker">Gunung api menghancurkan hutan ini dan gunung api yang sama menyimpannya.</mark>',
     ),

@@ -18,7 +18,10 @@ export const translation: DemoTranslation = {
     p(
       'Samosir liegt mit rund 640 Quadratkilometern mitten im Tobasee und war bis ins frühe zwanzigste Jahrhundert keine ganze Insel. Bei Pangururan verband es eine schmale Landenge mit Sumatra. Die niederländische Kolonialregierung ließ sie mit Zwangsarbeit durchstechen; über das Jahr sind sich die Berichte nicht einig, es liegt zwischen 1906 und 1913. Der Durchstich heißt Tano Ponggol, „zerbrochenes Land“. Heute führt eine Brücke darüber, man kommt also von Westen auf der Straße ebenso hin wie von Osten mit dem Boot aus Parapat oder Ajibata.',
     ),
-    figure('toba-map', 'Samosir füllt die Mitte des Tobasees; bei Pangururan berührt es fast das Ufer.'),
+    figure(
+      'toba-map',
+      'Samosir füllt die Mitte des Tobasees; bei Pangururan berührt es fast das Ufer. „Caldera rim“ bezeichnet den Rand der Caldera. Der Seespiegel liegt 905 m über dem Meer, die tiefste Stelle bei etwa 500 m.',
+    ),
     h2('Das Haus lesen'),
     p(
       'Ein Dorf heißt <i>huta</i>, und es war einmal eine kleine Festung, mit Wällen aus Erde oder Stein, auf denen Bambus wuchs. Drinnen stehen die Häuser Seite an Seite in einer Reihe. Jedem gegenüber stand sein Reisspeicher, der <i>sopo</i>, und der freie Streifen zwischen den Reihen war Hof, Werkstatt und Trockenplatz. In vielen Speichern wohnt inzwischen jemand. Beginnen Sie am Boden und lassen Sie den Blick steigen.',

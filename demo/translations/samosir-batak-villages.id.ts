@@ -18,7 +18,10 @@ export const translation: DemoTranslation = {
     p(
       'Luas Samosir kira-kira 640 kilometer persegi, di tengah-tengah Danau Toba. Sampai awal abad kedua puluh ia belum benar-benar sebuah pulau. Sejalur sempit tanah menghubungkannya dengan Sumatra di dekat Pangururan. Pemerintah kolonial Belanda menggali terusan di situ dengan kerja paksa; soal tahunnya catatan-catatan berbeda, antara 1906 dan 1913. Galian itu bernama Tano Ponggol, “tanah yang patah”. Kini ada jembatan di atasnya, jadi Anda bisa datang lewat darat dari barat, bisa juga dengan kapal dari Parapat atau Ajibata di timur.',
     ),
-    figure('toba-map', 'Samosir memenuhi bagian tengah Danau Toba; di Pangururan ia nyaris menyentuh daratan.'),
+    figure(
+      'toba-map',
+      'Samosir memenuhi bagian tengah Danau Toba; di Pangururan ia nyaris menyentuh daratan. “Caldera rim” menandai bibir kaldera. Permukaan danau 905 m di atas laut, bagian terdalamnya sekitar 500 m.',
+    ),
     h2('Membaca rumah'),
     p(
       'Kampung disebut <i>huta</i> dan dahulu ia benteng kecil, bertembok tanah atau batu yang ditanami bambu. Di dalamnya rumah-rumah berdiri berdampingan dalam satu deret. Di seberang tiap rumah berdiri lumbung padinya, <i>sopo</i>. Halaman terbuka di antara dua deret itu menjadi pekarangan, bengkel, sekaligus tempat menjemur. Banyak lumbung kini sudah menjadi rumah. Mulailah dari tanah, lalu biarkan mata Anda naik.',
