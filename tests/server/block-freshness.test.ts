@@ -84,6 +84,23 @@ test('the working copy outdates what it changes once it is published, in each la
   expect([(await read()).outdated_blocks, (await read('fr')).outdated_blocks]).toEqual([['a', 'c'], ['c']])
 })
 
+test('a working copy can be minor, unless it changes the facts', async () => {
+  const { translate, read, editor, path } = await start()
+  await translate(satu)
+  const copy = { title: 'Toba', excerpt: 'E', blocks: documentOf({ a: 'One!', b: 'Two.', c: 'Three.' }) }
+  const save = (more: object) => editor.put(`${path}/working-copy`, { ...copy, ...more })
+  expect((await save({ minor: true })).json.working_copy).toMatchObject({ minor: true, revised: false })
+  await editor.post(`${path}/working-copy/publish`)
+  expect(await read()).toMatchObject({ outdated: false, outdated_blocks: [] })
+
+  expect((await save({ minor: true, revised: true })).json.errors).toHaveProperty('minor')
+  await save({ minor: true, blocks: documentOf({ a: 'One!', b: 'Two!', c: 'Three.' }) })
+  const { json } = await editor.put(`${path}/working-copy`, { title: 'Toba', excerpt: 'E', revised: true })
+  expect(json.working_copy).toMatchObject({ minor: false, revised: true })
+  await editor.post(`${path}/working-copy/publish`)
+  expect(await read()).toMatchObject({ outdated: true, outdated_blocks: ['b'] })
+})
+
 test('a translation from before blocks were compared is compared with the version that it was made from', async () => {
   const { change, translate, read, db, id } = await start()
   await translate(satu)

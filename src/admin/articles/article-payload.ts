@@ -33,7 +33,7 @@ export function articlePayload(actor: Actor, values: Known, before?: Known): Par
     ...(before?.pinned !== undefined && values.pinned !== before.pinned && { pinned: values.pinned }),
     // Once: the form stays open after a save by keyboard, and the next one may be of another kind.
     ...(values.revised && !before?.revised && { revised: true }),
-    ...(values.minor && !before?.minor && { minor: true }),
+    ...(values.minor && !values.revised && !before?.minor && { minor: true }),
   }
 }
 

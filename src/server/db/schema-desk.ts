@@ -5,8 +5,11 @@ import type { MaybeWithoutLaterFields } from './later-fields'
 import { articles, instant, users } from './schema'
 
 /** What publishing a working copy saves: converted and sanitised like the text of an article. */
-export type WorkingCopyState = MaybeWithoutLaterFields<Pick<WorkingCopy, Exclude<WorkingCopyField, 'places'>>> &
-  Partial<Pick<WorkingCopy, 'places'>>
+export type WorkingCopyState = MaybeWithoutLaterFields<Pick<WorkingCopy, Exclude<WorkingCopyField, Later>>> &
+  Partial<Pick<WorkingCopy, Later>>
+
+/** What copies from before these fields lack. */
+type Later = 'places' | 'minor'
 
 /** The next text of a published article, until it is published or discarded. */
 export const workingCopies = pgTable('working_copies', {

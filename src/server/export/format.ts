@@ -63,7 +63,7 @@ const Address = z
 const columnsOf = { id: true, version: true } as const
 
 /** The next text of a published article. */
-const ExportedCopy = WorkingCopyInput.extend({
+const ExportedCopy = WorkingCopyInput.safeExtend({
   author_name: z.string().max(500),
   /** Whether the article has changed since it was begun. */
   outdated: z.boolean(),

@@ -1,20 +1,25 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import { ArticleInput, ArticleTexts, ManagedArticle } from './article'
 import { Instant, Version } from './fields'
 
 const { image_url, image_credit, byline, category_ids, places } = ArticleInput.shape
 
 /** A save of the next text of a published article. Fields that it lacks stay as they are. */
-export const WorkingCopyInput = z.object({
-  ...ArticleTexts.shape,
-  image_url,
-  image_credit,
-  byline,
-  category_ids,
-  places,
-  /** Whether publishing it changes the facts, so that readers see when. */
-  revised: z.boolean().optional(),
-})
+export const WorkingCopyInput = z
+  .object({
+    ...ArticleTexts.shape,
+    image_url,
+    image_credit,
+    byline,
+    category_ids,
+    places,
+    /** Whether publishing it changes the facts, so that readers see when. */
+    revised: z.boolean().optional(),
+    /** Whether publishing it changes nothing that translations have to follow. */
+    minor: z.boolean().optional(),
+  })
+  .refine(({ revised, minor }) => !(revised && minor), { path: ['minor'], error: messages.minorAndRevised })
 export type WorkingCopyInput = z.infer<typeof WorkingCopyInput>
 
 export const WorkingCopy = z.object({
@@ -35,6 +40,7 @@ export const WorkingCopy = z.object({
     changed_after_schedule: true,
   }).shape,
   revised: z.boolean(),
+  minor: z.boolean(),
   version: Version,
   /** Who saved it last. */
   author_name: z.string(),

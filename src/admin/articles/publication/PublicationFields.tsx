@@ -1,6 +1,7 @@
 import type { ManagedArticle } from '@shared/entities/article'
 import { canAll } from '@shared/permissions'
 import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { browserZone } from '../../forms/local-time'
 import { MomentInput } from '../../forms/MomentInput'
 import { SwitchInput } from '../../forms/SwitchInput'
@@ -12,6 +13,7 @@ import { Schedule } from './Schedule'
 export function PublicationFields() {
   const { t } = useI18n()
   const article = useRecordContext<ManagedArticle>()
+  const isRevised: boolean = useWatch({ name: 'revised' }) ?? false
   const isEditor = canAll(useIdentity() ?? null, 'publish', 'articles')
   if (article?.published_at === undefined) return null
   const isPublished = article.status === 'published'
@@ -44,6 +46,8 @@ export function PublicationFields() {
           <SwitchInput
             source="minor"
             defaultValue={false}
+            // A change of the facts is never minor.
+            disabled={isRevised}
             label={t('articles.publication.minor')}
             helperText={t('articles.publication.minorHelp')}
           />

@@ -37,6 +37,7 @@ export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
   const navigate = useNavigate()
   // Automatic saves count in the form, while the record stays as it was read.
   const version: number = useWatch({ name: 'version' })
+  const isRevised: boolean = useWatch({ name: 'revised' }) ?? false
   const [isComparing, setComparing] = useState(false)
   if (!copy) return null
   return (
@@ -54,6 +55,12 @@ export function WorkingCopyFields({ live }: { live: ManagedArticle }) {
                 source="revised"
                 label={t('articles.workingCopy.revised')}
                 helperText={t('articles.publication.revisedHelp')}
+              />
+              <SwitchInput
+                source="minor"
+                disabled={isRevised}
+                label={t('articles.publication.minor')}
+                helperText={t('articles.publication.minorHelp')}
               />
               <BylineInput />
               <NoteThread />

@@ -11,7 +11,7 @@ export const WORKING_COPIES = 'article-working-copies'
 
 /** A working copy that does not exist yet holds the live text, and has version 0. */
 export type WorkingCopyRecord = Omit<ManagedArticle, 'outdated'> &
-  Pick<WorkingCopy, 'revised' | 'outdated'> & {
+  Pick<WorkingCopy, 'revised' | 'minor' | 'outdated'> & {
     /** Who saved the copy last, and when; not of one that does not exist yet. */
     saved?: { by: string; at: string }
   }
@@ -24,7 +24,7 @@ const SAVE = 'PUT /api/articles/:id/working-copy'
 /** The fields of a copy over those of its article, whose author and dates the preview shows. */
 const toRecord = (article: ManagedArticle, copy: WorkingCopy | null): WorkingCopyRecord => ({
   ...article,
-  ...pick(copy ?? { ...article, revised: false }, WORKING_COPY_FIELDS),
+  ...pick(copy ?? { ...article, revised: false, minor: false }, WORKING_COPY_FIELDS),
   outdated: copy?.outdated ?? false,
   version: copy?.version ?? 0,
   saved: copy ? { by: copy.author_name, at: copy.updated_at } : undefined,

@@ -10,5 +10,7 @@ type Values = Partial<Pick<WorkingCopyRecord, WorkingCopyField>>
  */
 export function workingCopyPayload(values: Values, before: Values | undefined): Partial<WorkingCopyBody> {
   const { blocks, content, ...fields } = pick(values, WORKING_COPY_FIELDS)
-  return { ...fields, ...(isSameText({ blocks, content }, before) ? {} : textOf({ blocks, content })) }
+  // A change of the facts is never minor.
+  const minor = fields.minor && !fields.revised
+  return { ...fields, minor, ...(isSameText({ blocks, content }, before) ? {} : textOf({ blocks, content })) }
 }

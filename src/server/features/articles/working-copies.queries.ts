@@ -20,6 +20,7 @@ export const toWorkingCopy = (row: WorkingCopyRow, article: ManagedArticle): Wor
   // A copy that is older than a field lacks it; publishing the copy then leaves the article's.
   ...pick(article, REVISION_FIELDS),
   places: article.places,
+  minor: false,
   ...row.state,
   version: row.version,
   author_name: row.author_name,

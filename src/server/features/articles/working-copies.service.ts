@@ -13,7 +13,7 @@ import { checkVersion } from '../../http/versions'
 import { forgetChange } from '../changes/noted-changes.service'
 import { setPlaces } from '../places/places.service'
 import { recordRevision } from '../revisions/revisions.service'
-import { followOriginal } from '../translations/freshness.service'
+import { followOriginal } from '../translations/article-freshness.service'
 import { findArticle, lockArticle, NOT_SCHEDULED, setCategories, setSchedule, updateArticle } from './articles.queries'
 import { convertContent } from './content.service'
 import {
@@ -60,7 +60,8 @@ export async function saveWorkingCopy(
     const { article, copy } = await lockWithCopy(tx, id, expectedVersion)
     if (article.status !== 'published') throw new AppError('conflict', messages.notPublished)
     if (article.slug === EVENTS_SLUG && !isEventTarget(input.excerpt)) throw invalid({ excerpt: messages.eventTarget })
-    const before = copy?.state ?? pick({ ...article, revised: false }, WORKING_COPY_FIELDS)
+    const before = copy?.state ?? pick({ ...article, revised: false, minor: false }, WORKING_COPY_FIELDS)
+    const state = { minor: false, ...before, ...withoutUndefined(fields), ...text }
     const at = now()
     const version = (copy?.version ?? 0) + 1
     const row = await storeWorkingCopy(tx, {
@@ -68,7 +69,8 @@ export async function saveWorkingCopy(
       version,
       scheduled_version:
         copy?.scheduled_version && can(user, 'publish', 'articles', article) ? version : copy?.scheduled_version,
-      state: { ...before, ...withoutUndefined(fields), ...text },
+      // The save may leave one of the two out: a change of the facts is never minor.
+      state: { ...state, minor: state.minor && !state.revised },
       article_version: article.version,
       author_id: user.id,
       author_name: user.name,
@@ -98,7 +100,7 @@ export const removeWorkingCopy = ({ db, expectedVersion }: Editing, id: number) 
  * editor, which accepts earlier changes by others.
  */
 export async function applyWorkingCopy(tx: Db, article: ManagedArticle, copy: WorkingCopyRow, now: Date) {
-  const { category_ids, places, revised, ...texts } = copy.state
+  const { category_ids, places, revised, minor, ...texts } = copy.state
   const { id } = article
   await updateArticle(tx, id, { ...texts, ...(revised && { revised_at: now }), ...NOT_SCHEDULED }, now)
   await setCategories(tx, id, category_ids)
@@ -108,7 +110,7 @@ export async function applyWorkingCopy(tx: Db, article: ManagedArticle, copy: Wo
   const saved = (await findArticle(tx, id)) as ManagedArticle
   const user = { id: copy.author_id, name: copy.author_name }
   await recordRevision(tx, article, saved, { user, now, autosaved: false })
-  await followOriginal(tx, article, saved)
+  await followOriginal(tx, article, saved, { isMinor: minor })
   await forgetChange(tx, id, DEFAULT_LANGUAGE)
   return saved
 }
