@@ -2,11 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { verifyPassword } from '@server/auth/passwords'
 import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
+import * as adTranslationSchema from '@server/db/schema-ad-translations'
 import * as adSchema from '@server/db/schema-ads'
 import * as deskSchema from '@server/db/schema-desk'
 import * as mailSchema from '@server/db/schema-mail'
 import * as pageSchema from '@server/db/schema-pages'
 import * as placeSchema from '@server/db/schema-places'
+import * as topicSchema from '@server/db/schema-topics'
 import type { ForeignFetch } from '@server/net/guarded-fetch'
 import { TOKEN_KEY } from '@shared/client'
 import type { CallName } from '@shared/contract'
@@ -48,7 +50,16 @@ const ORIGIN = 'http://localhost:3000'
 /** Signs a number as in the links of mails; not for hosts with `mail`. */
 export const signedToken = signer.sign
 
-const tables = { ...schema, ...adSchema, ...deskSchema, ...mailSchema, ...placeSchema, ...pageSchema }
+const tables = {
+  ...schema,
+  ...adSchema,
+  ...adTranslationSchema,
+  ...deskSchema,
+  ...mailSchema,
+  ...placeSchema,
+  ...pageSchema,
+  ...topicSchema,
+}
 type Tables = typeof tables
 /** The type of a row for each table name. */
 type Rows = {

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { dashboardPath } from '@shared/paths'
 import { type ScreenName, screens } from '@shared/screens'
+import type { TranslatedKind } from '@shared/translation-desk'
 import type { Identifier } from 'react-admin'
 
 /** The address of each screen. */
@@ -25,5 +26,7 @@ export const historyPath = (id: Identifier) => `${recordPath('articles', id)}/hi
 export const workingCopyPath = (id: Identifier) => `${recordPath('articles', id)}/working-copy`
 
 /** The form of a record in another language; in English, that of the original. */
-export const translationPath = (screen: ScreenName, id: Identifier, language: LanguageCode) =>
-  language === DEFAULT_LANGUAGE ? recordPath(screen, id) : `${recordPath(screen, id)}/translations/${language}`
+export function translationPath(kind: TranslatedKind, id: Identifier, language: LanguageCode) {
+  if (language !== DEFAULT_LANGUAGE) return `${recordPath(kind, id)}/translations/${language}`
+  return recordPath(kind === 'ads' ? 'adForm' : kind, id)
+}

@@ -8,10 +8,10 @@ const Profile = lazyScreen(() => import('./profile/Profile'), 'Profile')
 const ArticleHistory = lazyScreen(() => import('./articles/history/ArticleHistory'), 'ArticleHistory')
 const TranslationEdit = lazyScreen(() => import('./articles/translations/TranslationEdit'), 'TranslationEdit')
 const PageTranslationEdit = lazyScreen(() => import('./pages/PageTranslationEdit'), 'PageTranslationEdit')
-const PlaceTranslationEdit = lazyScreen(
-  () => import('./places/translations/PlaceTranslationEdit'),
-  'PlaceTranslationEdit',
-)
+const textsTranslationEdit = () => import('./translations/TextsTranslationEdit')
+const PlaceTranslationEdit = lazyScreen(textsTranslationEdit, 'PlaceTranslationEdit')
+const CategoryTranslationEdit = lazyScreen(textsTranslationEdit, 'CategoryTranslationEdit')
+const AdTranslationEdit = lazyScreen(textsTranslationEdit, 'AdTranslationEdit')
 const WorkingCopyEdit = lazyScreen(() => import('./articles/working-copy/WorkingCopyEdit'), 'WorkingCopyEdit')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 
@@ -23,6 +23,8 @@ export const routes = (
     <Route path="/articles/:id/working-copy" element={<WorkingCopyEdit />} />
     <Route path="/pages/:id/translations/:language" element={<PageTranslationEdit />} />
     <Route path="/places/:id/translations/:language" element={<PlaceTranslationEdit />} />
+    <Route path="/categories/:id/translations/:language" element={<CategoryTranslationEdit />} />
+    <Route path="/ads/:id/translations/:language" element={<AdTranslationEdit />} />
     <Route path="/ad-form" element={<AdForm />} />
     <Route path="/ad-form/:id" element={<AdForm />} />
     <Route path="/submit-ad" element={<SubmitAd />} />

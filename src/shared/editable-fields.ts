@@ -1,13 +1,24 @@
 import type { Ad, AdInput } from './entities/ad'
-import type { AdTranslation, AdTranslationInput } from './entities/ad-translation'
+import type { AdTranslation, AdTranslationInput, AdTranslationSave } from './entities/ad-translation'
 import type { ArticleInput, ArticleUpdate, ManagedArticle } from './entities/article'
 import type { Category, CategoryInput } from './entities/category'
+import type {
+  CategoryTranslation,
+  CategoryTranslationInput,
+  CategoryTranslationSave,
+} from './entities/category-translation'
 import type { Media, MediaInput } from './entities/media'
 import type { Newsletter, NewsletterInput } from './entities/newsletter'
 import type { NewsletterTranslation, NewsletterTranslationInput } from './entities/newsletter-translation'
-import type { ManagedPage, PageInput, PageTranslation, PageTranslationInput } from './entities/page'
+import type {
+  ManagedPage,
+  PageInput,
+  PageTranslation,
+  PageTranslationInput,
+  PageTranslationSave,
+} from './entities/page'
 import type { ManagedPlace, PlaceInput } from './entities/place'
-import type { PlaceTranslation, PlaceTranslationInput } from './entities/place-translation'
+import type { PlaceTranslation, PlaceTranslationInput, PlaceTranslationSave } from './entities/place-translation'
 import type { Translation, TranslationInput, TranslationSave } from './entities/translation'
 import type { ProfileUpdate, User, UserCreate, UserUpdate } from './entities/user'
 import type { WorkingCopy, WorkingCopyInput } from './entities/working-copy'
@@ -52,6 +63,7 @@ export const WORKING_COPY_FIELDS = {
   category_ids: true,
   places: true,
   revised: true,
+  minor: true,
 } as const satisfies FieldsOf<WorkingCopyInput, WorkingCopy>
 
 export const TRANSLATION_FIELDS = {
@@ -60,11 +72,12 @@ export const TRANSLATION_FIELDS = {
   machine: true,
 } as const satisfies FieldsOf<TranslationInput, Translation>
 
-/** What a save of a translation takes. */
+/** What a save of a translation takes besides its texts. */
+const followFields = { confirmed: true, original_version: true } as const
+
 export const TRANSLATION_SAVE_FIELDS = {
   ...TRANSLATION_FIELDS,
-  confirmed: true,
-  original_version: true,
+  ...followFields,
 } as const satisfies Record<keyof TranslationSave, true>
 
 export const AD_FIELDS = {
@@ -82,11 +95,26 @@ export const AD_TRANSLATION_FIELDS = {
   machine: true,
 } as const satisfies FieldsOf<AdTranslationInput, AdTranslation>
 
+export const AD_TRANSLATION_SAVE_FIELDS = {
+  ...AD_TRANSLATION_FIELDS,
+  ...followFields,
+} as const satisfies Record<keyof AdTranslationSave, true>
+
 export const CATEGORY_FIELDS = {
   name: true,
   slug: true,
   description: true,
 } as const satisfies FieldsOf<CategoryInput, Category>
+
+export const CATEGORY_TRANSLATION_FIELDS = {
+  name: true,
+  description: true,
+} as const satisfies FieldsOf<CategoryTranslationInput, CategoryTranslation>
+
+export const CATEGORY_TRANSLATION_SAVE_FIELDS = {
+  ...CATEGORY_TRANSLATION_FIELDS,
+  ...followFields,
+} as const satisfies Record<keyof CategoryTranslationSave, true>
 
 export const PLACE_FIELDS = {
   name: true,
@@ -112,6 +140,11 @@ export const PLACE_TRANSLATION_FIELDS = {
   practical: true,
 } as const satisfies FieldsOf<PlaceTranslationInput, PlaceTranslation>
 
+export const PLACE_TRANSLATION_SAVE_FIELDS = {
+  ...PLACE_TRANSLATION_FIELDS,
+  ...followFields,
+} as const satisfies Record<keyof PlaceTranslationSave, true>
+
 const pageTexts = { title: true, content: true, blocks: true } as const
 
 export const PAGE_FIELDS = {
@@ -125,6 +158,11 @@ export const PAGE_TRANSLATION_FIELDS = {
   status: true,
   machine: true,
 } as const satisfies FieldsOf<PageTranslationInput, PageTranslation>
+
+export const PAGE_TRANSLATION_SAVE_FIELDS = {
+  ...PAGE_TRANSLATION_FIELDS,
+  ...followFields,
+} as const satisfies Record<keyof PageTranslationSave, true>
 
 export const NEWSLETTER_FIELDS = {
   subject: true,
@@ -175,11 +213,15 @@ export type ArticleField = keyof typeof ARTICLE_FIELDS
 export type WorkingCopyField = keyof typeof WORKING_COPY_FIELDS
 export type TranslationField = keyof typeof TRANSLATION_FIELDS
 export type AdField = keyof typeof AD_FIELDS
+export type AdTranslationField = keyof typeof AD_TRANSLATION_FIELDS
 export type CategoryField = keyof typeof CATEGORY_FIELDS
+export type CategoryTranslationField = keyof typeof CATEGORY_TRANSLATION_FIELDS
 export type PlaceField = keyof typeof PLACE_FIELDS
+export type PlaceTranslationField = keyof typeof PLACE_TRANSLATION_FIELDS
 export type PageField = keyof typeof PAGE_FIELDS
 export type PageTranslationField = keyof typeof PAGE_TRANSLATION_FIELDS
 export type NewsletterField = keyof typeof NEWSLETTER_FIELDS
+export type NewsletterTranslationField = keyof typeof NEWSLETTER_TRANSLATION_FIELDS
 export type MediaField = keyof typeof MEDIA_FIELDS
 /** The fields of an account that are stored as they are sent. */
 export type UserField = Exclude<

@@ -9,7 +9,8 @@ export type Unconfirmed = Record<string, { before: string | null; version: numbe
 export const isCurrent = (unconfirmed: Unconfirmed) => Object.keys(unconfirmed).length === 0
 
 /** All of a translation stands for an original without blocks. */
-const withWhole = (translation: Texts): Parts => new Map([...partsOf(translation), [CONTENT_PART, translation.content]])
+const withWhole = (translation: Texts): Parts =>
+  new Map([...partsOf(translation), [CONTENT_PART, translation.content ?? '']])
 
 /** Without what has its confirmed form again, and what neither the original nor the translation has any more. */
 function onlyPending(unconfirmed: Unconfirmed, original: Texts, translation: Texts): Unconfirmed {

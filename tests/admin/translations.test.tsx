@@ -171,30 +171,6 @@ describe('a translation', () => {
     expect(await host.rows('articleTranslations')).toMatchObject([{ excerpt: '/id/membership' }])
   })
 
-  test('shows what has changed in the original until each change is followed or confirmed', async () => {
-    const unconfirmed = {
-      'field:title': { before: 'Lake', version: 1 },
-      'field:content': { before: '<p>Shallow water</p>', version: 1 },
-    }
-    const { user, host } = open('id', { translations: [translation({ outdated: true, unconfirmed })] })
-    const changes = within(await screen.findByRole('region', { name: '2 changes of the original to check' }))
-    expect(changes.getByText('Shallow', { selector: 'del' })).toBeVisible()
-    expect(changes.getByText('Deep', { selector: 'ins' })).toBeVisible()
-    await user.click(changes.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement)
-    expect(await title()).toHaveFocus()
-    await user.keyboard('!')
-    expect(await changes.findByText('Edited')).toBeVisible()
-    await user.click(changes.getByRole('button', { name: 'Still right' }))
-    expect(changes.getByRole('button', { name: 'Still right' })).toHaveAttribute('aria-pressed', 'true')
-    expect(changes.getByRole('heading', { name: /^All changes of the original are checked/ })).toBeVisible()
-    await user.click(button('Save'))
-    await waitFor(async () => expect(await tabs()).toEqual(['English (original)', 'Bahasa Indonesia Draft']))
-    expect(screen.queryByText(/of the original/)).not.toBeInTheDocument()
-    expect(await host.rows('articleTranslations')).toMatchObject([
-      { title: expect.stringContaining('!'), unconfirmed: {} },
-    ])
-  })
-
   test('into Arabic is written from right to left', async () => {
     open('ar')
     for (const field of [await title(), await excerpt()]) {

@@ -106,6 +106,8 @@ test('a published translation replaces title and text, and says when the page ha
   const list = async () => (await editor.get(`/api/pages/manage/${id}/translations`)).json
   expect(await list()).toMatchObject({ translations: [{ language: 'id', outdated: true }], machine: false })
   await save({})
+  expect(await list()).toMatchObject({ translations: [{ language: 'id', outdated: true }] })
+  await save({ confirmed: ['field:title'] })
   expect(await list()).toMatchObject({ translations: [{ language: 'id', outdated: false }] })
 
   await editor.delete(`/api/pages/${id}/translations/id`)

@@ -124,7 +124,7 @@ describe('a save of the translation', () => {
 })
 
 test('a translation with the same kinds of blocks gets the ids of the original, unless it shares some', () => {
-  const ids = (own: AnyBlock[]) => withIdsOf(original.blocks, documentOf(own)).blocks.map(({ id }) => id)
+  const ids = (own: AnyBlock[]) => withIdsOf(original.blocks ?? null, documentOf(own)).blocks.map(({ id }) => id)
   expect(ids([paragraph('x', 'Satu'), paragraph('y', 'Dua'), paragraph('z', 'Tiga')])).toEqual(['a', 'b', 'c'])
   expect(ids([paragraph('b', 'Dua'), paragraph('y', 'Satu'), paragraph('z', 'Tiga')])).toEqual(['b', 'y', 'z'])
   expect(ids([paragraph('x', 'Satu'), paragraph('y', 'Dua')])).toEqual(['x', 'y'])

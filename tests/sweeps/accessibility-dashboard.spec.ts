@@ -26,6 +26,8 @@ const screens = {
     places: 'tbody tr',
     'places/1': 'role=dialog >> textarea',
     'places/1/translations/ar': 'main textarea',
+    'categories/1/translations/ar': 'main textarea',
+    'ads/1/translations/ar': 'main textarea',
     pages: 'tbody tr',
     'pages/1': '[contenteditable=true]',
     'pages/1/translations/ar': '[contenteditable=true]',

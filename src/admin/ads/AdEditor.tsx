@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { AD_FIELDS, pick } from '@shared/editable-fields'
 import type { Ad } from '@shared/entities/ad'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { canAll } from '@shared/permissions'
 import { useState } from 'react'
 import { Loading, useGetOne, useRecordContext } from 'react-admin'
@@ -17,6 +18,7 @@ import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
 import { useIdentity } from '../layout/use-identity'
 import { pathOf } from '../paths'
+import { RecordLanguages } from '../translations/RecordLanguages'
 import { AdDecision } from './AdDecision'
 import { AdInputs } from './AdInputs'
 import { createMessages, editMessages, fetchFailure } from './ad-messages'
@@ -121,6 +123,9 @@ function EditableAd({ resource, isNew, onLeave }: EditableProps) {
     )
   return (
     <>
+      {!isNew && ad && canAll(identity, 'edit', 'ads') && (
+        <RecordLanguages kind="ads" id={ad.id} current={DEFAULT_LANGUAGE} />
+      )}
       {ad?.status === 'published' && !canAll(identity, 'publish', 'ads') && (
         <Alert severity="warning" sx={{ my: 2 }}>
           {t('ads.publishedWarning')}

@@ -14,14 +14,8 @@ import type { ScreenName } from '@shared/screens'
 import type { GetOneParams, Identifier, RaRecord, UpdateParams } from 'react-admin'
 import { articleTranslations, TRANSLATIONS } from '../articles/translations/translation-data'
 import { readWorkingCopy, saveWorkingCopy, WORKING_COPIES } from '../articles/working-copy/working-copy-data'
-import { PAGE_TRANSLATIONS, pageTranslations } from '../pages/page-translation-data'
-import {
-  deletePlaceTranslation,
-  PLACE_TRANSLATIONS,
-  readPlaceTranslation,
-  savePlaceTranslation,
-} from '../places/translations/place-translation-data'
 import { PROFILE, readProfile, saveProfile } from '../profile/profile-data'
+import { translationResources } from '../translations/translation-resources'
 import { request } from './client'
 
 /** A call that answers a list: `{ articles: […], total }`. */
@@ -210,13 +204,7 @@ export const singletonResources: Record<string, SingletonResource | undefined> =
   [PROFILE]: { screen: 'profile', read: readProfile, save: saveProfile },
   [WORKING_COPIES]: { screen: 'articles', read: readWorkingCopy, save: saveWorkingCopy },
   [TRANSLATIONS]: { screen: 'articles', ...articleTranslations },
-  [PAGE_TRANSLATIONS]: { screen: 'pages', ...pageTranslations },
-  [PLACE_TRANSLATIONS]: {
-    screen: 'places',
-    read: readPlaceTranslation,
-    save: savePlaceTranslation,
-    remove: deletePlaceTranslation,
-  },
+  ...translationResources,
 }
 
 /** The screen whose needs decide what may be done with a resource. */

@@ -12,6 +12,7 @@ import { dateLocale } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { useIdentity } from '../layout/use-identity'
 import { historyPath, pathOf } from '../paths'
+import { RecordLanguages } from '../translations/RecordLanguages'
 import { ArticleLayout } from './ArticleLayout'
 import { AutosaveProvider } from './autosave/AutosaveProvider'
 import { SaveState } from './autosave/SaveState'
@@ -25,7 +26,6 @@ import { PlacesInput } from './PlacesInput'
 import { PublicationFields } from './publication/PublicationFields'
 import { StatusChoice } from './StatusChoice'
 import { statusChoicesFor } from './statuses'
-import { ArticleLanguages } from './translations/ArticleLanguages'
 import { usePresence } from './use-presence'
 import { SaveAsWorkingCopy } from './working-copy/SaveAsWorkingCopy'
 import { WorkingCopyNotice } from './working-copy/WorkingCopyNotice'
@@ -36,7 +36,7 @@ export function ArticleFields() {
   return (
     <AutosaveProvider>
       {/* Hosts without versions have no translations either. */}
-      {article?.version !== undefined && <ArticleLanguages article={article.id} current={DEFAULT_LANGUAGE} />}
+      {article?.version !== undefined && <RecordLanguages kind="articles" id={article.id} current={DEFAULT_LANGUAGE} />}
       <PresenceNotice />
       {article?.has_working_copy && <WorkingCopyNotice article={article} />}
       <DraftOffer />

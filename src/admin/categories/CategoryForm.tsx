@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button'
-import type { CategoryInput } from '@shared/entities/category'
+import type { Category, CategoryInput } from '@shared/entities/category'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { SLUG } from '@shared/slugify'
 import { type FieldErrors, isBlank } from '@shared/validation'
-import { TextInput } from 'react-admin'
+import { TextInput, useRecordContext } from 'react-admin'
 import type { FormPlace } from '../forms/ListWithForm'
 import { RecordDialog } from '../forms/RecordDialog'
 import { useI18n } from '../i18n/i18n'
-import { createMessages, editMessages } from './category-messages'
+import { RecordLanguages } from '../translations/RecordLanguages'
+import { createMessages, editMessages, loadFailures } from './category-messages'
 import { useDerivedSlug } from './use-derived-slug'
 
 /** Empty fields are null, so that typing and deleting a text is not a change. */
@@ -26,9 +28,11 @@ function categoryErrors({ name, slug }: Values, record?: Record<string, unknown>
 
 function CategoryInputs({ isNew }: { isNew: boolean }) {
   const { t } = useI18n()
+  const category = useRecordContext<Category>()
   const { isDerived, derive, follow } = useDerivedSlug({ isNew })
   return (
     <>
+      {category && <RecordLanguages kind="categories" id={category.id} current={DEFAULT_LANGUAGE} />}
       <TextInput source="name" isRequired autoFocus={isNew} autoComplete="off" onChange={follow} helperText={false} />
       <TextInput source="slug" isRequired autoComplete="off" helperText={t('categories.slugHelp')} />
       <Button size="small" onClick={derive} disabled={isDerived}>
@@ -39,8 +43,6 @@ function CategoryInputs({ isNew }: { isNew: boolean }) {
   )
 }
 
-const failures = { absent: 'categories.notFound', notLoaded: 'categories.notLoaded' } as const
-
 /** The dialog of a new or existing category. */
 export function CategoryForm({ id, onClose }: FormPlace) {
   const { t } = useI18n()
@@ -49,7 +51,7 @@ export function CategoryForm({ id, onClose }: FormPlace) {
     <RecordDialog
       id={id}
       title={isNew ? t('categories.add') : t('categories.edit')}
-      failures={failures}
+      failures={loadFailures}
       messages={isNew ? createMessages : editMessages}
       defaultValues={isNew ? newCategory : undefined}
       validate={categoryErrors}

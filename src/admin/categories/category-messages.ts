@@ -1,4 +1,6 @@
 import type { DeleteMessages } from '../lists/DeleteButton'
+export const loadFailures = { absent: 'categories.notFound', notLoaded: 'categories.notLoaded' } as const
+
 export const deleteMessages: DeleteMessages = {
   question: 'categories.deleteQuestion',
   success: 'categories.deleted',

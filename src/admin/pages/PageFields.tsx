@@ -15,7 +15,7 @@ import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { FormButtons } from '../forms/FormButtons'
 import { useI18n } from '../i18n/i18n'
 import { pathOf } from '../paths'
-import { PageLanguages } from './PageLanguages'
+import { RecordLanguages } from '../translations/RecordLanguages'
 import { statusChoices } from './page-messages'
 
 /** The form of a new and of an existing page. */
@@ -25,7 +25,7 @@ export function PageFields() {
   const navigate = useNavigate()
   return (
     <>
-      {page && <PageLanguages page={page.id} current={DEFAULT_LANGUAGE} />}
+      {page && <RecordLanguages kind="pages" id={page.id} current={DEFAULT_LANGUAGE} />}
       <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>
         <Box sx={columns}>
           <Box sx={{ minWidth: 0 }}>

@@ -7,13 +7,11 @@ import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
 import { PLACE_KINDS, PRACTICAL_FIELDS } from '@shared/place-rules'
 import { SelectInput, TextInput, useRecordContext } from 'react-admin'
-import { useOptionalQuery } from '../api/use-call'
 import type { FormPlace } from '../forms/ListWithForm'
 import { RecordDialog } from '../forms/RecordDialog'
 import { requiredText } from '../forms/required-text'
 import { useI18n } from '../i18n/i18n'
-import { translationPath } from '../paths'
-import { LanguageTabs } from '../translations/LanguageTabs'
+import { RecordLanguages } from '../translations/RecordLanguages'
 import { PictureInput } from '../uploads/PictureInput'
 import { NoticesInput } from './NoticesInput'
 import { PointInput } from './PointInput'
@@ -47,15 +45,10 @@ const Heading = ({ text }: { text: string }) => (
 function PlaceLinks() {
   const { t } = useI18n()
   const place = useRecordContext<ManagedPlace>()
-  const { data } = useOptionalQuery('GET /api/places/:id/translations', { params: { id: place?.id ?? 0 } })
-  if (!place || !data) return null
+  if (!place) return null
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'end', mb: 2 }}>
-      <LanguageTabs
-        current={DEFAULT_LANGUAGE}
-        translations={data.translations}
-        pathTo={(language) => translationPath('places', place.id, language)}
-      />
+      <RecordLanguages kind="places" id={place.id} current={DEFAULT_LANGUAGE} />
       <Button href={paths.place(place.slug)} target="_blank" rel="noopener" title={t('articles.form.previewHelp')}>
         {t('common.preview')}
       </Button>

@@ -5,30 +5,18 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { isBlankHtml } from '@shared/content/html'
-import { toHtml } from '@shared/content/to-html'
-import { pick } from '@shared/editable-fields'
-import type { MachineTranslation, TranslationLanguage } from '@shared/entities/translation'
+import { partsOf } from '@shared/content/parts'
+import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
-import { TEXT_FIELDS } from '@shared/text-fields'
-import { isBlank } from '@shared/validation'
+import type { TranslatedKind } from '@shared/translation-desk'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { DashboardData } from '../api/data-provider'
 import { failureText } from '../api/failures'
 import { useI18n } from '../i18n/i18n'
-import type { Translated } from './translation-calls'
 
-type Props = { kind: Translated; original: number; language: LanguageCode }
-
-function isEmpty(values: Partial<MachineTranslation>) {
-  const { blocks, content, ...texts } = pick(values, TEXT_FIELDS)
-  return (
-    Object.values(texts).every((text) => isBlank(text ?? undefined)) &&
-    isBlankHtml(blocks ? toHtml(blocks) : (content ?? ''))
-  )
-}
+type Props = { kind: TranslatedKind; original: number; language: LanguageCode }
 
 /**
  * Fills the form with a machine translation of the stored original; saves nothing. A long text takes time: meanwhile a
@@ -44,7 +32,7 @@ export function MachineButton({ kind, original, language }: Props) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  function fill({ content, ...values }: Partial<MachineTranslation>) {
+  function fill({ content, ...values }: Record<string, unknown>) {
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: name !== 'blocks' })
     setValue('machine', true)
@@ -73,7 +61,7 @@ export function MachineButton({ kind, original, language }: Props) {
 
   return (
     <>
-      <Button onClick={() => (isEmpty(getValues()) ? translate() : setState('asking'))}>
+      <Button onClick={() => (partsOf(getValues()).size === 0 ? translate() : setState('asking'))}>
         {t('articles.translations.machine')}
       </Button>
       <Dialog open={state !== 'closed'} onClose={close} aria-labelledby={titleId}>

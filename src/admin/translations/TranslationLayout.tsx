@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { LanguageCode } from '@shared/languages'
@@ -28,25 +27,15 @@ const besideOriginal = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 }
 
-type Props = { outdated: boolean | undefined; original: ReactNode; children: ReactNode }
+type Props = { original: ReactNode; children: ReactNode }
 
-/** The inputs of a translation next to its original or, on narrow screens, below it. Warns if that has changed since. */
-export function TranslationLayout({ outdated, original, children }: Props) {
-  const { t } = useI18n()
-  return (
-    <>
-      {outdated && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          {t('articles.translations.outdatedText')}
-        </Alert>
-      )}
-      <Box sx={besideOriginal}>
-        {original}
-        <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>{children}</Card>
-      </Box>
-    </>
-  )
-}
+/** The inputs of a translation next to its original or, on narrow screens, below it. */
+export const TranslationLayout = ({ original, children }: Props) => (
+  <Box sx={besideOriginal}>
+    {original}
+    <Card sx={{ mt: 2, px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, overflow: 'visible' }}>{children}</Card>
+  </Box>
+)
 
 /** Deletes the translation of the form, and leads to its original. */
 export function DeleteTranslation({ language, original }: { language: LanguageCode; original: string }) {

@@ -1,13 +1,12 @@
 import type { CallInput } from '@shared/calls'
+import type { CallName } from '@shared/contract'
 import { pick } from '@shared/editable-fields'
+import type { TranslatedKind } from '@shared/translation-desk'
 import type { GetOneParams, Identifier, UpdateParams } from 'react-admin'
 import { ifMatch, request, versionHeader } from '../api/client'
 import { statusOf } from '../api/failures'
 
-/** What has translations with a status, by the same calls. */
-export type Translated = 'articles' | 'pages'
-
-/** Their records are identified by original and language. */
+/** Translations are identified by original and language. */
 export const translationId = (original: Identifier, language: string) => `${original}/${language}`
 
 type Params = CallInput<'PUT /api/articles/:id/translations/:language'>['params']
@@ -17,23 +16,35 @@ function paramsOf(id: Identifier) {
   return { id: Number(original), language: language as Params['language'] }
 }
 
-/** How the translations of a kind are read, saved and deleted. One that does not exist yet is an empty record with version 0. */
+/** The call that lists the translations of an original. */
+export const translationLists = {
+  articles: 'GET /api/articles/manage/:id/translations',
+  pages: 'GET /api/pages/manage/:id/translations',
+  places: 'GET /api/places/:id/translations',
+  categories: 'GET /api/categories/:id/translations',
+  ads: 'GET /api/ads/:id/translations',
+} as const satisfies Record<TranslatedKind, CallName>
+
+const hasLongTexts = (kind: TranslatedKind): kind is 'articles' | 'pages' => kind === 'articles' || kind === 'pages'
+
+/** A translation that does not exist yet is an empty record with version 0. */
 export function translationCalls<Texts extends object>(
-  kind: Translated,
+  kind: TranslatedKind,
   { fields, empty }: { fields: Record<string, true>; empty: Texts },
 ) {
   const save = `PUT /api/${kind}/:id/translations/:language` as const
+  const progress = 'status' in fields ? { status: 'draft' as const } : {}
 
   return {
     async read({ id, signal }: GetOneParams) {
       const params = paramsOf(id)
       // Read the list first: reading a missing translation would log an error in the browser.
-      const list = await request(`GET /api/${kind}/manage/:id/translations`, { params }, { signal })
-      if (list.translations.some(({ language }) => language === params.language)) {
-        const call = `GET /api/${kind}/manage/:id/translations/:language` as const
-        return { ...(await request(call, { params }, { signal })).translation, id: String(id) }
-      }
-      return { ...empty, id: String(id), language: params.language, status: 'draft' as const, version: 0 }
+      const { translations } = await request(translationLists[kind], { params }, { signal })
+      const found = translations.find(({ language }) => language === params.language)
+      if (!found) return { ...empty, ...progress, id: String(id), language: params.language, version: 0 }
+      if (!hasLongTexts(kind)) return { ...found, id: String(id) }
+      const call = `GET /api/${kind}/manage/:id/translations/:language` as const
+      return { ...(await request(call, { params }, { signal })).translation, id: String(id) }
     },
 
     async save({ id, data, previousData }: UpdateParams) {

@@ -1,14 +1,17 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
+import type { Unconfirmed } from '@shared/freshness'
 import { TRANSLATION_STATUSES } from '@shared/statuses'
-import { boolean, integer, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { instant, users } from './schema'
 
 /** Columns of every translation. */
 export const translated = {
   language: text('language').$type<TranslationLanguage>().notNull(),
   version: integer('version').notNull().default(1),
-  /** Digest of the original's texts at the last save; if it differs now, the translation is outdated. */
+  /** Digest of the original's texts that are translated or confirmed; if it differs now, the translation is outdated. */
   original_digest: text('original_digest').notNull(),
+  /** What has changed in the original since then. */
+  unconfirmed: jsonb('unconfirmed').$type<Unconfirmed>().notNull().default({}),
   created_at: instant('created_at').notNull().defaultNow(),
   updated_at: instant('updated_at').notNull(),
   updated_by: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),

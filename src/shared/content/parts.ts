@@ -1,22 +1,64 @@
-import { namesOf, type TextField } from '../editable-fields'
-import { TEXT_FIELDS } from '../text-fields'
+import {
+  type AdTranslationField,
+  type CategoryTranslationField,
+  type NewsletterTranslationField,
+  namesOf,
+  type PageTranslationField,
+  type PlaceTranslationField,
+  type TextField,
+} from '../editable-fields'
+import type { PracticalField } from '../place-rules'
 import type { AnyBlock, EditorDocument } from './document'
 import { fromHtml } from './from-html'
 import { isBlankHtml } from './html'
 import { toHtml } from './to-html'
 
-const { content, blocks, ...PLAIN_FIELDS } = TEXT_FIELDS
+type TranslatedField =
+  | TextField
+  | PageTranslationField
+  | PlaceTranslationField
+  | CategoryTranslationField
+  | AdTranslationField
+  | NewsletterTranslationField
 
-/** The texts of a record: those without formatting may be missing. */
-export type Texts = { content: string; blocks: EditorDocument | null } & Partial<
-  Record<Exclude<TextField, 'content' | 'blocks'>, string | null>
->
+/** A text without formatting, named as the input of its form. */
+export type PlainField =
+  | Exclude<TranslatedField, 'content' | 'blocks' | 'practical' | 'status' | 'machine'>
+  | `practical.${PracticalField}`
+
+/** Those of all kinds of originals, in the order of their forms. */
+export const PLAIN_FIELDS = {
+  title: true,
+  subject: true,
+  name: true,
+  excerpt: true,
+  summary: true,
+  description: true,
+  'practical.when': true,
+  'practical.access': true,
+  'practical.duration': true,
+  'practical.cost': true,
+  'practical.guide': true,
+  'practical.bring': true,
+  image_alt: true,
+  image_caption: true,
+  meta_description: true,
+} as const satisfies Record<PlainField, true>
+
+type Plain<Field extends string = PlainField> = Partial<Record<Field, string | null>>
+
+/** The texts of a record, which has some of them. */
+export type Texts = Plain<Exclude<PlainField, `practical.${string}`>> & {
+  content?: string
+  blocks?: EditorDocument | null
+  practical?: Plain<PracticalField> | null
+}
 
 /** The parts of a text by id: the plain text of a field, the HTML of a block. */
 export type Parts = Map<string, string>
 
 /** The part of a field. The ids of blocks contain no colon. */
-export const fieldPart = (name: TextField) => `field:${name}`
+export const fieldPart = (name: PlainField | 'content') => `field:${name}`
 
 /** All of a text without blocks, such as one that was imported as HTML. */
 export const CONTENT_PART = fieldPart('content')
@@ -26,23 +68,25 @@ const htmlOf = ({ type, data }: AnyBlock) =>
   toHtml({ time: 0, version: '', blocks: [{ id: '_', type, data } as AnyBlock] })
 
 /** The blocks of a text. HTML without blocks has them only if it was made from blocks and still contains all ids. */
-function blocksOf({ content, blocks }: Pick<Texts, 'content' | 'blocks'>) {
+function blocksOf({ content = '', blocks }: Pick<Texts, 'content' | 'blocks'>) {
   if (blocks) return blocks.blocks
   if (!content.includes('data-block-id=')) return undefined
   const read = fromHtml(content)
   return read.every(({ id }) => content.includes(`data-block-id="${id}"`)) ? read : undefined
 }
 
-function fieldParts(texts: Texts): Parts {
-  const parts: Parts = new Map()
-  for (const name of namesOf(PLAIN_FIELDS)) {
-    const text = texts[name]
-    if (text) parts.set(fieldPart(name), text)
-  }
-  return parts
+function fieldParts({ practical, ...texts }: Texts): Parts {
+  const facts = Object.entries(practical ?? {}).map(([name, text]) => [`practical.${name}`, text])
+  const plain: Plain = { ...texts, ...Object.fromEntries(facts) }
+  return new Map(
+    namesOf(PLAIN_FIELDS).flatMap((name) => {
+      const text = plain[name]
+      return text ? [[fieldPart(name), text] as const] : []
+    }),
+  )
 }
 
-const wholeText = ({ content }: Texts): Parts => new Map(isBlankHtml(content) ? [] : [[CONTENT_PART, content]])
+const wholeText = ({ content = '' }: Texts): Parts => new Map(isBlankHtml(content) ? [] : [[CONTENT_PART, content]])
 
 const blockParts = (blocks: AnyBlock[]): Parts =>
   new Map(blocks.map((block) => [block.id, htmlOf(block)] as const).filter(([, html]) => !isBlankHtml(html)))
@@ -58,7 +102,7 @@ function partsBefore(before: Texts, after: Texts): Parts {
   const [had, has] = [blocksOf(before), blocksOf(after)]
   if (!had === !has) return partsOf(before)
   if (!has) return new Map([...fieldParts(before), ...wholeText(before)])
-  const known = new Set(fromHtml(before.content).map(htmlOf))
+  const known = new Set(fromHtml(before.content ?? '').map(htmlOf))
   return new Map([...fieldParts(before), ...[...blockParts(has)].filter(([, html]) => known.has(html))])
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADS_PER_VIEW } from '../ad-rotation'
 import { Ad, AdDay, AdInput, AdReview, AdStatus, AdType, PublicAd } from '../entities/ad'
 import { AdCheck, AdFinding, RejectionTemplate, RejectionTemplates } from '../entities/ad-review'
-import { AdTranslation, AdTranslationInput } from '../entities/ad-translation'
+import { AdTranslation, AdTranslationSave } from '../entities/ad-translation'
 import { LanguageCode, MAX_ID, wholeNumber } from '../entities/fields'
 import { listQuery } from '../list-query'
 import { ById, ByLanguage, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
@@ -115,9 +115,10 @@ export const ads = {
   },
   'PUT /api/ads/:id/translations/:language': {
     access: ['edit', 'ads', 'any'],
-    summary: 'Save a translation of an ad; a new one is a draft unless a status is given',
+    summary:
+      'Save a translation of an ad; a new one is a draft unless a status is given. `confirmed` lists outdated parts that are right unchanged',
     params: ByLanguage,
-    body: AdTranslationInput,
+    body: AdTranslationSave,
     reply: saved('translation', AdTranslation),
   },
   'DELETE /api/ads/:id/translations/:language': {

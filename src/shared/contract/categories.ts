@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Category, CategoryInput, CategoryUpdate, Topic } from '../entities/category'
-import { CategoryTranslation, CategoryTranslationInput } from '../entities/category-translation'
+import { CategoryTranslation, CategoryTranslationSave } from '../entities/category-translation'
 import { LanguageCode, limitedText } from '../entities/fields'
 import { listQuery } from '../list-query'
 import { ById, ByLanguage, type ContractRow, list, Message, one, saved } from './parts'
@@ -57,9 +57,9 @@ export const categories = {
   },
   'PUT /api/categories/:id/translations/:language': {
     access: ['edit', 'categories'],
-    summary: 'Save a translation of a category',
+    summary: 'Save a translation of a category; `confirmed` lists outdated parts that are right unchanged',
     params: ByLanguage,
-    body: CategoryTranslationInput,
+    body: CategoryTranslationSave,
     reply: saved('translation', CategoryTranslation),
   },
   'DELETE /api/categories/:id/translations/:language': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   NewsletterTranslation,
-  NewsletterTranslationInput,
+  NewsletterTranslationSave,
   NewsletterTranslationSummary,
 } from '../entities/newsletter-translation'
 import { ById, ByLanguage, CONTENT_LIMITS, type ContractRow, Message, one, saved } from './parts'
@@ -23,9 +23,9 @@ export const newsletterTranslations = {
   'PUT /api/newsletters/:id/translations/:language': {
     access: ['edit', 'newsletters'],
     summary:
-      'Save a translation of a newsletter that has not been sent; a new one is a draft unless a status is given. Once published, readers of its language get it',
+      'Save a translation of a newsletter that has not been sent; a new one is a draft unless a status is given. Once published, readers of its language get it. `confirmed` lists outdated parts that are right unchanged',
     params: ByLanguage,
-    body: NewsletterTranslationInput,
+    body: NewsletterTranslationSave,
     limits: CONTENT_LIMITS,
     reply: saved('translation', NewsletterTranslation),
   },

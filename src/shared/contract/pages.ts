@@ -9,7 +9,7 @@ import {
   PageStatus,
   PageSummary,
   PageTranslation,
-  PageTranslationInput,
+  PageTranslationSave,
 } from '../entities/page'
 import { TranslationLanguage, TranslationSummary } from '../entities/translation'
 import { listQuery } from '../list-query'
@@ -84,9 +84,10 @@ export const pages = {
   },
   'PUT /api/pages/:id/translations/:language': {
     access: ['edit', 'pages'],
-    summary: 'Save a translation of a page; a new one is a draft unless a status is given',
+    summary:
+      'Save a translation of a page; a new one is a draft unless a status is given. `confirmed` lists outdated parts that are right unchanged',
     params: ByLanguage,
-    body: PageTranslationInput,
+    body: PageTranslationSave,
     limits: CONTENT_LIMITS,
     reply: saved('translation', PageTranslation),
   },

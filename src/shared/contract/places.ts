@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LanguageCode, limitedText } from '../entities/fields'
 import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceStatus, PlaceSummary } from '../entities/place'
-import { PlaceTranslation, PlaceTranslationInput } from '../entities/place-translation'
+import { PlaceTranslation, PlaceTranslationSave } from '../entities/place-translation'
 import { listQuery } from '../list-query'
 import { ById, ByLanguage, type ContractRow, list, Message, one, saved } from './parts'
 
@@ -66,9 +66,9 @@ export const places = {
   },
   'PUT /api/places/:id/translations/:language': {
     access: ['edit', 'places'],
-    summary: 'Save a translation of a place',
+    summary: 'Save a translation of a place; `confirmed` lists outdated parts that are right unchanged',
     params: ByLanguage,
-    body: PlaceTranslationInput,
+    body: PlaceTranslationSave,
     reply: saved('translation', PlaceTranslation),
   },
   'DELETE /api/places/:id/translations/:language': {

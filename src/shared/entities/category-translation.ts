@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { Category, CategoryInput } from './category'
 import { Instant } from './fields'
-import { TranslationLanguage } from './translation'
+import { followFields, freshnessFields, TranslationLanguage } from './translation'
 
 export const CategoryTranslationInput = CategoryInput.pick({ name: true, description: true })
 export type CategoryTranslationInput = z.infer<typeof CategoryTranslationInput>
 
+export const CategoryTranslationSave = CategoryTranslationInput.extend(followFields)
+export type CategoryTranslationSave = z.infer<typeof CategoryTranslationSave>
+
 export const CategoryTranslation = Category.pick({ name: true, description: true, version: true }).extend({
   language: TranslationLanguage,
-  /** Whether the category's texts have changed since this was saved. */
+  /** Whether something in the category's texts has changed that this neither follows nor is confirmed for. */
   outdated: z.boolean(),
+  ...freshnessFields,
   updated_at: Instant,
 })
 export type CategoryTranslation = z.infer<typeof CategoryTranslation>

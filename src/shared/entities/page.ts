@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import { isReservedPageSlug } from '../page-rules'
 import { PAGE_STATUSES } from '../statuses'
 import { Id, Instant, LanguageCode, limitedText, MAX_HTML, requiredText, Slug, Version } from './fields'
-import { progressFields, TranslationSummary } from './translation'
+import { followFields, freshnessFields, progressFields, TranslationSummary } from './translation'
 
 export const PageStatus = z.enum(PAGE_STATUSES)
 
@@ -49,7 +49,7 @@ export type PageSummary = z.infer<typeof PageSummary>
 /** A page as readers see it. */
 export const Page = ManagedPage.omit({ blocks: true }).extend({
   ...shown,
-  /** Whether the page has changed since the shown translation was saved. */
+  /** Whether something in the page has changed that the shown translation neither follows nor is confirmed for. */
   outdated: z.boolean().optional(),
 })
 export type Page = z.infer<typeof Page>
@@ -57,9 +57,13 @@ export type Page = z.infer<typeof Page>
 export const PageTranslationInput = PageTexts.extend(progressFields)
 export type PageTranslationInput = z.infer<typeof PageTranslationInput>
 
+export const PageTranslationSave = PageTranslationInput.extend(followFields)
+export type PageTranslationSave = z.infer<typeof PageTranslationSave>
+
 export const PageTranslation = TranslationSummary.extend({
   content: z.string(),
   blocks: EditorDocument.nullable(),
+  ...freshnessFields,
   created_at: Instant,
   version: Version,
 })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { ManagedPlace, PlaceInput } from './place'
-import { TranslationLanguage } from './translation'
+import { followFields, freshnessFields, TranslationLanguage } from './translation'
 
 export const PlaceTranslationInput = PlaceInput.pick({ name: true, summary: true, image_alt: true, practical: true })
 export type PlaceTranslationInput = z.infer<typeof PlaceTranslationInput>
+
+export const PlaceTranslationSave = PlaceTranslationInput.extend(followFields)
+export type PlaceTranslationSave = z.infer<typeof PlaceTranslationSave>
 
 export const PlaceTranslation = ManagedPlace.pick({
   name: true,
@@ -14,7 +17,8 @@ export const PlaceTranslation = ManagedPlace.pick({
   updated_at: true,
 }).extend({
   language: TranslationLanguage,
-  /** Whether the place's texts have changed since this was saved. */
+  /** Whether something in the place's texts has changed that this neither follows nor is confirmed for. */
   outdated: z.boolean(),
+  ...freshnessFields,
 })
 export type PlaceTranslation = z.infer<typeof PlaceTranslation>

@@ -123,11 +123,13 @@ export const Place = ManagedPlace.extend({
   notices: z.array(PublicNotice),
   /** The language of name, summary and practical texts, if the request named one. Notices are in English. */
   lang: LanguageCode.optional(),
+  /** Whether something in the place has changed that the shown translation neither follows nor is confirmed for. */
+  outdated: z.boolean().optional(),
 })
 export type Place = z.infer<typeof Place>
 
 /** A place in the public list. */
-export const PlaceSummary = Place.omit({ practical: true, source_url: true })
+export const PlaceSummary = Place.omit({ practical: true, source_url: true, outdated: true })
 export type PlaceSummary = z.infer<typeof PlaceSummary>
 
 /** The address of a place in the API: its id or its slug. */

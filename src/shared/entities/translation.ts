@@ -25,6 +25,14 @@ export const TranslationSummary = z.object({
 })
 export type TranslationSummary = z.infer<typeof TranslationSummary>
 
+/** How a translation follows its original. */
+export const freshnessFields = {
+  /** The changed parts of the original that it neither follows nor is confirmed for: ids of blocks, `field:title` and the like. */
+  outdated_blocks: z.array(z.string()),
+  /** The earlier texts of these parts: HTML for blocks. New ones have none. */
+  earlier_texts: z.record(z.string(), z.string()),
+}
+
 export const Translation = TranslationSummary.extend({
   excerpt: z.string(),
   content: z.string(),
@@ -32,10 +40,7 @@ export const Translation = TranslationSummary.extend({
   image_alt: z.string().nullable(),
   image_caption: z.string().nullable(),
   meta_description: z.string().nullable(),
-  /** The changed parts of the original that it neither follows nor is confirmed for: ids of blocks, `field:title` and the like. */
-  outdated_blocks: z.array(z.string()),
-  /** The earlier texts of these parts: HTML for blocks. New ones have none. */
-  earlier_texts: z.record(z.string(), z.string()),
+  ...freshnessFields,
   created_at: Instant,
   version: Version,
 })
@@ -47,13 +52,15 @@ export const progressFields = { status: TranslationStatus.optional(), machine: z
 export const TranslationInput = ArticleTexts.extend(progressFields)
 export type TranslationInput = z.infer<typeof TranslationInput>
 
-/** A save, which follows the original where it changes the text of an outdated part. */
-export const TranslationSave = TranslationInput.extend({
+/** Fields of a save, which follows the original where it changes the text of an outdated part. */
+export const followFields = {
   /** Outdated parts whose translation is still right as it is. */
   confirmed: z.array(limitedText(1000)).max(10_000).optional(),
   /** The version of the original that the translator has read: parts that have changed since stay outdated. */
   original_version: Version.optional(),
-})
+}
+
+export const TranslationSave = TranslationInput.extend(followFields)
 export type TranslationSave = z.infer<typeof TranslationSave>
 
 /** A machine's translation of an article's texts, for an author to correct. */

@@ -7,6 +7,7 @@ import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
+import { OutdatedNote } from '../components/OutdatedNote'
 import { Picture } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Beside, Translatable } from '../components/Translatable'
@@ -88,6 +89,7 @@ export function Component() {
           </figure>
         )}
         <div className="column place">
+          {place.outdated && <OutdatedNote original={paths.place(place.slug)} />}
           <Translatable as="p" className="lead" text={place.summary} lang={place.lang} />
           {place.notices.length > 0 && (
             <section aria-labelledby="conditions">

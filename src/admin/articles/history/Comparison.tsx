@@ -6,9 +6,9 @@ import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { Fragment, useMemo } from 'react'
 import { useI18n } from '../../i18n/i18n'
 import { compareParts, type Row, type Side } from './compare-parts'
-import { partName, readableParts, type Version } from './readable-parts'
+import { type Part, partName, readableParts, type Version } from './readable-parts'
 
-type Props = { before: Version; after: Version; beforeName: string; afterName: string }
+type Props<Text> = { before: Text; after: Text; beforeName: string; afterName: string; headings?: 'h2' | 'p' }
 
 const frame = {
   display: 'grid',
@@ -24,16 +24,22 @@ const marks = {
   '& ins': { bgcolor: (theme: Theme) => alpha(theme.palette.success.main, 0.18) },
 }
 
-/** Two versions of an article with their differences marked, side by side or, on phones, stacked. */
-export function Comparison({ before, after, beforeName, afterName }: Props) {
+/** Two versions of an article with their differences marked. */
+export function Comparison({ before, after, ...names }: Props<Version>) {
+  const parts = useMemo(() => ({ before: readableParts(before), after: readableParts(after) }), [before, after])
+  return <ComparedParts {...parts} {...names} />
+}
+
+/** Two texts with their differences marked, side by side or, on phones, stacked. */
+export function ComparedParts({ before, after, beforeName, afterName, headings = 'h2' }: Props<Part[]>) {
   const { t } = useI18n()
-  const rows = useMemo(() => compareParts(readableParts(before), readableParts(after)), [before, after])
+  const rows = useMemo(() => compareParts(before, after), [before, after])
   return (
     <Box sx={{ ...frame, ...marks }}>
-      <Typography variant="subtitle2" component="h2" sx={{ ...cell, borderColor: 'error.main', mb: 1 }}>
+      <Typography variant="subtitle2" component={headings} sx={{ ...cell, borderColor: 'error.main', mb: 1 }}>
         {beforeName}
       </Typography>
-      <Typography variant="subtitle2" component="h2" sx={{ ...cell, borderColor: 'success.main', mb: 1 }}>
+      <Typography variant="subtitle2" component={headings} sx={{ ...cell, borderColor: 'success.main', mb: 1 }}>
         {afterName}
       </Typography>
       {rows.every(({ isChanged }) => !isChanged) && (
@@ -75,7 +81,7 @@ const ComparedRow = ({ isChanged, before, after }: Row) => (
 
 const Text = ({ Mark, ...side }: Side & { Mark: 'del' | 'ins' }) => (
   <>
-    {side.kind && (
+    {partName(side) && (
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         {partName(side)}
       </Typography>

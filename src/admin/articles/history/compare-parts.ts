@@ -18,7 +18,7 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]
 
 function isLike(a: Part, b: Part) {
   if (!isSameKind(a, b)) return false
-  if (SINGLE_PARTS.some((kind) => kind === a.kind)) return true
+  if (a.kind === 'only' || SINGLE_PARTS.some((kind) => kind === a.kind)) return true
   const [first, second] = [wordsOf(a.text), wordsOf(b.text)]
   const common = [...first].filter((word) => second.has(word)).length
   return (2 * common) / Math.max(1, first.size + second.size) >= LIKENESS

@@ -4,8 +4,8 @@ import { t } from '../../i18n/i18n'
 
 /** A part of an article in a comparison: a heading, a paragraph, a list item, a table row. */
 export type Part = {
-  /** Empty for a plain paragraph. */
-  kind: PartKind | ''
+  /** Empty for a plain paragraph; `only` for a text that is compared alone, under a heading of the caller. */
+  kind: PartKind | '' | 'only'
   /** The level of a heading, or the depth of a nested list item. */
   level?: number
   text: string
@@ -125,7 +125,7 @@ export function readableParts(version: Version): Part[] {
 
 /** The name of a part, such as 'Heading 2'; empty for a paragraph. */
 export function partName({ kind, level }: Pick<Part, 'kind' | 'level'>) {
-  if (!kind) return ''
+  if (!kind || kind === 'only') return ''
   if (kind === 'heading') return t('articles.parts.heading', { level })
   const name = t(`articles.parts.${kind}`)
   return level ? t('articles.parts.onLevel', { item: name, depth: level }) : name

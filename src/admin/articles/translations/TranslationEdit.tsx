@@ -10,12 +10,12 @@ import { useI18n } from '../../i18n/i18n'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
 import { useIdentity } from '../../layout/use-identity'
+import { RecordLanguages } from '../../translations/RecordLanguages'
 import { saveMessages } from '../../translations/TranslationLayout'
 import { translationId } from '../../translations/translation-calls'
 import { ArticleFailure } from '../ArticleFailure'
 
 import { shortened } from '../article-messages'
-import { ArticleLanguages } from './ArticleLanguages'
 import { TranslationFields } from './TranslationFields'
 import { TRANSLATIONS, type TranslationRecord } from './translation-data'
 import { translationPayload } from './translation-payload'
@@ -46,7 +46,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
   return (
     <>
       <PageHeading tab={`${name}: ${shortened(title)}`}>{t('articles.translations.heading', { name })}</PageHeading>
-      <ArticleLanguages article={id} current={language} />
+      <RecordLanguages kind="articles" id={id} current={language} />
       <RecordForm
         id={translationId(id, language)}
         resource={TRANSLATIONS}

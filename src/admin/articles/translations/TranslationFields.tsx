@@ -8,6 +8,8 @@ import { FormButtons } from '../../forms/FormButtons'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
 import { pathOf, recordPath } from '../../paths'
+import { CopyOriginalButton } from '../../translations/CopyOriginalButton'
+import { ChangedBlocks } from '../../translations/changes/ChangedBlocks'
 import { textIn } from '../../translations/direction'
 import { MachineButton } from '../../translations/MachineButton'
 import { DeleteTranslation, TranslationLayout } from '../../translations/TranslationLayout'
@@ -18,7 +20,6 @@ import { MetaDescriptionInput } from '../search/MetaDescriptionInput'
 import { stickyActions } from '../sticky-actions'
 import { TitleInput } from '../TitleInput'
 import { WordCount } from '../WordCount'
-import { ChangedBlocks } from './changes/ChangedBlocks'
 import { OriginalText } from './OriginalText'
 import type { TranslationRecord } from './translation-data'
 import { translationChoices } from './translation-payload'
@@ -35,8 +36,8 @@ export function TranslationFields({ article, hasMachine }: Props) {
   const inLanguage = { htmlInput: textIn(language) }
   return (
     <>
-      <ChangedBlocks article={article} translation={translation} goTo={goTo} />
-      <TranslationLayout outdated={false} original={<OriginalText article={article} />}>
+      <ChangedBlocks original={article} translation={translation} goTo={goTo} />
+      <TranslationLayout original={<OriginalText article={article} />}>
         <TitleInput slotProps={inLanguage} />
         <ExcerptInput slotProps={inLanguage} />
         {article.image_url && (
@@ -58,6 +59,7 @@ export function TranslationFields({ article, hasMachine }: Props) {
         <Box sx={stickyActions}>
           <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(pathOf.articles)}>
             {version > 0 && <DeleteTranslation language={language} original={recordPath('articles', article.id)} />}
+            <CopyOriginalButton original={article} />
             {hasMachine && <MachineButton kind="articles" original={article.id} language={language} />}
           </FormButtons>
         </Box>

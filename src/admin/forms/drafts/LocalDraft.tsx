@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography'
 import {
   AD_FIELDS,
+  AD_TRANSLATION_FIELDS,
   ARTICLE_FIELDS,
   CATEGORY_FIELDS,
+  CATEGORY_TRANSLATION_FIELDS,
   NEWSLETTER_FIELDS,
   PAGE_FIELDS,
   PAGE_TRANSLATION_FIELDS,
@@ -15,9 +17,8 @@ import {
 import { type ReactNode, useRef } from 'react'
 import { TRANSLATIONS } from '../../articles/translations/translation-data'
 import { useI18n } from '../../i18n/i18n'
-import { PAGE_TRANSLATIONS } from '../../pages/page-translation-data'
-import { PLACE_TRANSLATIONS } from '../../places/translations/place-translation-data'
 import { PROFILE } from '../../profile/profile-data'
+import { TRANSLATIONS_OF } from '../../translations/translation-resources'
 import { useTyping } from '../use-typing'
 import { DraftOffer } from './DraftOffer'
 import { LocalDraftContext } from './local-draft-context'
@@ -28,9 +29,11 @@ import { useLocalDraft } from './use-local-draft'
 const TEXTS: Record<string, Fields> = {
   [TRANSLATIONS]: TRANSLATION_FIELDS,
   places: PLACE_FIELDS,
-  [PLACE_TRANSLATIONS]: PLACE_TRANSLATION_FIELDS,
+  [TRANSLATIONS_OF.places]: PLACE_TRANSLATION_FIELDS,
   pages: PAGE_FIELDS,
-  [PAGE_TRANSLATIONS]: PAGE_TRANSLATION_FIELDS,
+  [TRANSLATIONS_OF.pages]: PAGE_TRANSLATION_FIELDS,
+  [TRANSLATIONS_OF.categories]: CATEGORY_TRANSLATION_FIELDS,
+  [TRANSLATIONS_OF.ads]: AD_TRANSLATION_FIELDS,
   newsletters: NEWSLETTER_FIELDS,
   ads: AD_FIELDS,
   'my-ads': AD_FIELDS,

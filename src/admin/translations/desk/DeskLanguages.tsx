@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import type { DeskRow } from '@shared/entities/translation-desk'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
-import type { ScreenName } from '@shared/screens'
-import type { DeskState, TranslatedKind } from '@shared/translation-desk'
+import type { DeskState } from '@shared/translation-desk'
 import { Link } from 'react-router-dom'
 import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
@@ -21,19 +20,14 @@ const looks: Record<DeskState, Pick<ChipProps, 'color' | 'variant'>> = {
   outdated: { color: 'warning' },
 }
 
-/** The screens whose records have a form for each language. */
-const screenOf: Partial<Record<TranslatedKind, ScreenName>> = { articles: 'articles', pages: 'pages', places: 'places' }
-
-/** The states of all languages of an original. Each leads to the form of its translation, where there is one. */
+/** The states of all languages of an original. Each leads to the form of its translation. */
 export function DeskLanguages({ kind, item_id, states }: DeskRow) {
   const { t } = useI18n()
-  const screen = screenOf[kind]
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0, m: 0, listStyle: 'none' }}>
       {languages.map((code) => {
         const state = states[code] ?? 'missing'
         const label = t('translationDesk.cell', { language: languageName(code), state: t(`translationDesk.${state}`) })
-        const link = screen && { component: Link, to: translationPath(screen, item_id, code), clickable: true }
         return (
           <li key={code}>
             <Chip
@@ -47,7 +41,9 @@ export function DeskLanguages({ kind, item_id, states }: DeskRow) {
               }
               sx={{ minWidth: 44 }}
               {...looks[state]}
-              {...link}
+              component={Link}
+              to={translationPath(kind, item_id, code)}
+              clickable
             />
           </li>
         )

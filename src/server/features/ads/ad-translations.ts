@@ -1,5 +1,5 @@
 import type { Ad, PublicAd } from '@shared/entities/ad'
-import type { AdTranslationInput } from '@shared/entities/ad-translation'
+import type { AdTranslationSave } from '@shared/entities/ad-translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { digestTexts } from '../../content/digest'
 import type { Db } from '../../db/client'
@@ -18,7 +18,7 @@ export const translationsOfAds = translationsOf({
   find: findAd,
   lock: lockAd,
   digestOf,
-  columnsOf: ({ title, description }: AdTranslationInput): Partial<typeof adTranslations.$inferSelect> => ({
+  columnsOf: ({ title, description }: AdTranslationSave): Partial<typeof adTranslations.$inferSelect> => ({
     title,
     description,
   }),

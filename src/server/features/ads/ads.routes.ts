@@ -57,7 +57,7 @@ export const adHandlers = {
     return { message: 'Click counted' }
   },
   'GET /api/ads/:id/translations': async ({ db, translate, params }) => ({
-    translations: await translationsOfAds.list(db, params.id),
+    translations: await translationsOfAds.listDetailed(db, params.id),
     machine: translate !== undefined,
   }),
   'PUT /api/ads/:id/translations/:language': async ({ body, params, ...context }) => ({

@@ -10,6 +10,7 @@ import { forbidden, invalid, notFound } from '../../http/errors'
 import type { Authorised, Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { moveToTrash } from '../trash/trash.service'
+import { translationsOfAds } from './ad-translations'
 import { notifyAdvertiser, notifyReviewers } from './ads.notices'
 import { type AdValues, insertAd, lockAd, updateAd } from './ads.queries'
 
@@ -87,7 +88,9 @@ export const saveAd = (editing: EditingOne, input: AdInput) =>
       checkVideo(values, editing.config)
       if (namesOf(AD_FIELDS).every((field) => values[field] === ad[field])) return ad
       const unpublished = ad.status === 'published' && !can(editing.user, 'publish', 'ads', ad)
-      return updateAd(tx, ad.id, { ...values, ...(unpublished && { status: 'approved' }) }, editing.now())
+      const saved = await updateAd(tx, ad.id, { ...values, ...(unpublished && { status: 'approved' }) }, editing.now())
+      await translationsOfAds.followOriginal(tx, ad, saved)
+      return saved
     },
   )
 

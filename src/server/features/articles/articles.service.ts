@@ -15,7 +15,7 @@ import { noteArticleChange } from '../changes/noted-changes.service'
 import { recordHandover } from '../notes/handovers.service'
 import { setPlaces } from '../places/places.service'
 import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
-import { followOriginal } from '../translations/freshness.service'
+import { followOriginal } from '../translations/article-freshness.service'
 import { moveToTrash } from '../trash/trash.service'
 import {
   findArticle,

@@ -23,7 +23,7 @@ export const categoryHandlers = {
     return { message: 'Category deleted successfully!' }
   },
   'GET /api/categories/:id/translations': async ({ db, translate, params }) => ({
-    translations: await translationsOfCategories.list(db, params.id),
+    translations: await translationsOfCategories.listDetailed(db, params.id),
     machine: translate !== undefined,
   }),
   'PUT /api/categories/:id/translations/:language': async ({ body, params, ...context }) => ({

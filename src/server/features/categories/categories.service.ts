@@ -53,12 +53,14 @@ export async function createCategory({ db, cache, now }: Editing, input: Categor
 export async function saveCategory({ db, cache, now, expectedVersion }: Editing, id: number, input: CategoryInput) {
   const category = await db
     .transaction(async (tx) => {
-      const { slug } = await lockForChange(tx, id, expectedVersion)
-      if (input.slug !== slug) {
+      const before = await lockForChange(tx, id, expectedVersion)
+      if (input.slug !== before.slug) {
         if (!SLUG.test(input.slug)) throw invalid({ slug: messages.slugInvalid })
-        await renameAddress(tx, paths.topic(slug), paths.topic(input.slug))
+        await renameAddress(tx, paths.topic(before.slug), paths.topic(input.slug))
       }
-      return updateCategory(tx, id, input, now())
+      const saved = await updateCategory(tx, id, input, now())
+      await translationsOfCategories.followOriginal(tx, before, saved)
+      return saved
     })
     .catch(slugConflict)
   cache.invalidate()

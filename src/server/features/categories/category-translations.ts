@@ -1,5 +1,5 @@
 import type { Category } from '@shared/entities/category'
-import type { CategoryTranslationInput } from '@shared/entities/category-translation'
+import type { CategoryTranslationSave } from '@shared/entities/category-translation'
 import { digestTexts } from '../../content/digest'
 import { categoryTranslations } from '../../db/schema-topics'
 import { translateFields } from '../../translate/translate-texts'
@@ -16,7 +16,7 @@ export const translationsOfCategories = translationsOf({
   columnsOf: ({
     name,
     description = null,
-  }: CategoryTranslationInput): Partial<typeof categoryTranslations.$inferSelect> => ({ name, description }),
+  }: CategoryTranslationSave): Partial<typeof categoryTranslations.$inferSelect> => ({ name, description }),
   async translate(translate, { name, description }, language) {
     const texts = await translateFields(translate, { name, description }, language)
     return { ...texts, description: texts.description || null }

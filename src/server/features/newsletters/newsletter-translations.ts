@@ -1,12 +1,13 @@
-import type { Newsletter, NewsletterInput } from '@shared/entities/newsletter'
+import type { Newsletter } from '@shared/entities/newsletter'
+import type { NewsletterTranslationSave } from '@shared/entities/newsletter-translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
-import { digestTexts } from '../../content/digest'
 import type { Db } from '../../db/client'
-import { newsletterTranslations } from '../../db/schema-newsletter-translations'
+import type { newsletterTranslations } from '../../db/schema-newsletter-translations'
 import { AppError } from '../../http/errors'
 import { translateTexts } from '../../translate/translate-texts'
 import { translationsOf } from '../translations/translations-of.service'
+import { followsNewsletters } from './newsletter-freshness.service'
 import { findNewsletter, lockNewsletter } from './newsletters.queries'
 import { sanitised } from './newsletters.service'
 
@@ -18,17 +19,15 @@ async function lockUnsent(tx: Db, id: number) {
 }
 
 export const translationsOfNewsletters = translationsOf({
-  table: newsletterTranslations,
-  owner: 'newsletter_id',
+  ...followsNewsletters,
   name: 'Newsletter',
   drafts: 'newsletters',
   find: findNewsletter,
   lock: lockUnsent,
-  digestOf: ({ subject, content }: Newsletter) => digestTexts([subject, content]),
   columnsOf: async ({
     subject,
     content,
-  }: NewsletterInput): Promise<Partial<typeof newsletterTranslations.$inferSelect>> => sanitised({ subject, content }),
+  }: NewsletterTranslationSave): Promise<Partial<typeof newsletterTranslations.$inferSelect>> => sanitised({ subject, content }),
   async translate(translate, { subject, ...newsletter }: Newsletter, language) {
     const original = { ...newsletter, blocks: null, fields: { subject } }
     const { fields, content } = await translateTexts(translate, original, language)

@@ -7,6 +7,7 @@ import { checkVersion } from '../../http/versions'
 import { processText } from '../../threads/threads'
 import { moveToTrash } from '../trash/trash.service'
 import { stopDeliveries } from './deliveries.queries'
+import { followOriginal } from './newsletter-freshness.service'
 import { insertNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries'
 
 export async function sanitised(input: NewsletterInput) {
@@ -33,7 +34,9 @@ export async function saveNewsletter({ db, now, expectedVersion }: Editing, id: 
   return db.transaction(async (tx) => {
     const newsletter = await lockForChange(tx, id, expectedVersion)
     if (newsletter.sent_at) throw new AppError('conflict', messages.newsletterSent)
-    return updateNewsletter(tx, id, values, now())
+    const saved = await updateNewsletter(tx, id, values, now())
+    await followOriginal(tx, newsletter, saved)
+    return saved
   })
 }
 

@@ -1,9 +1,10 @@
-import type { ManagedPage, PageTranslationInput } from '@shared/entities/page'
+import { withIdsOf } from '@shared/content/parts'
+import type { ManagedPage, PageTranslationSave } from '@shared/entities/page'
 import { digestTexts } from '../../content/digest'
 import { pageTranslations } from '../../db/schema-pages'
 import { translateTexts } from '../../translate/translate-texts'
 import { textToStore } from '../articles/content.service'
-import { translationsOf } from '../translations/translations-of.service'
+import { type RecordToRead, translationsOf } from '../translations/translations-of.service'
 import { findPage, lockPage } from './pages.queries'
 
 type Row = typeof pageTranslations.$inferSelect
@@ -15,9 +16,12 @@ export const translationsOfPages = translationsOf({
   drafts: 'pages',
   find: findPage,
   lock: lockPage,
-  digestOf: ({ title, content }: Pick<ManagedPage, 'id' | 'title' | 'content'>) => digestTexts([title, content]),
-  async columnsOf({ title, ...text }: PageTranslationInput): Promise<Partial<Row>> {
-    return { title, ...(await textToStore(text)) }
+  digestOf: ({ title, content }: Pick<ManagedPage, 'id' | 'version' | 'title' | 'content'>) =>
+    digestTexts([title, content]),
+  async columnsOf({ title, content, blocks }: PageTranslationSave, { db, id }: RecordToRead): Promise<Partial<Row>> {
+    const original = blocks && (await findPage(db, id))
+    const document = original ? withIdsOf(original.blocks, blocks) : blocks
+    return { title, ...(await textToStore({ content, blocks: document })) }
   },
   initial: { content: '', blocks: null },
   async translate(translate, { title, ...page }: ManagedPage, language) {

@@ -13,6 +13,7 @@ import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { noContent, textToStore } from '../articles/content.service'
 import { moveToTrash } from '../trash/trash.service'
+import { translationsOfPages } from './page-translations'
 import { findPage, findPageBySlug, insertPage, lockPage, updatePage } from './pages.queries'
 
 const slugConflict = refuseTaken({ slug: messages.slugTaken })
@@ -69,7 +70,9 @@ export async function savePage({ db, cache, now, user, expectedVersion }: Editin
       const slug = input.slug === null ? await freePageSlug(tx, title, id) : (input.slug ?? before.slug)
       if (slug !== before.slug) await renameAddress(tx, paths.page(before.slug), paths.page(slug))
       const status = statusToStore(user, before.status, input.status)
-      return updatePage(tx, id, { title, slug, status, ...text }, now())
+      const saved = await updatePage(tx, id, { title, slug, status, ...text }, now())
+      await translationsOfPages.followOriginal(tx, before, saved)
+      return saved
     })
     .catch(slugConflict)
   cache.invalidate()

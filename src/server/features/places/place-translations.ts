@@ -1,6 +1,6 @@
 import { namesOf } from '@shared/editable-fields'
 import type { ManagedPlace } from '@shared/entities/place'
-import type { PlaceTranslationInput } from '@shared/entities/place-translation'
+import type { PlaceTranslationSave } from '@shared/entities/place-translation'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
 import { digestTexts } from '../../content/digest'
 import { placeTranslations } from '../../db/schema-places'
@@ -22,7 +22,7 @@ export const translationsOfPlaces = translationsOf({
     summary,
     image_alt = null,
     practical,
-  }: PlaceTranslationInput): Partial<typeof placeTranslations.$inferSelect> => ({
+  }: PlaceTranslationSave): Partial<typeof placeTranslations.$inferSelect> => ({
     name,
     summary,
     image_alt,

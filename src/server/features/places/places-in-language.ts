@@ -17,6 +17,7 @@ export async function placesInLanguage(
     const translation = texts.get(place.id)
     if (!translation) return { ...shown, ...(lang && { lang: DEFAULT_LANGUAGE }) }
     const { name, summary, image_alt, practical } = translation
-    return { ...shown, name, summary, image_alt, practical, lang }
+    const outdated = translationsOfPlaces.isOutdated(translation, place)
+    return { ...shown, name, summary, image_alt, practical, lang, outdated }
   })
 }

@@ -29,7 +29,7 @@ export const placeHandlers = {
     return { message: 'Place deleted successfully!' }
   },
   'GET /api/places/:id/translations': async ({ db, translate, params }) => ({
-    translations: await translationsOfPlaces.list(db, params.id),
+    translations: await translationsOfPlaces.listDetailed(db, params.id),
     machine: translate !== undefined,
   }),
   'PUT /api/places/:id/translations/:language': async ({ body, params, ...context }) => ({

@@ -11,6 +11,7 @@ import { notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { moveToTrash } from '../trash/trash.service'
+import { translationsOfPlaces } from './place-translations'
 import { findPlace, findPlaceBySlug, insertPlace, lockPlace, updatePlace } from './places.queries'
 import { noticesToStore, practicalTexts } from './practical'
 
@@ -68,7 +69,9 @@ export async function savePlace({ db, cache, now, expectedVersion }: Editing, id
       const before = await lockForChange(tx, id, expectedVersion)
       const slug = input.slug === null ? await freePlaceSlug(tx, input.name, id) : (input.slug ?? before.slug)
       if (slug !== before.slug) await renameAddress(tx, paths.place(before.slug), paths.place(slug))
-      return updatePlace(tx, id, { ...fields, ...stored, slug }, now())
+      const saved = await updatePlace(tx, id, { ...fields, ...stored, slug }, now())
+      await translationsOfPlaces.followOriginal(tx, before, saved)
+      return saved
     })
     .catch(slugConflict)
   cache.invalidate()

@@ -11,11 +11,17 @@ import type { Editing, Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import type { Translate } from '../../translate/libretranslate'
 import { suggest } from '../../translate/suggest'
+import {
+  type Followed,
+  type FollowInput,
+  type Following,
+  type Freshness,
+  type FreshnessKind,
+  freshnessOf,
+} from './freshness.service'
 
-type Stored = {
-  language: TranslationLanguage
+type Stored = Following & {
   version: number
-  original_digest: string
   created_at: Date
   updated_at: Date
   updated_by: number | null
@@ -31,39 +37,29 @@ export type TranslationKey = { id: number; language: TranslationLanguage }
 
 type Saved<Row> = { before: Row | undefined; after: Row; user: UserRow; now: Date }
 
-type Accepted<Row extends Stored> = Partial<Row> & Pick<Row, 'original_digest'>
+/** A record, by its id. */
+export type RecordToRead = { db: Db; id: number }
 
 /** What the translations of one kind of record have to themselves. */
-export type TranslationKind<Original extends { id: number }, Row extends Stored, Input, Suggestion, Extra, Details> = {
-  table: PgTable & Record<keyof Stored, PgColumn>
-  /** The column of the record's id. */
-  owner: keyof Row & string
+export type TranslationKind<Original extends Followed, Row extends Stored, Input, Suggestion, Extra> = FreshnessKind<
+  Original,
+  Row
+> & {
+  table: PgTable & Record<'language' | 'version', PgColumn>
   /** Of a record, in messages. */
   name: string
   find: (db: Db, id: number) => Promise<Original | undefined>
   /** Locks the record until the transaction ends, which serialises the saves of its translations. */
   lock: (tx: Db, id: number) => Promise<Original | undefined>
-  /** Identifies the texts that translations are made from. */
-  digestOf: (record: Original) => string
   /** Whose grants decide who may publish. Without it, readers see a translation as soon as it is saved. */
   drafts?: Drafts
   /** What is stored of an input. It runs before the transaction, since a long text takes time. */
-  columnsOf: (input: Input, of: { db: Db; id: number }) => Partial<Row> | Promise<Partial<Row>>
+  columnsOf: (input: Input, of: RecordToRead) => Partial<Row> | Promise<Partial<Row>>
   /** Columns of a first save whose input leaves them out. */
   initial?: Partial<Row>
   /** Columns that lists have besides the short ones. */
   listed?: { [Name in keyof Extra]: SQL<Extra[Name]> }
   check?: (record: Original, input: Input) => void
-  /**
-   * Which changes of the original a saved translation follows. Without it, a save follows all of them. `accepted` is what the texts
-   * followed when they were saved before, if they are brought back.
-   */
-  follow?: (
-    tx: Db,
-    save: { record: Original; before: Row; after: Row; input: Input; accepted?: Accepted<Row> },
-  ) => Promise<Accepted<Row>>
-  /** What a translation shows besides its columns. */
-  describe?: (db: Db, row: Row, record: Original) => Promise<Details>
   afterSave?: (tx: Db, saved: Saved<Row>) => Promise<unknown>
   afterRemoval?: (tx: Db, key: TranslationKey) => Promise<unknown>
   /** Has the machine translate the record. */
@@ -79,29 +75,29 @@ function progressOf(user: UserRow, resource: Drafts, before: Progress | undefine
 
 /** Reads, saves and deletes the translations of one kind of record: one row for each record and language. */
 export function translationsOf<
-  Original extends { id: number },
+  Original extends Followed,
   Row extends Stored,
-  Input,
+  Input extends FollowInput,
   Suggestion,
   Extra = object,
-  Details = object,
->(kind: TranslationKind<Original, Row, Input, Suggestion, Extra, Details>) {
+>(kind: TranslationKind<Original, Row, Input, Suggestion, Extra>) {
   const { digestOf, drafts } = kind
   const table: PgTable = kind.table
   const { language, version } = kind.table
-  const { content, blocks, ...shortColumns } = getTableColumns(table)
+  const fresh = freshnessOf(kind)
+  const { content, blocks, unconfirmed, ...shortColumns } = getTableColumns(table)
   const recordId = shortColumns[kind.owner] as PgColumn
   const listedColumns = { ...shortColumns, ...kind.listed }
 
   /** The columns of a list: without long texts. */
-  type Listed = Omit<Row, 'content' | 'blocks'> & Extra
+  type Listed = Omit<Row, 'content' | 'blocks' | 'unconfirmed'> & Extra
 
   const isPublic = drafts ? eq(shortColumns.status as PgColumn, 'published') : undefined
   const isOf = (key: TranslationKey) => and(eq(recordId, key.id), eq(language, key.language))
   const isOutdated = (row: Pick<Row, 'original_digest'>, record: Original) => row.original_digest !== digestOf(record)
 
   const shown = <Found extends Stored>(row: Found, record: Original) => {
-    const { original_digest, updated_by, created_at, updated_at, ...texts } = row
+    const { original_digest, unconfirmed: _, updated_by, created_at, updated_at, ...texts } = row
     return {
       ...texts,
       outdated: isOutdated(row, record),
@@ -112,7 +108,7 @@ export function translationsOf<
 
   const detailed = async (db: Db, row: Row, record: Original) => ({
     ...shown(row, record),
-    ...((await kind.describe?.(db, row, record)) as Details),
+    ...(await fresh.describe(db, row, record)),
   })
 
   async function existing(found: Promise<Original | undefined>) {
@@ -150,11 +146,19 @@ export function translationsOf<
     isOutdated,
     find,
     store,
+    followOriginal: fresh.followOriginal,
 
     async list(db: Db, id: number) {
       const record = await existing(kind.find(db, id))
       const rows = await db.select(listedColumns).from(table).where(eq(recordId, id))
       return inLanguageOrder(rows.map((row) => shown(row as Listed & Stored, record)))
+    },
+
+    /** Those of a kind without long texts, as each is read alone. */
+    async listDetailed(db: Db, id: number) {
+      const record = await existing(kind.find(db, id))
+      const rows = (await db.select().from(table).where(eq(recordId, id))) as Row[]
+      return Promise.all(inLanguageOrder(rows).map((row) => detailed(db, row, record)))
     },
 
     async read(db: Db, key: TranslationKey) {
@@ -169,7 +173,7 @@ export function translationsOf<
       { db, cache, now, user, expectedVersion }: Editing,
       key: TranslationKey,
       input: Input & Progress,
-      accepted?: Accepted<Row>,
+      accepted?: Partial<Freshness>,
     ) {
       const columns = await kind.columnsOf(input, { db, id: key.id })
       const translation = await db.transaction(async (tx) => {
@@ -179,13 +183,13 @@ export function translationsOf<
         let after = await store(tx, key, {
           ...columns,
           ...progress,
-          original_digest: before && kind.follow ? before.original_digest : digestOf(record),
+          original_digest: before?.original_digest ?? digestOf(record),
           created_at: before?.created_at ?? now(),
           updated_at: now(),
           updated_by: user.id,
         } as Partial<Row>)
-        if (before && kind.follow) {
-          const followed = await kind.follow(tx, { record, before, after, input, accepted })
+        if (before) {
+          const followed = await fresh.afterSave(tx, { record, before, after, input, accepted })
           await tx.update(table).set(followed).where(isOf(key))
           after = { ...after, ...followed }
         }

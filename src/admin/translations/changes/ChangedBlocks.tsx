@@ -2,25 +2,26 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ManagedArticle } from '@shared/entities/article'
+import type { Texts } from '@shared/content/parts'
+import type { LanguageCode } from '@shared/languages'
 import { type RefObject, useId } from 'react'
-import { useI18n } from '../../../i18n/i18n'
-import type { TranslationRecord } from '../translation-data'
+import { useI18n } from '../../i18n/i18n'
 import { ChangedBlock } from './ChangedBlock'
+import type { FollowedTranslation } from './changed-part'
 import { useChangedParts } from './use-changed-parts'
 
 type Props = {
-  article: ManagedArticle
-  translation: TranslationRecord
+  original: Texts
+  translation: FollowedTranslation & Texts & { language: LanguageCode }
   /** Goes to a block of the editor. */
   goTo: RefObject<((blockId: string) => void) | null>
 }
 
 /** What has changed in the original, part by part, for the translator to follow or to confirm. */
-export function ChangedBlocks({ article, translation, goTo }: Props) {
+export function ChangedBlocks({ original, translation, goTo }: Props) {
   const { t } = useI18n()
   const headingId = useId()
-  const { parts, open, confirmed, confirm, ...actions } = useChangedParts(article, translation, goTo)
+  const { parts, open, confirmed, confirm, ...actions } = useChangedParts(original, translation, goTo)
   if (parts.length === 0) return null
   return (
     <Card

@@ -1,28 +1,25 @@
 import { toDocument } from '@shared/content/from-html'
-import type { ManagedArticle } from '@shared/entities/article'
+import type { Texts } from '@shared/content/parts'
 import { type RefObject, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { TranslationRecord } from '../translation-data'
-import { type ChangedPart, changedParts, textsIn, withBlockOf } from './changed-part'
+import { type ChangedPart, changedParts, type FollowedTranslation, withBlockOf } from './changed-part'
 
 /** The changes of the original that the form has to follow, and what a translator can do about each. */
 export function useChangedParts(
-  article: ManagedArticle,
-  translation: TranslationRecord,
+  original: Texts,
+  translation: FollowedTranslation & Texts,
   goTo: RefObject<((blockId: string) => void) | null>,
 ) {
   const { getValues, setValue, setFocus } = useFormContext()
   const typed = useWatch()
   const confirmed: string[] = typed.confirmed ?? []
-  const parts = useMemo(
-    () => changedParts(article, { ...translation, ...textsIn(translation) }, textsIn(typed)),
-    [article, translation, typed],
-  )
+  const parts = useMemo(() => changedParts(original, translation, typed), [original, translation, typed])
   const open = parts.filter(({ id, isEdited }) => !isEdited && !confirmed.includes(id)).map(({ id }) => id)
   const change = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true })
-  const texts = () => {
-    const now = textsIn(getValues())
-    return { ...now, blocks: now.blocks ?? toDocument(now.content, Date.now()) }
+
+  function document() {
+    const { content = '', blocks } = getValues() as Texts
+    return blocks ?? toDocument(content, Date.now())
   }
 
   return {
@@ -33,12 +30,14 @@ export function useChangedParts(
       const others = confirmed.filter((id) => !ids.includes(id))
       change('confirmed', isRight ? [...others, ...ids] : others)
     },
-    onEdit: ({ id, field }: ChangedPart) =>
-      field && field !== 'content' ? setFocus(field) : field ? setFocus('blocks') : goTo.current?.(id),
-    onInsert: ({ id }: ChangedPart) => change('blocks', withBlockOf(article, texts(), id)),
+    onEdit({ id, field }: ChangedPart) {
+      if (field) setFocus(field === 'content' ? 'blocks' : field)
+      else goTo.current?.(id)
+    },
+    onInsert: ({ id }: ChangedPart) => change('blocks', withBlockOf(original, document(), id)),
     onRemove({ id }: ChangedPart) {
-      const { blocks } = texts()
-      change('blocks', { ...blocks, blocks: blocks.blocks.filter((block) => block.id !== id) })
+      const present = document()
+      change('blocks', { ...present, blocks: present.blocks.filter((block) => block.id !== id) })
     },
   }
 }

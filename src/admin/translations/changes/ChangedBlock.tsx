@@ -6,10 +6,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { LanguageCode } from '@shared/languages'
 import { useId } from 'react'
-import { useI18n } from '../../../i18n/i18n'
-import { textIn } from '../../../translations/direction'
-import { Comparison } from '../../history/Comparison'
-import { SafeHtml } from '../../SafeHtml'
+import { ComparedParts } from '../../articles/history/Comparison'
+import { SafeHtml } from '../../articles/SafeHtml'
+import { useI18n } from '../../i18n/i18n'
+import { textIn } from '../direction'
+import { fieldLabels } from '../field-labels'
 import type { ChangedPart } from './changed-part'
 
 type Props = {
@@ -31,8 +32,14 @@ export function ChangedBlock({ part, language, isConfirmed, onConfirm, onEdit, o
   const described = { 'aria-describedby': comparisonId }
   return (
     <Box component="li" sx={{ pt: 2, mt: 2, borderTop: 1, borderColor: 'divider' }}>
+      {field && field !== 'content' && (
+        <Typography variant="subtitle2" component="h3" sx={{ px: 1.5 }}>
+          {t(fieldLabels[field])}
+        </Typography>
+      )}
       <div id={comparisonId}>
-        <Comparison
+        <ComparedParts
+          headings="p"
           before={part.before}
           after={part.now}
           beforeName={t(`articles.translations.changes.${isNew ? 'isNew' : 'before'}`)}

@@ -1,0 +1,111 @@
+import Typography from '@mui/material/Typography'
+import { fieldPart, PLAIN_FIELDS, type PlainField, partsOf, type Texts } from '@shared/content/parts'
+import { namesOf } from '@shared/editable-fields'
+import type { Ad } from '@shared/entities/ad'
+import type { Category } from '@shared/entities/category'
+import type { ManagedPlace } from '@shared/entities/place'
+import type { LanguageCode } from '@shared/languages'
+import { messages } from '@shared/messages'
+import { PRACTICAL_FIELDS } from '@shared/place-rules'
+import { TextInput } from 'react-admin'
+import { loadFailures as categoryFailures } from '../categories/category-messages'
+import { requiredText } from '../forms/required-text'
+import { useI18n } from '../i18n/i18n'
+import { loadFailures as placeFailures } from '../places/place-messages'
+import { textIn } from './direction'
+import { fieldLabels } from './field-labels'
+import { OriginalCard } from './OriginalCard'
+import { TranslationScreen } from './TranslationScreen'
+
+/** The texts without formatting under their labels; the name of the record is the title. */
+function OriginalTexts({ title, texts }: { title: string; texts: Texts }) {
+  const { t, language } = useI18n()
+  const parts = partsOf(texts)
+  return (
+    <OriginalCard title={title}>
+      {namesOf(PLAIN_FIELDS).flatMap((name) => {
+        const text = parts.get(fieldPart(name))
+        if (!text || name === 'title' || name === 'name') return []
+        return (
+          <Typography key={name} variant="body2" sx={{ my: 1, whiteSpace: 'pre-line' }}>
+            <b lang={language}>{t(fieldLabels[name])}</b>
+            <br />
+            {text}
+          </Typography>
+        )
+      })}
+    </OriginalCard>
+  )
+}
+
+type InputProps = { field: PlainField; language: LanguageCode; missing?: string; isLong?: boolean; help?: string }
+
+/** `missing`: the message if the text, which is required, is not there. */
+function PlainInput({ field, language, missing, isLong = false, help }: InputProps) {
+  const { t } = useI18n()
+  return (
+    <TextInput
+      source={field}
+      label={t(fieldLabels[field])}
+      validate={missing ? requiredText(missing) : undefined}
+      multiline={isLong}
+      minRows={isLong ? 2 : undefined}
+      helperText={help ?? false}
+      slotProps={{ htmlInput: textIn(language) }}
+    />
+  )
+}
+
+export function PlaceTranslationEdit() {
+  const { t } = useI18n()
+  return (
+    <TranslationScreen<ManagedPlace>
+      kind="places"
+      failures={placeFailures}
+      nameOf={({ name }) => name}
+      beside={(place) => <OriginalTexts title={place.name} texts={place} />}
+      inputs={({ original, language }) => (
+        <>
+          <PlainInput field="name" language={language} missing={messages.nameRequired} />
+          <PlainInput field="summary" language={language} missing={messages.summaryRequired} isLong />
+          {PRACTICAL_FIELDS.map((fact) => (
+            <PlainInput key={fact} field={`practical.${fact}`} language={language} isLong />
+          ))}
+          {original.image_url && <PlainInput field="image_alt" language={language} help={t('places.altHelp')} />}
+        </>
+      )}
+    />
+  )
+}
+
+export const CategoryTranslationEdit = () => (
+  <TranslationScreen<Category>
+    kind="categories"
+    failures={categoryFailures}
+    nameOf={({ name }) => name}
+    beside={(category) => <OriginalTexts title={category.name} texts={category} />}
+    inputs={({ language }) => (
+      <>
+        <PlainInput field="name" language={language} missing={messages.nameRequired} />
+        <PlainInput field="description" language={language} isLong />
+      </>
+    )}
+  />
+)
+
+const adFailures = { absent: 'server.adNotFound', notLoaded: 'ads.fetchFailed' } as const
+
+export const AdTranslationEdit = () => (
+  <TranslationScreen<Ad>
+    kind="ads"
+    failures={adFailures}
+    nameOf={({ title }) => title}
+    beside={({ title, description }) => <OriginalTexts title={title} texts={{ title, description }} />}
+    inputs={({ language }) => (
+      <>
+        <PlainInput field="title" language={language} missing={messages.titleRequired} />
+        <PlainInput field="description" language={language} missing={messages.descriptionRequired} isLong />
+      </>
+    )}
+  />
+)

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import type { Texts } from '@shared/content/parts'
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/languages'
+import type { TranslationStatus } from '@shared/statuses'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Loading, useGetOne, useRecordContext } from 'react-admin'
+import { useNavigate, useParams } from 'react-router-dom'
+import { shortened } from '../articles/article-messages'
+import { stickyActions } from '../articles/sticky-actions'
+import { FormButtons } from '../forms/FormButtons'
+import { LoadFailure, type LoadFailures } from '../forms/LoadFailure'
+import { RecordForm } from '../forms/RecordForm'
+import { languageName } from '../i18n/formats'
+import { useI18n } from '../i18n/i18n'
+import { NotFound } from '../layout/NotFound'
+import { PageHeading } from '../layout/PageHeading'
+import { pathOf, translationPath } from '../paths'
+import { CopyOriginalButton } from './CopyOriginalButton'
+import { ChangedBlocks } from './changes/ChangedBlocks'
+import type { FollowedTranslation } from './changes/changed-part'
+import { MachineButton } from './MachineButton'
+import { RecordLanguages } from './RecordLanguages'
+import { DeleteTranslation, saveMessages, TranslationLayout } from './TranslationLayout'
+import { TranslationStatusChoice } from './TranslationStatusChoice'
+import { translationId } from './translation-calls'
+import { TRANSLATIONS_OF } from './translation-resources'
+import { useTranslations } from './use-translations'
+
+type Original = Texts & { id: number; version: number }
+
+/** A stored translation or, with version 0, an empty one. */
+export type StoredTranslation = FollowedTranslation &
+  Texts & { id: string; language: LanguageCode; version: number; status?: TranslationStatus }
+
+type Form<Source> = {
+  original: Source
+  language: LanguageCode
+  /** For an editor of blocks: gets the function that goes to a block. */
+  goTo: RefObject<((blockId: string) => void) | null>
+}
+
+type Props<Source> = {
+  kind: keyof typeof TRANSLATIONS_OF
+  failures: LoadFailures
+  nameOf: (original: Source) => string
+  /** The original's texts, next to the form. */
+  beside: (original: Source) => ReactNode
+  inputs: (form: Form<Source>) => ReactNode
+  /** What of the form's values is saved, if not all of them. */
+  payload?: (values: object, before: StoredTranslation) => object
+}
+
+/** The form of a record's texts in the language of the address, next to the original. */
+export function TranslationScreen<Source extends Original>(props: Props<Source>) {
+  const { id, language = '' } = useParams()
+  if (!isLanguageCode(language) || language === DEFAULT_LANGUAGE) return <NotFound />
+  return <Screen<Source> key={`${id}/${language}`} {...props} id={Number(id)} language={language} />
+}
+
+function Screen<Source extends Original>({
+  id,
+  language,
+  ...props
+}: Props<Source> & { id: number; language: LanguageCode }) {
+  const { kind, failures, nameOf, payload = (values) => values } = props
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const resource = TRANSLATIONS_OF[kind]
+  const original = useGetOne<Source>(kind, { id }, { retry: false })
+  const list = useTranslations(kind, id)
+  const [failure, setFailure] = useState<Error>()
+  const read = () => Promise.all([original.refetch(), list.refetch()])
+  const error = original.error ?? list.error ?? failure
+  if (error)
+    return (
+      <LoadFailure
+        failures={failures}
+        error={error}
+        onRetry={() => {
+          setFailure(undefined)
+          void read()
+        }}
+        onClose={() => navigate(pathOf[kind])}
+      />
+    )
+  if (!original.data || list.data === undefined) return <Loading />
+  if (!list.data) return <NotFound />
+  const name = languageName(language)
+  return (
+    <>
+      <PageHeading tab={`${name}: ${shortened(nameOf(original.data))}`}>
+        {t('articles.translations.heading', { name })}
+      </PageHeading>
+      <RecordLanguages kind={kind} id={id} current={language} />
+      <RecordForm
+        id={translationId(id, language)}
+        resource={resource}
+        messages={saveMessages}
+        defaultValues={{ confirmed: [] }}
+        transform={(values, options) => ({
+          ...payload(values, options?.previousData as StoredTranslation),
+          // What has changed in the original since it was read is not confirmed.
+          original_version: original.data?.version,
+        })}
+        onSaved={() => void read()}
+        onLoadError={setFailure}
+      >
+        <Fields<Source> {...props} original={original.data} hasMachine={list.data.machine} />
+      </RecordForm>
+    </>
+  )
+}
+
+function Fields<Source extends Original>({
+  kind,
+  original,
+  hasMachine,
+  beside,
+  inputs,
+}: Props<Source> & { original: Source; hasMachine: boolean }) {
+  const { t } = useI18n()
+  const translation = useRecordContext<StoredTranslation>()
+  const navigate = useNavigate()
+  const goTo = useRef<(blockId: string) => void>(null)
+  if (!translation) return null
+  const { language, version } = translation
+  const home = translationPath(kind, original.id, DEFAULT_LANGUAGE)
+  return (
+    <>
+      <ChangedBlocks original={original} translation={translation} goTo={goTo} />
+      <TranslationLayout original={beside(original)}>
+        {inputs({ original, language, goTo })}
+        <TranslationStatusChoice kind={kind} />
+        <Box sx={stickyActions}>
+          <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(home)}>
+            {version > 0 && <DeleteTranslation language={language} original={home} />}
+            {kind === 'pages' && <CopyOriginalButton original={original} />}
+            {hasMachine && <MachineButton kind={kind} original={original.id} language={language} />}
+          </FormButtons>
+        </Box>
+      </TranslationLayout>
+    </>
+  )
+}

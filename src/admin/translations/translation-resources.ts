@@ -1,0 +1,48 @@
+import {
+  AD_TRANSLATION_SAVE_FIELDS,
+  CATEGORY_TRANSLATION_SAVE_FIELDS,
+  PAGE_TRANSLATION_SAVE_FIELDS,
+  PLACE_TRANSLATION_SAVE_FIELDS,
+} from '@shared/editable-fields'
+import { PRACTICAL_FIELDS } from '@shared/place-rules'
+import type { TranslatedKind } from '@shared/translation-desk'
+import { translationCalls } from './translation-calls'
+
+/** The resources of translations. Those of articles have their own form. */
+export const TRANSLATIONS_OF = {
+  pages: 'page-translations',
+  places: 'place-translations',
+  categories: 'category-translations',
+  ads: 'ad-translations',
+} as const satisfies Record<Exclude<TranslatedKind, 'articles'>, string>
+
+// Empty fields are null, so that typing and deleting a text is not a change.
+const practical = Object.fromEntries(PRACTICAL_FIELDS.map((field) => [field, null]))
+
+export const translationResources = {
+  [TRANSLATIONS_OF.pages]: {
+    screen: 'pages',
+    ...translationCalls('pages', {
+      fields: PAGE_TRANSLATION_SAVE_FIELDS,
+      empty: { title: '', content: '', blocks: null },
+    }),
+  },
+  [TRANSLATIONS_OF.places]: {
+    screen: 'places',
+    ...translationCalls('places', {
+      fields: PLACE_TRANSLATION_SAVE_FIELDS,
+      empty: { name: null, summary: null, image_alt: null, practical },
+    }),
+  },
+  [TRANSLATIONS_OF.categories]: {
+    screen: 'categories',
+    ...translationCalls('categories', {
+      fields: CATEGORY_TRANSLATION_SAVE_FIELDS,
+      empty: { name: null, description: null },
+    }),
+  },
+  [TRANSLATIONS_OF.ads]: {
+    screen: 'ads',
+    ...translationCalls('ads', { fields: AD_TRANSLATION_SAVE_FIELDS, empty: { title: null, description: null } }),
+  },
+} as const

@@ -1,0 +1,17 @@
+import type { ManagedArticle } from '@shared/entities/article'
+import { articleTranslations } from '../../db/schema'
+import { findRevisionByDigest } from '../revisions/revisions.service'
+import { type FreshnessKind, freshnessOf } from './freshness.service'
+import { digestOf } from './original-digest.service'
+
+export type TranslationRow = typeof articleTranslations.$inferSelect
+
+/** In a file of its own, since the services of articles, which translations depend on, need it. */
+export const followsArticles = {
+  table: articleTranslations,
+  owner: 'article_id',
+  digestOf,
+  earlier: findRevisionByDigest,
+} satisfies FreshnessKind<ManagedArticle, TranslationRow>
+
+export const { followOriginal } = freshnessOf<ManagedArticle, TranslationRow>(followsArticles)
