@@ -141,7 +141,7 @@ test('an empty translation starts from the blocks of the original, with their id
   const alt = await screen.findByRole('textbox', { name: 'Alternative text' })
   await user.clear(alt)
   await user.type(alt, 'Kawah')
-  await user.click(screen.getByText('The rim'))
+  await user.click(screen.getByText('The rim', { selector: '[contenteditable]' }))
   await user.keyboard('Bibir kawah: ')
   await user.click(button('Save'))
   await waitFor(async () => {

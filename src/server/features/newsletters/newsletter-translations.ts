@@ -27,7 +27,8 @@ export const translationsOfNewsletters = translationsOf({
   columnsOf: async ({
     subject,
     content,
-  }: NewsletterTranslationSave): Promise<Partial<typeof newsletterTranslations.$inferSelect>> => sanitised({ subject, content }),
+  }: NewsletterTranslationSave): Promise<Partial<typeof newsletterTranslations.$inferSelect>> =>
+    sanitised({ subject, content }),
   async translate(translate, { subject, ...newsletter }: Newsletter, language) {
     const original = { ...newsletter, blocks: null, fields: { subject } }
     const { fields, content } = await translateTexts(translate, original, language)
