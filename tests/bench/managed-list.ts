@@ -48,8 +48,8 @@ export async function fillWithArticles(dataDir: string, articles: number) {
     from articles a, generate_series(0, 1) n`)
   // What the server would do in the background, which would take part in the measurement.
   await db.execute(sql`
-    insert into article_search (article_id, language, status, published_at, head, words, body)
-    select id, 'en', status, published_at, setweight(to_tsvector('simple', title), 'A'),
+    insert into article_search (article_id, language, status, author_id, created_at, published_at, words, body)
+    select id, 'en', status, author_id, created_at, published_at,
       to_tsvector('simple', title || ' ' || excerpt || ' ' || author_name || ' ' || md5(id::text)), excerpt
     from articles`)
   await db.execute(sql`truncate search_outdated`)

@@ -5,6 +5,15 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from './start-server'
 
+/** What a published translation has besides its texts. */
+const stored = () => ({
+  status: 'published' as const,
+  original_digest: 'x',
+  updated_by: null,
+  created_at: new Date(),
+  updated_at: new Date(),
+})
+
 test('any search gets an answer', async () => {
   const { make, fetch } = await startServer()
   await make.article({ title: 'Toba' })
@@ -54,6 +63,79 @@ test('only what readers may see is found, from the moment they may', async () =>
   expect(await found('barisan')).toBe(0)
 })
 
+test('hits rank by where the words occur, then by date, also from one page to the next', async () => {
+  const { make, fetch } = await startServer()
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+  const content = '<p>Sulphur from the crater</p>'
+  const published = async (day: number, article: Parameters<typeof make.article>[0]) =>
+    (await make.article({ title: 'A walk', excerpt: 'A walk', published_at: at(day), ...article })).id
+  const expected = [
+    await published(2, { title: 'Crater of sulphur' }),
+    await published(1, { title: 'Sulphur, crater' }),
+    await published(4, { excerpt: 'Sulphur in a crater' }),
+    await published(3, { title: 'Crater', excerpt: 'Sulphur' }),
+    await published(6, { content }),
+    await published(5, { content }),
+  ]
+  await published(7, { title: 'Crater' })
+  const list = async (query: string) => {
+    const { articles: found, total } = (await fetch(`/api/articles?q=sulphur+crater&${query}`)).json
+    return { ids: found.map(({ id }: { id: number }) => id), total }
+  }
+  expect(await list('page=1')).toEqual({ ids: expected, total: 6 })
+  for (const page of [1, 2, 3])
+    expect(await list(`page=${page}&perPage=2`)).toEqual({ ids: expected.slice(2 * page - 2, 2 * page), total: 6 })
+  expect((await list('sort=published_at&order=asc')).ids).toEqual([1, 0, 3, 2, 5, 4].map((index) => expected[index]))
+})
+
+test('an article is found once, whatever its translations, and shown in the reader’s language', async () => {
+  const { db, make, fetch, as } = await startServer()
+  const { id } = await make.article({ title: 'Volcano', content: '<p>Kawah means crater</p>' })
+  for (const [language, title] of [
+    ['id', 'Gunung'],
+    ['ms', 'Sebuah kawah'],
+  ] as const) {
+    const text = { title, excerpt: 'Kawah', content: '<p>Sebuah kawah</p>', blocks: null, image_alt: null, ...stored() }
+    await translationsOfArticles.store(db, { id, language }, text)
+  }
+  const found = async (query: string) => (await fetch(`/api/articles?q=kawah&${query}`)).json
+  expect(await found('')).toMatchObject({ total: 1, articles: [{ id, found_in: 'en' }] })
+  expect(await found('lang=id')).toMatchObject({ total: 1, articles: [{ id, found_in: 'id' }] })
+  const editor = await as(await make.user({ role: 'editor' }))
+  expect((await editor.get('/api/articles/manage?q=kawah')).json).toMatchObject({ total: 1, articles: [{ id }] })
+  // Of the other languages, the one in whose title it is.
+  expect((await fetch('/api/articles?q=sebuah+kawah')).json).toMatchObject({ articles: [{ id, found_in: 'ms' }] })
+})
+
+test('a search of the managed list has its filters and its order', async () => {
+  const { db, make, as } = await startServer()
+  const [one, other] = [await make.user({ role: 'editor' }), await make.user({ role: 'editor' })]
+  const editor = await as(one)
+  const category = await make.category({ slug: 'trails' })
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+  const walk = { content: '<p>A ridge walk</p>', author_id: one.id } as const
+  const a = await make.article({ ...walk, title: 'Beach', created_at: at(2), status: 'draft' })
+  const b = await make.article({ ...walk, title: 'Crater', created_at: at(3), author_id: other.id, views: 7 })
+  const c = await make.article({ ...walk, title: 'Alley', created_at: at(1), category_ids: [category.id] })
+  const found = async (query: string) => {
+    const { articles: rows, total } = (await editor.get(`/api/articles/manage?q=ridge+walk&${query}`)).json
+    expect(total).toBe(rows.length)
+    return rows.map(({ id }: { id: number }) => id)
+  }
+  expect(await found('')).toEqual([b.id, a.id, c.id])
+  expect(await found('sort=title')).toEqual([c.id, a.id, b.id])
+  expect(await found('sort=views&order=desc')).toEqual([b.id, c.id, a.id])
+  expect(await found('sort=published_at&order=desc')).toEqual([b.id, c.id, a.id])
+  expect(await found('status=draft')).toEqual([a.id])
+  expect(await found(`author_id=${other.id}`)).toEqual([b.id])
+  expect(await found('category=trails')).toEqual([c.id])
+  expect(await found('since=2026-01-02&sort=id')).toEqual([a.id, b.id])
+  await editor.put(`/api/articles/${a.id}/status`, { status: 'published' })
+  await db.update(articles).set({ author_id: other.id }).where(eq(articles.id, c.id))
+  expect(await found('status=draft')).toEqual([])
+  expect(await found(`author_id=${other.id}`)).toEqual([b.id, c.id])
+})
+
 describe('the letters of each language', () => {
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
@@ -76,14 +158,8 @@ describe('the letters of each language', () => {
   ] as const)('in %s, %s is found', async (language, q, content) => {
     const { db, make, fetch } = server
     const { id } = await make.article({ title: 'Original' })
-    const text = { title: 'T', excerpt: 'E', content, blocks: null, image_alt: null, updated_by: null }
-    const stored = {
-      status: 'published',
-      original_digest: 'x',
-      created_at: new Date(),
-      updated_at: new Date(),
-    } as const
-    await translationsOfArticles.store(db, { id, language }, { ...text, ...stored })
+    const text = { title: 'T', excerpt: 'E', content, blocks: null, image_alt: null, ...stored() }
+    await translationsOfArticles.store(db, { id, language }, text)
     const { articles: found } = (await fetch(`/api/articles?lang=${language}&q=${encodeURIComponent(q)}`)).json
     const hit = found.find((article: { id: number }) => article.id === id)
     expect(hit).toMatchObject({ found_in: language, snippet: expect.stringContaining('\ue000') })

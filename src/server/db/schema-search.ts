@@ -4,7 +4,10 @@ import { articleStatus, articles, instant } from './schema'
 /** Lexemes. `words.ts` writes them, so that PGlite and PostgreSQL find the same. */
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
 
-/** What the search finds: a row for each article, and one for each of its published translations. */
+/**
+ * What the search finds: a row for each article, and one for each of its published translations. Long values are stored apart
+ * (`toast_tuple_target`): the rows of thousands of hits are then on few pages.
+ */
 export const articleSearch = pgTable(
   'article_search',
   {
@@ -13,12 +16,12 @@ export const articleSearch = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     /** `en` for the original. */
     language: text('language').notNull(),
-    /** Copies of the article's columns, kept by a trigger: without a join, a search is many times faster. */
+    // Copies of the article's columns, kept by a trigger: without a join, a search is many times faster.
     status: articleStatus('status').notNull(),
+    author_id: integer('author_id'),
+    created_at: instant('created_at').notNull(),
     published_at: instant('published_at'),
-    /** The words of the title, with weight A, and of the excerpt and the names, with weight B. */
-    head: tsvector('head').notNull(),
-    /** All words. */
+    /** All words. Those of the title, and of title, names and excerpt, are also there with a prefix (`words.ts`). */
     words: tsvector('words').notNull(),
     /** The excerpt and the text, for snippets. */
     body: text('body').notNull(),

@@ -81,10 +81,10 @@ const store = (db: Db, notes: Note[], indexed: IndexedTexts[]) =>
     await tx.delete(articleSearch).where(inArray(articleSearch.article_id, ids))
     const rows = indexed.filter(({ article_id }) => ids.includes(article_id))
     await tx.execute(sql`
-      insert into article_search (article_id, language, status, published_at, head, words, body)
-      select a.id, added.language, a.status, a.published_at, added.head, added.words, added.body
+      insert into article_search (article_id, language, status, author_id, created_at, published_at, words, body)
+      select a.id, added.language, a.status, a.author_id, a.created_at, a.published_at, added.words, added.body
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as added (article_id int, language text, head tsvector, words tsvector, body text)
+        as added (article_id int, language text, words tsvector, body text)
       join articles a on a.id = added.article_id`)
     // The index collects the lexemes of all rows and sorts them into its tree together, which takes much less time. Searches read
     // what it has collected, word by word, so this comes at once.
@@ -107,11 +107,19 @@ async function indexNoted(db: Db, notes: Note[]) {
   return total
 }
 
-/** A save is found at once: what it has outdated is indexed before the search. A backlog, as after an import, is left to the job. */
+/**
+ * A save is found at once: a search that sees notes has them indexed, and is repeated if this returns true. A backlog, as after an
+ * import, is left to the job.
+ */
 export async function indexRecentChanges(db: Db) {
   const notes = await listNotes(db)
   for (const wanted of [notes, notes.filter((note) => note.is_recent)])
-    if (wanted.length > 0 && articlesOf(wanted).length <= RECENT) return indexNoted(db, wanted)
+    if (wanted.length > 0 && articlesOf(wanted).length <= RECENT) {
+      await indexNoted(db, wanted)
+      return true
+    }
+  // Without notes, others have indexed the articles in the meantime.
+  return notes.length === 0
 }
 
 /** Indexes all outdated articles, a batch at a time, so that other requests come in between. Returns how many. */

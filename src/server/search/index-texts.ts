@@ -1,7 +1,7 @@
 import { toWellFormed } from '@shared/content/clean-text'
 import type { LanguageCode } from '@shared/languages'
 import { stemOf } from './stems'
-import { gramsOf, withoutInvisible, wordsOf } from './words'
+import { gramsOf, IN_HEAD, IN_TITLE, withoutInvisible, wordsOf } from './words'
 
 export type SearchableTexts = {
   article_id: number
@@ -17,8 +17,7 @@ export type SearchableTexts = {
 export type IndexedTexts = {
   article_id: number
   language: LanguageCode
-  /** Literals of tsvectors. */
-  head: string
+  /** The literal of a tsvector. */
   words: string
   body: string
 }
@@ -58,49 +57,51 @@ const oneLine = (text: string) => withoutInvisible(text).replace(/\s+/g, ' ').tr
 
 /** Collects the lexemes of texts: folded words with their stems, and pairs of characters of scripts without spaces. */
 function createLexemes(language: LanguageCode) {
-  const weights = new Map<string, string>()
+  const lexemes = new Set<string>()
   const vocabulary = new Set<string>()
   let bytes = 0
-  const add = (lexeme: string, weight: string) => {
-    if (weights.has(lexeme) || bytes > MAX_BYTES) return
+  const add = (lexeme: string) => {
+    if (lexemes.has(lexeme) || bytes > MAX_BYTES) return
     bytes += Buffer.byteLength(lexeme) + LEXEME_BYTES
-    weights.set(lexeme, weight)
+    lexemes.add(lexeme)
   }
-  const addWord = (word: string, weight: string) => {
+  const addWord = (word: string, prefix: string) => {
     // Each word of a long text occurs many times.
-    if (vocabulary.has(word)) return
-    add(word, weight)
-    if (!weights.has(word)) return
-    add(stemOf(word, language), weight)
+    const lexeme = prefix + word
+    if (lexemes.has(lexeme) && vocabulary.has(word)) return
+    add(lexeme)
+    if (!lexemes.has(lexeme)) return
+    add(prefix + stemOf(word, language))
     vocabulary.add(word)
   }
-  return {
-    addText: (text: string, weight: string) => {
-      for (const { parts, joined, runs } of wordsOf(text)) {
-        for (const part of parts) addWord(part, weight)
-        if (joined) addWord(joined, weight)
-        for (const run of runs) {
-          const { single, pairs } = gramsOf(run)
-          for (const gram of [...single, ...pairs]) add(gram, weight)
-        }
+  const addText = (text: string, prefix = '') => {
+    for (const { parts, joined, runs } of wordsOf(text)) {
+      for (const part of parts) addWord(part, prefix)
+      if (joined) addWord(joined, prefix)
+      for (const run of runs) {
+        const { single, pairs } = gramsOf(run)
+        for (const gram of [...single, ...pairs]) add(prefix + gram)
       }
-    },
+    }
+  }
+  return {
+    addText,
     // Words consist of letters, marks and digits, so there is nothing to escape.
-    literal: () => [...weights].map(([lexeme, weight]) => `'${lexeme}'${weight && `:1${weight}`}`).join(' '),
+    literal: () => [...lexemes].map((lexeme) => `'${lexeme}'`).join(' '),
     vocabulary: () => [...vocabulary].filter((word) => VOCABULARY_WORD.test(word)),
   }
 }
 
 function indexText({ article_id, language, title, excerpt, content, names }: SearchableTexts) {
   const body = oneLine(toWellFormed(`${excerpt} ${textOfHtml(content)}`.slice(0, MAX_BODY)))
-  const head = createLexemes(language)
-  head.addText(withoutInvisible(title), 'A')
-  for (const text of [...names, excerpt]) head.addText(withoutInvisible(text), 'B')
-  const all = createLexemes(language)
-  for (const text of [title, ...names]) all.addText(withoutInvisible(text), '')
-  all.addText(body, '')
-  const row = { article_id, language, head: head.literal(), words: all.literal(), body }
-  return { row, vocabulary: all.vocabulary() }
+  const lexemes = createLexemes(language)
+  lexemes.addText(withoutInvisible(title), IN_TITLE)
+  for (const text of [title, ...names, excerpt]) {
+    lexemes.addText(withoutInvisible(text), IN_HEAD)
+    lexemes.addText(withoutInvisible(text))
+  }
+  lexemes.addText(body)
+  return { row: { article_id, language, words: lexemes.literal(), body }, vocabulary: lexemes.vocabulary() }
 }
 
 /** What is stored of texts for the search, and all their words, to correct misspelt ones. */

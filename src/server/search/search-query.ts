@@ -39,36 +39,41 @@ export function parseSearch(q: string): SearchTerms {
   return { words, last: last && last.length >= MIN_PREFIX ? last : undefined, corrections: new Map() }
 }
 
-const lexeme = (word: string) => `'${word}'`
-const anyOf = (alternatives: string[]) => `(${[...new Set(alternatives)].join(' | ')})`
-const allOf = (terms: string[]) => `(${terms.join(' & ')})`
-
-/** A word, its stems in these languages, and what it may be the beginning of, or stand for. */
-function wordQuery(word: string, languages: readonly LanguageCode[], { last, corrections }: SearchTerms): string {
-  const stems = languages.map((language) => lexeme(stemOf(word, language)))
-  const beginning = word === last ? [`${lexeme(word)}:*`] : []
-  const others = (corrections.get(word) ?? []).map((words) => allOf(words.map(lexeme)))
-  return anyOf([lexeme(word), ...stems, ...beginning, ...others])
+const anyOf = (alternatives: string[]) => {
+  const different = [...new Set(alternatives)]
+  return different.length === 1 ? (different[0] as string) : `(${different.join(' | ')})`
 }
+const allOf = (terms: string[]) => (terms.length === 1 ? (terms[0] as string) : `(${terms.join(' & ')})`)
 
-/** The text of a tsquery that finds all the words; undefined if there are none. */
-export function toTsQuery(terms: SearchTerms, languages: readonly LanguageCode[]) {
+/**
+ * The text of a tsquery that finds all the words, where the prefix stands for; undefined if there are none. A row of a language
+ * contains the stems of its words in that language, so the words themselves would only make the search slower.
+ */
+export function toTsQuery({ words, last, corrections }: SearchTerms, languages: readonly LanguageCode[], prefix = '') {
+  const lexeme = (word: string) => `'${prefix}${word}'`
+  const stemsOf = (word: string) => anyOf(languages.map((language) => lexeme(stemOf(word, language))))
+  /** A word, what it may be the beginning of, and what it may stand for. */
+  const wordQuery = (word: string) => {
+    const beginning = word === last ? [`${lexeme(word)}:*`] : []
+    const others = (corrections.get(word) ?? []).map((each) => allOf(each.map(stemsOf)))
+    return anyOf([stemsOf(word), ...beginning, ...others])
+  }
   const single = (word: Word) => word.parts.length === 1 && word.runs.length === 0
-  const groups = terms.words.map((word, index) => {
-    const query = (each: string) => wordQuery(each, languages, terms)
+  const groups = words.map((word, index) => {
     const runs = word.runs.map((run) => {
       const { single: characters, pairs } = gramsOf(run)
       return allOf((pairs.length > 0 ? pairs : characters).map(lexeme))
     })
-    const own = [...word.parts.map(query), ...runs]
+    const own = [...word.parts.map(wordQuery), ...runs]
     const alternatives = own.length > 0 ? [allOf(own)] : []
-    if (word.joined) alternatives.push(query(word.joined))
+    if (word.joined) alternatives.push(wordQuery(word.joined))
     // “orang utan” also finds “orangutan”.
     for (const [left, right] of [
-      [terms.words[index - 1], word],
-      [word, terms.words[index + 1]],
+      [words[index - 1], word],
+      [word, words[index + 1]],
     ])
-      if (left && right && single(left) && single(right)) alternatives.push(query(`${left.parts[0]}${right.parts[0]}`))
+      if (left && right && single(left) && single(right))
+        alternatives.push(wordQuery(`${left.parts[0]}${right.parts[0]}`))
     return alternatives.length > 0 ? anyOf(alternatives) : undefined
   })
   const found = groups.filter((group) => group !== undefined)
@@ -81,34 +86,46 @@ export const longRuns = ({ words }: SearchTerms) =>
 
 export const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
 
-/** Finds the words of a text that match. */
+/** Finds the words of a text that match, and which of the typed words each stands for. */
 export function createMatcher({ words, last, corrections }: SearchTerms, languages: readonly LanguageCode[]) {
-  const parts = words.flatMap((word, index) => {
+  const typed = new Map<string, string>()
+  for (const [index, { parts, joined }] of words.entries()) {
+    for (const part of joined ? [...parts, joined] : parts)
+      for (const word of [part, ...(corrections.get(part) ?? []).flat()]) typed.set(word, part)
     const next = words[index + 1]
-    const pair = next && word.parts.length === 1 && next.parts.length === 1 ? [`${word.parts[0]}${next.parts[0]}`] : []
-    return [...word.parts, ...(word.joined ? [word.joined] : []), ...pair]
-  })
-  const exact = new Set([...parts, ...parts.flatMap((part) => (corrections.get(part) ?? []).flat())])
-  const stems = new Map(
-    languages.map((language) => [language, new Set([...exact].map((word) => stemOf(word, language)))]),
-  )
+    const pair = next && parts.length === 1 && next.parts.length === 1 ? `${parts[0]}${next.parts[0]}` : undefined
+    if (pair) typed.set(pair, pair)
+  }
+  const stems = languages.map((language) => ({
+    language,
+    terms: new Map([...typed].map(([word, term]) => [stemOf(word, language), term])),
+  }))
   // Only words that share a few letters with a stem are worth stemming.
-  const hints = [...new Set([...stems.values()].flatMap((found) => [...found].map((stem) => stem.slice(0, 3))))]
+  const hints = [...new Set(stems.flatMap(({ terms }) => [...terms.keys()].map((stem) => stem.slice(0, 3))))]
   if (last !== undefined) hints.push(last)
   const mayMatch = (text: string) => hints.some((hint) => text.includes(hint))
-  const known = new Map<string, boolean>()
-  const test = (word: string) =>
-    exact.has(word) ||
-    (last !== undefined && word.startsWith(last)) ||
-    (mayMatch(word) && [...stems].some(([language, found]) => found.has(stemOf(word, language))))
+  const find = (word: string) => {
+    const exact = typed.get(word)
+    if (exact !== undefined || !mayMatch(word)) return exact
+    if (last !== undefined && word.startsWith(last)) return last
+    for (const { language, terms } of stems) {
+      const term = terms.get(stemOf(word, language))
+      if (term !== undefined) return term
+    }
+    return undefined
+  }
+  const known = new Map<string, string | undefined>()
   return {
     runs: words.flatMap((word) => word.runs),
+    /** How many different terms a passage has at best. */
+    terms: words.length,
     /** False for a text, or a part of it, that contains no match. Much faster than to look at each word. */
     mayMatch: (text: string) => mayMatch(folded(text)),
-    matches(word: string) {
-      const answer = known.get(word) ?? test(word)
-      known.set(word, answer)
-      return answer
+    termOf(word: string) {
+      if (!known.has(word)) known.set(word, find(word))
+      return known.get(word)
     },
   }
 }
+
+export type Matcher = ReturnType<typeof createMatcher>

@@ -1,5 +1,5 @@
 import { MARKS } from '@shared/snippet'
-import type { createMatcher } from './search-query'
+import type { Matcher } from './search-query'
 import { wordsOf } from './words'
 
 const LENGTH = 220
@@ -12,48 +12,66 @@ export const SNIPPET_SOURCE = 20_000
 
 type Match = { start: number; end: number; term: string }
 
-/** A text in pieces of this length, divided at spaces. */
-const PIECE = 500
-
-function* piecesOf(text: string) {
+/** A text in pieces of about this length, divided at spaces. */
+function* piecesOf(text: string, length: number) {
   for (let start = 0; start < text.length; ) {
-    const space = text.indexOf(' ', start + PIECE)
+    const space = text.indexOf(' ', start + length)
     const end = space < 0 ? text.length : space + 1
     yield { start, text: text.slice(start, end) }
     start = end
   }
 }
 
-/** The words of a text, without those of most pieces in which nothing matches. */
-function* candidateWords(text: string, mayMatch: (text: string) => boolean) {
-  for (const piece of piecesOf(text))
-    if (mayMatch(piece.text))
-      for (const word of wordsOf(piece.text))
-        yield { ...word, start: piece.start + word.start, end: piece.start + word.end }
+/** Collects matches in their order, and keeps where the passage with the most different terms begins; of several, the first. */
+function createPassage(allTerms: number) {
+  const matches: Match[] = []
+  let recent: Match[] = []
+  let best = { start: 0, terms: 0 }
+  return {
+    matches,
+    start: () => best.start,
+    add(match: Match) {
+      matches.push(match)
+      recent = [...recent.filter(({ start }) => start >= match.end - LENGTH + LEAD), match]
+      const terms = new Set(recent.map(({ term }) => term)).size
+      if (terms > best.terms) best = { start: recent[0]?.start ?? match.start, terms }
+    },
+    /** Whether what comes after this position makes no difference. */
+    isComplete: (at: number) => matches.length >= MAX_MATCHES || (best.terms >= allTerms && at > best.start + LENGTH),
+  }
 }
 
-function listMatches(text: string, { runs, mayMatch, matches }: ReturnType<typeof createMatcher>) {
-  const found: Match[] = []
-  for (const { start, end, parts, joined } of candidateWords(text, mayMatch)) {
-    if (found.length >= MAX_MATCHES) break
-    const term = [...parts, joined].find((part) => part !== undefined && matches(part))
-    if (term) found.push({ start, end, term })
+/** The words of a piece that match. Few are looked at: smaller and smaller pieces are skipped in which nothing matches. */
+function* matchingWords(piece: string, { mayMatch, termOf }: Matcher) {
+  if (!mayMatch(piece)) return
+  for (const small of piecesOf(piece, 60)) {
+    if (!mayMatch(small.text)) continue
+    for (const { start, end, parts, joined } of wordsOf(small.text)) {
+      const term = [...parts, joined].map((part) => part && termOf(part)).find((found) => found !== undefined)
+      if (term) yield { start: small.start + start, end: small.start + end, term }
+    }
   }
-  for (const run of runs)
+}
+
+function findPassage(text: string, matcher: Matcher) {
+  const passage = createPassage(matcher.terms)
+  for (const piece of piecesOf(text, 500)) {
+    if (passage.isComplete(piece.start)) break
+    for (const { start, end, term } of matchingWords(piece.text, matcher))
+      passage.add({ start: piece.start + start, end: piece.start + end, term })
+  }
+  return passage
+}
+
+/** Also for scripts without spaces, in which a match is anywhere in the text. */
+function findPassageWithRuns(text: string, matcher: Matcher) {
+  const found = findPassage(text, matcher).matches
+  for (const run of matcher.runs)
     for (let at = text.indexOf(run); at >= 0 && found.length < 2 * MAX_MATCHES; at = text.indexOf(run, at + run.length))
       found.push({ start: at, end: at + run.length, term: run })
-  return found.sort((a, b) => a.start - b.start)
-}
-
-/** Where the passage with the most different terms begins; of several, the first. */
-function bestStart(matches: Match[]) {
-  let best = { start: 0, terms: 0 }
-  for (const { start } of matches) {
-    const within = matches.filter((match) => match.start >= start && match.end <= start + LENGTH - LEAD)
-    const terms = new Set(within.map(({ term }) => term)).size
-    if (terms > best.terms) best = { start, terms }
-  }
-  return best.start
+  const passage = createPassage(matcher.terms)
+  for (const match of found.sort((a, b) => a.start - b.start)) passage.add(match)
+  return passage
 }
 
 /** Moves a cut to a space nearby, so that it does not go through a word; at least out of a surrogate pair. */
@@ -66,13 +84,13 @@ function cutNear(text: string, at: number) {
 }
 
 /** The passage of a text that fits a search best, with marks around the matches. */
-export function snippetOf(text: string, matcher: ReturnType<typeof createMatcher>) {
-  const matches = listMatches(text, matcher)
-  const from = cutNear(text, bestStart(matches) - LEAD)
+export function snippetOf(text: string, matcher: Matcher) {
+  const passage = matcher.runs.length > 0 ? findPassageWithRuns(text, matcher) : findPassage(text, matcher)
+  const from = cutNear(text, passage.start() - LEAD)
   const to = cutNear(text, from + LENGTH)
   let snippet = ''
   let rest = from
-  for (const { start, end } of matches) {
+  for (const { start, end } of passage.matches) {
     if (start < rest || end > to) continue
     snippet += `${text.slice(rest, start)}${MARKS.start}${text.slice(start, end)}${MARKS.end}`
     rest = end

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import type { SearchTerms } from './search-query'
 
 const trigramsIn = (letters: string[]) =>
   letters.slice(2).map((last, index) => `${letters[index]}${letters[index + 1]}${last}`)
@@ -122,4 +123,26 @@ export async function correctionsOf(db: Db, word: string): Promise<(readonly str
   const halves = length >= 6 ? await listHalves(db, word) : []
   const similar = tolerance > 0 ? await listSimilar(db, word, tolerance) : []
   return [...halves, ...[...containing, ...similar].slice(0, 2 * MAX_CORRECTIONS).map((each) => [each])]
+}
+
+async function listKnown(db: Db, words: string[]) {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words where word = any(${arrayOf(words)})`)
+  return new Set(rows.map(({ word }) => word))
+}
+
+async function correct(db: Db, terms: SearchTerms, words: string[]): Promise<SearchTerms> {
+  const corrections = new Map<string, (readonly string[])[]>()
+  for (const word of words) corrections.set(word, await correctionsOf(db, word))
+  return { ...terms, corrections }
+}
+
+/** A search as typed, then with the words corrected that no text contains, then with all: some texts contain misspelt words. */
+export async function* withCorrections(db: Db, terms: SearchTerms) {
+  yield terms
+  const words = [...new Set(terms.words.flatMap(({ parts }) => parts))]
+  const known = await listKnown(db, words)
+  const unknown = words.filter((word) => !known.has(word))
+  if (unknown.length > 0) yield await correct(db, terms, unknown)
+  if (unknown.length < words.length) yield await correct(db, terms, words)
 }

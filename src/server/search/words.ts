@@ -1,5 +1,12 @@
 import { folded } from '@shared/content/folded'
 
+/**
+ * Before the lexemes of the title, and of title, names and excerpt, which are stored a second time. So the index alone finds the
+ * best hits: weights would have to be read from the tsvector of each hit. No word contains these characters.
+ */
+export const IN_TITLE = '^'
+export const IN_HEAD = '~'
+
 /** Words longer than this are cut: no one searches for more. */
 const MAX_WORD = 60
 

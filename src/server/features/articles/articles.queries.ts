@@ -115,13 +115,17 @@ const atPlace = (id: number) => sql`exists (select 1 from ${articlePlaces} ap
 /** Readers do not learn who has written an article with a byline. */
 const ofAuthor = (id: number) => and(eq(articles.author_id, id), isNull(articles.byline))
 
-/** Ties break by id, so that pages never overlap. */
-export function orderOf({ sort, order }: ArticleQuery): SQL[] {
+/** Ties break by id, so that pages never overlap. A query that has these columns under other names passes them. */
+export function orderOf(
+  { sort, order }: Pick<ArticleQuery, 'sort' | 'order'>,
+  column: SQLWrapper = articles[sort ?? 'created_at'],
+  id: SQLWrapper = articles.id,
+): SQL[] {
   const direction = isAscending({ sort, order }) ? asc : desc
-  const field = direction(articles[sort ?? 'created_at'])
-  if (sort !== 'published_at') return [field, direction(articles.id)]
+  const field = direction(column)
+  if (sort !== 'published_at') return [field, direction(id)]
   // An article that was never published sorts as older than all others. The index articles_published has this order.
-  return [sql`${field} ${direction === asc ? sql`nulls first` : sql`nulls last`}`, direction(articles.id)]
+  return [sql`${field} ${direction === asc ? sql`nulls first` : sql`nulls last`}`, direction(id)]
 }
 
 /** Conditions on an article's own columns and its categories. */
@@ -162,13 +166,11 @@ export async function listArticlesById(db: Db, ids: number[]) {
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** The articles that match the query and, if there is one, the search. */
 export async function listArticles(
   db: Db,
   query: ArticleQuery,
-  search?: SQL,
 ): Promise<{ articles: ManagedSummary[]; total: number }> {
-  const where = and(articleFilter(query), search)
+  const where = articleFilter(query)
   const { limit, offset } = pageOf(query)
   const order = orderOf(query)
   // Select the page's ids first: the subqueries of summaryColumns would otherwise run for all skipped rows as well.
