@@ -1,10 +1,12 @@
 import type { Practical } from '@shared/entities/place'
 import type { TranslationLanguage } from '@shared/entities/translation'
+import { indonesianPlaces } from './indonesian-places'
 
 export type PlaceTexts = { name: string; summary: string; practical: Practical }
 
-/** What readers see of the places of the translated articles, by their slugs. Notices are in English only. */
+/** What readers see of the places, by their slugs: those of the translated articles in their languages, all in Indonesian. Notices are in English only. */
 export const placeTranslations: Record<string, Partial<Record<TranslationLanguage, PlaceTexts>>> = {
+  ...Object.fromEntries(Object.entries(indonesianPlaces).map(([slug, id]) => [slug, { id }])),
   samosir: {
     id: {
       name: 'Samosir',

@@ -51,7 +51,7 @@ export const places: DemoPlace[] = [
       when: 'All year; the paths are drier from May to September.',
       access: 'Take the ferry from Parapat to Tomok or Tuktuk, or drive over the bridge at Pangururan.',
       duration: 'Two or three days.',
-      bring: 'Clothes that cover shoulders and knees, for visits to tombs and churches.',
+      bring: 'Clothes that cover shoulders and knees, for visiting tombs and churches.',
     },
   },
   {
@@ -69,7 +69,7 @@ export const places: DemoPlace[] = [
       access: 'From Berastagi, by the road through Jaranguda.',
       duration: 'Half a day.',
       guide: 'Advisable on a first climb, and necessary on the trail through the forest.',
-      bring: 'A torch, water, and a jacket against wind and rain.',
+      bring: 'A torch, water, and a jacket for wind and rain.',
     },
     notices: [
       {
@@ -273,7 +273,7 @@ export const places: DemoPlace[] = [
       access: 'By boat from Canti in Lampung, with a permit, and only as far as the alert level allows.',
       duration: 'A long day at sea.',
       guide: 'The permit for the nature reserve must name every passenger.',
-      bring: 'A mask against ash. Check that the boat has life jackets and a radio.',
+      bring: 'A mask for the ash. Check that the boat has life jackets and a radio.',
     },
     notices: [
       {

@@ -98,7 +98,8 @@ async function insertPages(tx: Db, now: Date) {
         {
           title: text.title,
           ...textOf(text.body),
-          status: 'published',
+          // As the page itself: both have to be completed.
+          status: 'draft',
           original_digest: translationsOfPages.digestOf(page),
           created_at: now,
           updated_at: now,

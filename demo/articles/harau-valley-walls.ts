@@ -73,7 +73,7 @@ export const article: DemoArticle = {
           'Ask when the bolts were last replaced, and by whom. Damp air is hard on metal.',
         ],
       ],
-      'Wear a helmet, also when you are only holding the rope.',
+      'Wear a helmet, even when you are only belaying.',
       'Stay off wet rock. The cement between the pebbles is weaker then, and afternoon rain is common.',
       'Leave the pitcher plants and ferns on the ledges where they are.',
     ),

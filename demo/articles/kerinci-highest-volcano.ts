@@ -74,7 +74,7 @@ export const article: DemoArticle = {
       ],
     ),
     p(
-      'Reckon with five to eight hours from the gate to Shelter 2, and with rain in every month. Nights at 3,000 metres are cold, and colder in a damp sleeping bag. A second route, from South Solok in West Sumatra, takes longer.',
+      'Allow five to eight hours from the gate to Shelter 2, and expect rain in every month. Nights at 3,000 metres are cold, and colder in a damp sleeping bag. A second route, from South Solok in West Sumatra, takes longer.',
     ),
     pullQuote('The mountain is 3,805 metres high. The mountain you may climb is some 750 metres lower.'),
     h3('Who else lives here'),

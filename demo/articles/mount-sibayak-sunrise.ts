@@ -61,7 +61,7 @@ export const article: DemoArticle = {
       ],
       [
         '<b>4.45</b> Start walking from the end of the road, torch on.',
-        ['Sign in and pay at the post, also when it looks deserted.'],
+        ['Sign in and pay at the post, even when it looks deserted.'],
       ],
       [
         '<b>5.45</b> Reach the crater.',

@@ -1,12 +1,14 @@
 import { h2, p, ul } from '../blocks'
 import { type DemoPage, toFill } from '../page'
+import { editorialStandardsIndonesian } from './editorial-standards.id'
 
 export const editorialStandards: DemoPage = {
   slug: 'editorial-standards',
   title: 'Editorial standards',
+  translations: { id: editorialStandardsIndonesian },
   body: [
     p(
-      `How our articles come about, and what you may expect of them. ${toFill('Check each sentence: publish only what you keep to')}`,
+      `How our articles are made, and what you can expect of them. ${toFill('Check each sentence: publish only what you keep to')}`,
     ),
     h2('Facts'),
     ul(
@@ -17,14 +19,14 @@ export const editorialStandards: DemoPage = {
     ),
     h2('Independence'),
     ul(
-      'Ads are reviewed by our team, shown as what they are, and never written by the editors.',
-      'Those whom we write about neither pay for it nor approve the text.',
-      `If an author was invited, or has an interest in the matter, the article says so. ${toFill('describe how you travel: who pays for it')}`,
+      'Ads are reviewed by our team, labelled as ads, and never written by the editors.',
+      'The people we write about neither pay for an article nor approve it.',
+      `If an author was invited, or has an interest in the subject, the article says so. ${toFill('describe how you travel: who pays for it')}`,
     ),
     h2('People and places'),
     ul(
-      'We ask before we photograph or quote people, and more than once where they live in the place that we describe.',
-      'We do not give the way to places that more visitors would harm.',
+      'We ask people before we photograph or quote them, and ask again if they live in the place we describe.',
+      'We do not give directions to places that more visitors would harm.',
       'We do not encourage anyone to ignore a closure or a warning.',
     ),
     h2('Machines'),

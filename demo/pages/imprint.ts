@@ -1,11 +1,13 @@
 import { h2, p, ul } from '../blocks'
 import { type DemoPage, toFill } from '../page'
+import { imprintIndonesian } from './imprint.id'
 
 export const imprint: DemoPage = {
   slug: 'imprint',
   title: 'Imprint',
+  translations: { id: imprintIndonesian },
   body: [
-    p('Who publishes Eye of Sumatra, and who answers for what it says.'),
+    p('Who publishes Eye of Sumatra, and who is responsible for what it says.'),
     ul(
       `<b>Publisher:</b> ${toFill('name and legal form')}`,
       `<b>Address:</b> ${toFill('street, town, province, country')}`,
@@ -22,7 +24,7 @@ export const imprint: DemoPage = {
     ),
     h2('Advertising'),
     p(
-      'Ads are chosen and paid for by the members who submit them. They are marked as partners’, and have no influence on our articles.',
+      'Ads are chosen and paid for by the members who submit them. They are labelled as ads, and have no influence on our articles.',
     ),
   ],
 }

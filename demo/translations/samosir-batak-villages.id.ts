@@ -50,7 +50,7 @@ export const translation: DemoTranslation = {
       ],
     ),
     p(
-      'Ukiran di bagian depan bernama <i>gorga</i> dan warnanya hampir selalu tiga yang itu-itu juga: merah, hitam, serta putih. Carilah seekor cicak yang menghadap sederet payudara. Cicak itu, <i>boraspati</i>, melambangkan roh pelindung tanah, payudara melambangkan kesuburan. Bersama-sama, keduanya mendoakan seisi rumah. Kepala-kepala menonjol di ujung balok adalah <i>singa</i>: namanya singa, makhluknya dari legenda dan tugasnya berjaga.',
+      'Ukiran di bagian depan bernama <i>gorga</i> dan warnanya hampir selalu tiga yang itu-itu juga: merah, hitam, dan putih. Carilah seekor cicak yang menghadap sederet payudara. Cicak itu, <i>boraspati</i>, melambangkan roh pelindung tanah, payudara melambangkan kesuburan. Bersama-sama, keduanya mendoakan seisi rumah. Kepala-kepala menonjol di ujung balok adalah <i>singa</i>: namanya singa, makhluknya dari legenda dan tugasnya berjaga.',
     ),
     h2('Membaca batu'),
     p(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { adTranslations } from '@demo/ad-translations'
 import { ads } from '@demo/ads'
 import { articles } from '@demo/all-articles'
+import { pages } from '@demo/all-pages'
 import { translations } from '@demo/all-translations'
 import type { DemoArticle } from '@demo/article'
 import { type Draft, toDocument } from '@demo/blocks'
@@ -144,6 +145,22 @@ test('the articles of the home page are in six languages, some in three more, wi
     const { image } = articles.find((article) => article.slug === slug) as DemoArticle
     const pictures = body.flatMap((block) => (block.type === 'image' ? [block.data.file.url] : []))
     for (const name of [image, ...pictures]) expect(altOf(name, language), `${name} in ${language}`).toBeTruthy()
+  }
+})
+
+function shapeOf(body: Draft[] = []) {
+  const document = toDocument('page', body, 0)
+  return { types: document.blocks.map(({ type }) => type), tags: tagsOf(toHtml(document)).sort() }
+}
+
+test.each(pages)('the owner’s page $slug is in Indonesian too, block by block', (page) => {
+  expect(shapeOf(page.translations?.id?.body)).toEqual(shapeOf(page.body))
+})
+
+test('every place is in Indonesian too, with the practical texts of the original', () => {
+  for (const { slug, practical } of places) {
+    const texts = placeTranslations[slug]?.id
+    expect([slug, Object.keys(texts?.practical ?? {})]).toEqual([slug, Object.keys(practical ?? {})])
   }
 })
 
