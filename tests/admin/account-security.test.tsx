@@ -19,7 +19,7 @@ test('a new address needs the current password, waits for its confirmation, and 
   await fill(user, 'Current password', DEFAULT_PASSWORD)
   await save(user)
   const account = within(await screen.findByRole('region', { name: 'Account information' }))
-  expect(await account.findByText(/We have mailed a link to new@example.com/)).toBeVisible()
+  expect(await account.findByText(/We’ve emailed a link to new@example.com/)).toBeVisible()
   expect(await field('Email')).toHaveValue('dewi@example.com')
   expect(await me(host)).toMatchObject({ email: 'dewi@example.com', pending_email: 'new@example.com' })
 
@@ -54,12 +54,12 @@ test('a second factor is set up with a code of the app, and switched off with th
   const key = card.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).textContent?.replaceAll(' ', '') ?? ''
   expect(card.getAllByText(/^\w{4}(-\w{4}){5}$/)).toHaveLength(10)
 
-  await user.type(card.getByLabelText('Code of the app'), '12')
+  await user.type(card.getByLabelText('Code from the app'), '12')
   await user.click(card.getByRole('button', { name: 'Switch on' }))
-  expect(await card.findByText('This code is wrong, or has been used already')).toBeVisible()
+  expect(await card.findByText('This code is wrong or has already been used')).toBeVisible()
   takeComplaints()
-  await user.clear(card.getByLabelText('Code of the app'))
-  await user.type(card.getByLabelText('Code of the app'), new TOTP({ secret: Secret.fromBase32(key) }).generate())
+  await user.clear(card.getByLabelText('Code from the app'))
+  await user.type(card.getByLabelText('Code from the app'), new TOTP({ secret: Secret.fromBase32(key) }).generate())
   await user.click(card.getByRole('button', { name: 'Switch on' }))
 
   await user.click(await card.findByRole('button', { name: 'Switch off' }))

@@ -56,7 +56,7 @@ describe('the guidelines', () => {
     await fill(user, 'Description', 'Many.')
     await fill(user, 'Image URL', 'https://pictures.example/small.png')
 
-    expect(await screen.findByText(/This picture has 640×480 pixels.*at least 800×600/)).toBeInTheDocument()
+    expect(await screen.findByText(/This image is 640 × 480 pixels.*at least 800 × 600/)).toBeInTheDocument()
     await user.click(submit())
     await heading('Ad Management')
     expect(await host.rows('ads')).toHaveLength(1)
@@ -76,8 +76,8 @@ describe('the guidelines', () => {
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     await fill(user, 'Image URL', 'https://pictures.example/gone.png')
 
-    expect(await screen.findByText(/No picture could be loaded from this address/)).toBeInTheDocument()
-    expect((await preview()).getByText('The picture cannot be loaded')).toBeInTheDocument()
+    expect(await screen.findByText(/No image could be loaded from this address/)).toBeInTheDocument()
+    expect((await preview()).getByText('The image cannot be loaded')).toBeInTheDocument()
   })
 })
 
@@ -87,7 +87,7 @@ describe('the upload of a picture', () => {
   test('fills in its address', { tags: 'sweep' }, async () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'marketing' })
     host.failNext('POST /api/upload/thumbnail', 200, { success: true, path: '/uploads/lake-1600x1000.webp' })
-    await user.upload(await screen.findByLabelText('Picture file'), file)
+    await user.upload(await screen.findByLabelText('Image file'), file)
 
     await waitFor(async () => expect(await field('Image URL')).toHaveValue('/uploads/lake-1600x1000.webp'))
     await fill(user, 'Title', 'Lake view rooms')
@@ -100,7 +100,7 @@ describe('the upload of a picture', () => {
     const { user, host } = openDashboard('/dashboard/ad-form', { role: 'marketing' })
     await fill(user, 'Image URL', 'https://pictures.example/lake.webp')
     host.failNext('POST /api/upload/thumbnail', 500, { message: 'Something went wrong' })
-    await user.upload(await screen.findByLabelText('Picture file'), file)
+    await user.upload(await screen.findByLabelText('Image file'), file)
 
     expect(
       await screen.findByText('Failed to upload image: Something went wrong. Please try again.'),
@@ -115,7 +115,7 @@ describe('the preview', () => {
     const { user } = openDashboard('/dashboard/ad-form', { role: 'editor' })
     const card = await preview()
     expect(card.getByRole('heading', { name: 'Your title' })).toBeInTheDocument()
-    expect(card.getByText('Your picture')).toBeInTheDocument()
+    expect(card.getByText('Your image')).toBeInTheDocument()
 
     await user.type(await field('Title'), 'Lake view rooms')
     await fill(user, 'Description', 'Breakfast above the caldera.')
@@ -125,7 +125,7 @@ describe('the preview', () => {
     expect(card.getByText('Breakfast above the caldera.')).toBeInTheDocument()
     expect(card.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', 'https://homestay.example')
     await user.click(screen.getByRole('radio', { name: 'Text' }))
-    expect(card.queryByText('Your picture')).not.toBeInTheDocument()
+    expect(card.queryByText('Your image')).not.toBeInTheDocument()
   })
 
   test('plays a video in a sandbox', { tags: 'sweep' }, async () => {

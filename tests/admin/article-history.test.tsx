@@ -69,15 +69,15 @@ test('the history lists each version with its author and shows what the last sav
   expect(screen.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument()
 })
 
-test('a version is compared with the present or the previous one, and each comparison has an address', async () => {
+test('a version is compared with the current or the previous one, and each comparison has an address', async () => {
   const { user } = open()
   await user.click((await versions())[2] as HTMLElement)
   await waitFor(() => expect(marked('deletion')).toEqual(['Gone by now.']))
-  expect((await comparison()).getByRole('heading', { name: 'Present' })).toBeVisible()
+  expect((await comparison()).getByRole('heading', { name: 'Current' })).toBeVisible()
   expect(location.search).toBe('?version=1')
 
   await user.click((await versions())[1] as HTMLElement)
-  await user.click(await screen.findByRole('button', { name: 'With the one before' }))
+  await user.click(await screen.findByRole('button', { name: 'With the previous one' }))
   await waitFor(() => expect(marked('deletion')).toEqual(['Gone by now.']))
   expect(marked('insertion')).toEqual([])
   expect(location.search).toBe('?version=2&against=previous')
@@ -91,7 +91,7 @@ test('a restored version becomes a new version, and the other fields of the arti
   expect(question).toHaveTextContent('readers see the change at once')
   await user.click(within(question).getByRole('button', { name: 'Restore' }))
 
-  expect(await screen.findByText(/^The version of 1 May 2026, \d\d:\d\d is back\.$/)).toBeVisible()
+  expect(await screen.findByText(/^Version of 1 May 2026, \d\d:\d\d restored\.$/)).toBeVisible()
   expect((await host.rows('articles'))[0]).toMatchObject({
     title: 'Toba',
     content: '<p>The rim is wide.</p><p>Gone by now.</p>',

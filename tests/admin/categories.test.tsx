@@ -188,7 +188,7 @@ test('each field shows its error until it is corrected', { tags: 'sweep' }, asyn
   expect(await field('Slug')).toHaveAccessibleDescription('Slug is required')
 
   await user.type(await field('Slug'), 'No good')
-  const invalid = 'Slug may hold lowercase letters, digits and hyphens'
+  const invalid = 'Use only lowercase letters, digits and hyphens'
   await waitFor(async () => expect(await field('Slug')).toHaveAccessibleDescription(invalid))
   expect(await field('Name')).toHaveAccessibleDescription('Name is required')
 
@@ -204,7 +204,7 @@ test('an existing slug that breaks the rule can stay, but a new slug must follow
   await user.type(await field('Name'), 'er')
   await user.type(await field('Slug'), '-')
   await user.click(press('Update'))
-  const invalid = 'Slug may hold lowercase letters, digits and hyphens'
+  const invalid = 'Use only lowercase letters, digits and hyphens'
   await waitFor(async () => expect(await field('Slug')).toHaveAccessibleDescription(invalid))
   await user.type(await field('Slug'), '{Backspace}')
   await user.click(press('Update'))

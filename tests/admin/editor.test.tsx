@@ -48,7 +48,7 @@ test('markup and links that could run a script are not shown', async () => {
 
 test.each([
   [500, { message: 'No' }, 'Upload failed: 500 – No'],
-  [413, {}, 'Upload failed: 413 – the picture is larger than 5 MB'],
+  [413, {}, 'Upload failed: 413 – the image is larger than 5 MB'],
   [200, { success: 1 }, 'Upload failed: Invalid response structure'],
 ])(
   'an upload that is answered with %i %j leaves the block empty and shows the reason',

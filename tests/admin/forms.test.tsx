@@ -69,7 +69,7 @@ describe('a form', () => {
     reopenDashboard(host, MY_ID)
     await waitFor(async () => expect(await field('Company')).toHaveValue('Toba Lodge'))
     expect(password()).toHaveValue('')
-    expect(await screen.findByText('What you had typed is back. It is not saved yet.')).toBeVisible()
+    expect(await screen.findByText('Your unsaved text has been restored.')).toBeVisible()
 
     await user.click(press('Update'))
     expect(await screen.findByText('User updated successfully')).toBeVisible()

@@ -97,7 +97,7 @@ test('deliveries that failed to load can be loaded again', { tags: 'sweep' }, as
   expect(await screen.findByText('Out of order')).toBeVisible()
   takeComplaints()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nothing is known of its copies.')).toBeVisible()
+  expect(await screen.findByText('There are no delivery records.')).toBeVisible()
   expect(screen.queryByText('Out of order')).toBeNull()
 })
 
@@ -115,7 +115,7 @@ test('a user’s form shows why no newsletter arrives, and lets them go there ag
   )
   const notice = await screen.findByText('This user gets no more newsletters')
   expect(notice.closest('[role=alert]')).toHaveTextContent(/on 1 Feb 2026.*Returned: 5.1.1 550 No such user/)
-  await user.click(screen.getByRole('button', { name: 'Send mail again' }))
+  await user.click(screen.getByRole('button', { name: 'Send email again' }))
   expect(await screen.findByText('Newsletters go to Sari@example.com again')).toBeVisible()
   expect(notice).not.toBeInTheDocument()
   expect(await host.rows('bounces')).toEqual([])

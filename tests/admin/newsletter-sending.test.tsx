@@ -177,7 +177,7 @@ test('while the mail server does not answer, the screen names since when, and ho
   await user.click(await button('Send The lake in November to all subscribers'))
   await user.click((await dialog(/^Send this newsletter/)).getByRole('button', { name: 'Send' }))
   const outcome = await dialog('Sent: The lake in November')
-  const alert = await outcome.findByText(/^The mail server has not answered since .* 2 messages wait for it/)
+  const alert = await outcome.findByText(/^The mail server has not answered since .* 2 messages are waiting for it/)
   expect(alert).toHaveTextContent('Last try: connect ECONNREFUSED')
 })
 

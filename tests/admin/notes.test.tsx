@@ -114,7 +114,7 @@ test('the overview lists what waits for the user, with the last note and a link 
   const { user } = await openAfter('/dashboard', { text: 'Please look at the figures.' })
   const panel = within(await screen.findByRole('region', { name: 'Waiting for you' }))
   expect(panel.getAllByRole('listitem')).toHaveLength(1)
-  expect(panel.getByText('Waits for review')).toBeVisible()
+  expect(panel.getByText('Waiting for review')).toBeVisible()
   expect(panel.getByText('Mara: “Please look at the figures.”')).toBeVisible()
   await user.click(panel.getByRole('link', { name: 'Toba' }))
   expect(await heading('Edit Article')).toBeVisible()

@@ -224,7 +224,7 @@ describe('the chart of views', () => {
   test('shows staff the views of articles and of ads, day by day', async () => {
     const { user } = openOverview({ role: 'marketing', views: views(true) })
 
-    const panel = within(await region('Views of the last 30 days'))
+    const panel = within(await region('Views in the last 30 days'))
     const articles = panel.getByRole('slider', { name: 'Article views, by day' })
     expect(articles).toHaveAttribute('aria-valuetext', '30 Apr: 2,900 views')
     expect(panel.getByText('43,500 in all')).toBeInTheDocument()

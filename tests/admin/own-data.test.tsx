@@ -51,7 +51,7 @@ test('the last admin is told that their account cannot be deleted', async () => 
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await screen.findByText(/last admin/i)).toBeVisible()
   expect(await host.rows('users')).toHaveLength(1)
-  expect(takeComplaints()).toEqual(['HttpError: The last administrator has to remain one'])
+  expect(takeComplaints()).toEqual(['HttpError: There must be at least one administrator'])
 })
 
 test('admins download the data of a user', async () => {

@@ -35,7 +35,7 @@ describe('a picture', () => {
 
     await user.upload(fileInput(), photo())
 
-    expect(await field().findByRole('img', { name: 'Present choice' })).toHaveAttribute('src', address)
+    expect(await field().findByRole('img', { name: 'Current image' })).toHaveAttribute('src', address)
     await user.click(save())
     expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
     expect((await saved())?.image_url).toBe(address)
@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(field().getByRole('img')).toHaveAttribute('src', before)
 
     await user.click(save())
-    expect(await field().findByText(/The picture is not uploaded/)).toBeVisible()
+    expect(await field().findByText(/The image wasn’t uploaded/)).toBeVisible()
     expect(host.calls).not.toContain('PUT /api/articles/:id')
 
     await user.click(field().getByRole('button', { name: 'Try again' }))
@@ -69,8 +69,8 @@ describe('a picture', () => {
   test('can be removed', { tags: 'sweep' }, async () => {
     const { user, saved } = await openForm(before)
 
-    await user.click(field().getByRole('button', { name: 'Remove picture' }))
-    expect(field().getByText('No picture')).toBeVisible()
+    await user.click(field().getByRole('button', { name: 'Remove image' }))
+    expect(field().getByText('No image')).toBeVisible()
     await user.click(save())
 
     expect(await screen.findByText('Article updated successfully!')).toBeInTheDocument()
@@ -86,7 +86,7 @@ test('the form cannot be saved during an upload, which can be cancelled', { tags
   expect(await field().findByRole('progressbar', { name: 'Upload' })).toBeVisible()
   expect(field().getByText('Uploading toba.png')).toBeVisible()
   await user.click(save())
-  expect(await field().findByText(/Wait until the picture is uploaded/)).toBeVisible()
+  expect(await field().findByText(/Wait until the image is uploaded/)).toBeVisible()
   expect(host.calls).not.toContain('PUT /api/articles/:id')
 
   await user.click(field().getByRole('button', { name: 'Cancel upload' }))
@@ -101,7 +101,7 @@ test('the form can be saved once the upload is done', { tags: 'sweep' }, async (
   host.delay('POST /api/upload/thumbnail', 1000)
   await user.upload(fileInput(), photo())
   await user.click(save())
-  expect(await field().findByText(/Wait until the picture is uploaded/)).toBeVisible()
+  expect(await field().findByText(/Wait until the image is uploaded/)).toBeVisible()
 
   expect(await field().findByRole('img')).toBeVisible()
   await waitFor(() => expect(field().queryByText(/Wait until/)).not.toBeInTheDocument())
@@ -135,7 +135,7 @@ test.each([
   [
     'is a HEIC photograph that the browser cannot read',
     new File(['ftypheic'], 'IMG_1.HEIC'),
-    '“IMG_1.HEIC” is a HEIC photograph, which this browser cannot convert: save it as JPEG first, or choose it in Safari',
+    '“IMG_1.HEIC” is a HEIC photo, which this browser cannot convert. Save it as JPEG first, or choose it in Safari',
   ],
 ])('a file that %s is refused before it is sent', async (_, file, reason) => {
   const { host } = await openForm(before)
@@ -145,12 +145,12 @@ test.each([
 
   expect(await failure()).toHaveTextContent(`Failed to upload image: ${reason}. Please try again.`)
   expect(field().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-  expect(field().getByRole('button', { name: 'Choose another picture' })).toBeEnabled()
+  expect(field().getByRole('button', { name: 'Choose another image' })).toBeEnabled()
   expect(host.calls).not.toContain('POST /api/upload/thumbnail')
 })
 
 test.each([
-  [413, 'the picture is larger than 5 MB'],
+  [413, 'the image is larger than 5 MB'],
   [415, 'the file is not an image of a known kind (PNG, JPG, GIF, WebP or AVIF)'],
 ])('a file that the server refuses with %i is not sent again', { tags: 'sweep' }, async (status, reason) => {
   const { user, host } = await openForm(null)
@@ -169,7 +169,7 @@ test('the button opens the file dialog, also by keyboard', async () => {
     opened += 1
   })
 
-  field().getByRole('button', { name: 'Choose picture' }).focus()
+  field().getByRole('button', { name: 'Choose image' }).focus()
   await user.keyboard('{Enter}')
 
   expect(opened).toBe(1)

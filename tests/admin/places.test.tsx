@@ -67,7 +67,7 @@ test('mistakes in a notice and in coordinates appear at their fields, before any
   fireEvent.change(dialog.getByLabelText('Valid until'), { target: { value: '2026-12-01' } })
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   for (const message of [
-    'Choose what the notice means',
+    'Choose a severity for the notice',
     'A notice cannot end before it begins',
     'Latitude must be from -90 to 90 degrees',
     'Longitude is required',

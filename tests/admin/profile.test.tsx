@@ -30,7 +30,7 @@ describe('the profile', () => {
     host.replyNext('POST /api/auth/profile/picture', () => Response.json({ success: true, path }))
     const file = new File(['a picture'], 'me.png', { type: 'image/png' })
     await user.upload(await screen.findByLabelText('Profile picture: file'), file)
-    await screen.findByRole('button', { name: 'Remove picture' })
+    await screen.findByRole('button', { name: 'Remove image' })
     await fill(user, 'About you', 'Walks and writes.')
     await save(user)
 
@@ -211,8 +211,8 @@ test('the user menu opens the profile, also for a role without a main menu', asy
 })
 
 test.each([
-  ['membership', ["My ad's status changes", 'Newsletters']],
-  ['editor', ['A new ad waits for review', 'An article waits for review', 'Notes on articles', 'Newsletters']],
+  ['membership', ["My ad’s status changes", 'Newsletters']],
+  ['editor', ['A new ad is waiting for review', 'An article is waiting for review', 'Notes on articles', 'Newsletters']],
   ['user', ['Newsletters']],
 ] as const)('the role %s can choose its mails: %s', { tags: 'sweep' }, async (role, labels) => {
   const { user, host } = openDashboard('/dashboard/profile', { role })

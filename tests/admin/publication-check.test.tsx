@@ -55,7 +55,7 @@ test('the list opens at any time, also on a host that checks no links', { tags: 
   expect(linesIn(dialog.getByRole('list'))).toEqual([noPicture, noCategory])
   expect(dialog.queryByRole('button', { name: 'Continue anyway' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: noPicture }))
-  await waitFor(() => expect(button('Choose picture')).toHaveFocus())
+  await waitFor(() => expect(button('Choose image')).toHaveFocus())
 })
 
 test('the description and the byline are shown as readers get them, and stored', async () => {
@@ -72,7 +72,7 @@ test('the description and the byline are shown as readers get them, and stored',
   expect(screen.getByText('6 of 160 characters')).toBeVisible()
 
   const byline = screen.getByRole('textbox', { name: 'Byline' })
-  expect(byline).toHaveAccessibleDescription('Readers see this name. Empty: Yusuf')
+  expect(byline).toHaveAccessibleDescription('Readers see this name. If empty: Yusuf')
   await user.type(byline, 'Dewi')
   await user.click(button('Update'))
   await screen.findByText('Article updated successfully!')

@@ -68,7 +68,7 @@ test('a change of a scheduled text is listed with its time, and its form warns',
 test('one press reverts a change', async () => {
   const { host, user } = await open()
   await user.click((await panel()).getByRole('button', { name: 'Revert: Lake Toba' }))
-  expect(await screen.findByText('What was last accepted is back.')).toBeVisible()
+  expect(await screen.findByText('The last accepted version is back.')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Changed without an editor')).not.toBeInTheDocument())
   expect(await content(host)).toBe('<p>A quiet lake.</p>')
 })

@@ -48,7 +48,7 @@ describe('the form of a user', () => {
     const form = await dialog('Add User')
     await paste(user, await field('Name'), 'Intan Pasaribu')
     await paste(user, await field('Email'), 'intan@example.com')
-    await user.click(form.getByRole('switch', { name: 'Invite by mail instead' }))
+    await user.click(form.getByRole('switch', { name: 'Invite by email instead' }))
     expect(screen.queryByLabelText(/^Password/)).toBeNull()
     await user.click(press('Create'))
     expect(await rowWith('Intan Pasaribu')).toHaveTextContent('Invited')
@@ -212,7 +212,7 @@ test('the last administrator cannot be demoted, and the error appears at the rol
   const other = makeUser({ name: 'Ayu', role: 'admin' })
   const { user, host } = openUsers({ users: [other] }, `/${other.id}`)
   await field('Name')
-  const errors = { role: 'The last administrator has to remain one' }
+  const errors = { role: 'There must be at least one administrator' }
   host.failNext('PUT /api/users/:id', 409, { message: errors.role, errors })
   await user.click(screen.getByRole('combobox', { name: 'Role' }))
   await user.click(await screen.findByRole('option', { name: 'User' }))

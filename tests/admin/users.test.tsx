@@ -97,10 +97,10 @@ describe('the list of users', () => {
     expect(await screen.findByText('Failed to delete user')).toBeVisible()
     expect(screen.getByText('Budi Santoso')).toBeVisible()
 
-    host.failNext('DELETE /api/users/:id', 409, { message: 'The last administrator has to remain one' })
+    host.failNext('DELETE /api/users/:id', 409, { message: 'There must be at least one administrator' })
     await user.click(await screen.findByRole('button', { name: 'Delete Budi Santoso' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('The last administrator has to remain one')).toBeVisible()
+    expect(await screen.findByText('There must be at least one administrator')).toBeVisible()
     takeComplaints()
   })
 })

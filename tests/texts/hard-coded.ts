@@ -1,6 +1,4 @@
-import { parseSync } from 'vite'
-
-type Node = { type: string; start: number; [key: string]: unknown }
+import { childrenOf, type Node, parseFile } from './syntax'
 
 /** Attributes whose values people see or hear. */
 const spoken = new Set([
@@ -24,9 +22,6 @@ const spoken = new Set([
   'save',
   'name',
 ])
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
-const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 
 /** The string literals that an expression may evaluate to. */
 function literalsIn(node: Node): string[] {
@@ -58,6 +53,6 @@ const inner = (node: Node): string[] =>
 
 /** Texts in a component that do not come from a catalogue. */
 export const hardCoded = (file: string, source: string, isAllowed: (text: string) => boolean) =>
-  textsIn(parseSync(file, source).program as unknown as Node)
+  textsIn(parseFile(file, source))
     .map((text) => text.trim().replace(/\s+/g, ' '))
     .filter((text) => /\p{L}{2}/u.test(text) && !isAllowed(text))

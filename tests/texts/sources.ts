@@ -11,3 +11,10 @@ export const siteSources: ReadonlyMap<string, string> = new Map(
     import.meta.glob<string>('../../src/site/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
   ).map(([path, text]) => [path.replace('../../src/site/', ''), text]),
 )
+
+/** The sources of the server and of what all layers share, by path below src. */
+export const serverSources: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    import.meta.glob<string>('../../src/{server,shared}/**/*.ts', { eager: true, query: '?raw', import: 'default' }),
+  ).map(([path, text]) => [path.replace('../../src/', ''), text]),
+)

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import TextField from '@mui/material/TextField'
 import { useInput } from 'react-admin'
 import { useCall } from '../api/use-call'
-import { useI18n } from '../i18n/i18n'
+import { translateText, useI18n } from '../i18n/i18n'
 
 // react-admin's AutocompleteArrayInput passes props that MUI 9 has removed, and then shows no chips.
 export function CategoriesInput({ source, label }: { source: string; label: string }) {
@@ -13,7 +13,7 @@ export function CategoriesInput({ source, label }: { source: string; label: stri
   const chosen: number[] = field.value ?? []
   const nameOf = (category: number) =>
     data?.categories.find((each) => each.id === category)?.name ?? t('articles.unknownCategory', { id: category })
-  const message = error ? t('articles.categoriesFailed') : fieldState.error?.message
+  const message = error ? t('articles.categoriesFailed') : fieldState.error?.message && translateText(fieldState.error.message)
   return (
     <Autocomplete
       multiple

@@ -5,7 +5,7 @@ import { MAX_ARTICLE_PLACES } from '@shared/place-rules'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
 import { useOptionalQuery } from '../api/use-call'
-import { useI18n } from '../i18n/i18n'
+import { translateText, useI18n } from '../i18n/i18n'
 import { useDebouncedValue } from '../use-debounced-value'
 
 const SEARCH_DELAY_MS = 250
@@ -47,7 +47,7 @@ export function PlacesInput() {
           inputRef={field.ref}
           label={t('screens.places')}
           error={Boolean(fieldState.error)}
-          helperText={fieldState.error?.message ?? t('places.inArticleHelp')}
+          helperText={translateText(fieldState.error?.message ?? t('places.inArticleHelp'))}
         />
       )}
     />

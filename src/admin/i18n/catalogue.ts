@@ -40,11 +40,9 @@ type KeysOf<Part, Path extends string = ''> = {
 
 export type TextKey = KeysOf<typeof en> | `messages.${keyof typeof messages}`
 
-/** Translations of the server's messages, by their English text. */
-export const keyOfText: ReadonlyMap<string, TextKey> = new Map(
-  Object.entries({ messages, server: en.server }).flatMap(([section, texts]) =>
-    Object.entries(texts).map(([name, text]): [string, TextKey] => [text, `${section}.${name}` as TextKey]),
-  ),
+/** The server's messages: pairs of the English text and its key. */
+export const serverTexts = Object.entries({ messages, server: en.server }).flatMap(([section, texts]) =>
+  Object.entries(texts).map(([name, text]): [string, TextKey] => [text, `${section}.${name}` as TextKey]),
 )
 
 const files = import.meta.glob<{ default: Texts }>(['./*.json', '!./en.json'])

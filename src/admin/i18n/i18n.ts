@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { createInstance } from 'i18next'
 import { useI18nProvider } from 'react-admin'
-import { english, hasCatalogue, keyOfText, loadCatalogue, type TextKey } from './catalogue'
+import { english, hasCatalogue, loadCatalogue, type TextKey } from './catalogue'
+import { recogniseMessage } from './server-messages'
 
 export type { TextKey }
 
@@ -12,7 +14,13 @@ const i18n = createInstance({
   // Whole texts are looked up as well, such as the server's messages.
   nsSeparator: false,
   // react-admin's placeholders. React escapes what it renders.
-  interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
+  interpolation: {
+    prefix: '%{',
+    suffix: '}',
+    escapeValue: false,
+    // The English messages have the number already.
+    defaultVariables: { min: MIN_PASSWORD_LENGTH },
+  },
   initAsync: false,
 })
 i18n.init()
@@ -22,11 +30,19 @@ type Values = Record<string, string | number | undefined>
 /** The text of a key in the current language. Components use `useI18n`, which follows changes of the language. */
 export const t = (key: TextKey, values?: Values): string => i18n.t(key, values)
 
+/** A server message; its `reason` is often another one. */
+function translateMessage(text: string): string | undefined {
+  const message = recogniseMessage(text)
+  if (!message) return
+  const { reason, ...values } = message.values
+  return i18n.t(message.key, reason === undefined ? values : { ...values, reason: translateMessage(reason) ?? reason })
+}
+
 /** The text of any key, react-admin's included, or of a server message; else `fallback`. */
 export function translate(key: string, fallback: string, values: Values = {}): string {
-  const known = keyOfText.get(key) ?? key
   // First check that it exists: i18next would replace placeholders in an unknown text.
-  const found = i18n.exists(known, values) ? i18n.t(known, values) : fallback
+  if (!i18n.exists(key, values)) return translateMessage(key) ?? fallback
+  const found = i18n.t(key, values)
   return typeof found === 'string' ? found : fallback
 }
 

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@shared/statuses'
-import { useI18n } from '../../i18n/i18n'
+import { translateText, useI18n } from '../../i18n/i18n'
 import { Pager } from './Pager'
 import { DELIVERIES_PER_PAGE, type DeliveriesReply, type DeliveryFilter } from './use-deliveries'
 
@@ -68,7 +68,7 @@ export function DeliveryList({ data: { deliveries, matching }, filter, onFilter 
                 </Typography>
                 {error && (
                   <Typography variant="body2" sx={{ color: status === 'failed' ? 'error.main' : 'text.secondary' }}>
-                    {error}
+                    {translateText(error)}
                   </Typography>
                 )}
               </TableCell>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useI18n } from '../../i18n/i18n'
+import { translateText, useI18n } from '../../i18n/i18n'
 import type { Sent } from './use-send'
 
 /** The result of a host that has no list of deliveries: how many failed, and the error for each address. */
@@ -16,7 +16,7 @@ export function SendResults({ results }: Pick<Sent, 'results'>) {
         {errors.map(({ email, name, error }) => (
           <li key={email}>
             {name ? `${name} (${email})` : email}
-            <Typography variant="body2">{error}</Typography>
+            <Typography variant="body2">{translateText(error)}</Typography>
           </li>
         ))}
       </Box>
