@@ -13,7 +13,7 @@ export const DEFAULT_LANGUAGE = 'en'
 export const LANGUAGES = [
   { code: 'en', name: 'English', ownName: 'English', flag: '🇬🇧' },
   { code: 'id', name: 'Bahasa Indonesia', ownName: 'Bahasa Indonesia', flag: '🇮🇩' },
-  { code: 'zh-CN', name: 'Chinese', ownName: '中文', flag: '🇨🇳' },
+  { code: 'zh-CN', name: 'Chinese', ownName: '简体中文', flag: '🇨🇳' },
   { code: 'ja', name: 'Japanese', ownName: '日本語', flag: '🇯🇵' },
   { code: 'ko', name: 'Korean', ownName: '한국어', flag: '🇰🇷' },
   { code: 'es', name: 'Spanish', ownName: 'Español', flag: '🇪🇸' },

@@ -134,7 +134,7 @@ export function scenarios(start: Start) {
     })
 
     test.each([
-      ['slug', 'Danau Toba', 'Slug may hold lowercase letters, digits and hyphens'],
+      ['slug', 'Danau Toba', 'Use only lowercase letters, digits and hyphens'],
       ['slug', 'x'.repeat(400), expect.any(String)],
       ['name', 'x'.repeat(400), expect.any(String)],
       ['description', 'x'.repeat(2001), expect.any(String)],

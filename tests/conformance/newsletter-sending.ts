@@ -137,7 +137,7 @@ export function scenarios(start: Start) {
       expect(await host.call('GET /api/newsletters/sent/:key', { params: { key: '1-forged' } })).toMatchObject(
         refused(404),
       )
-      const link = { token: 'This link is no longer valid. Please ask for a new one.' }
+      const link = { token: 'This link is no longer valid. Please request a new one.' }
       const reset = { body: { token: 'forged', password: 'secret1' } }
       expect(await host.call('POST /api/auth/reset-password', reset)).toMatchObject(refused(400, link))
       expect(await host.call('POST /api/auth/confirm-email', { body: { token: 'forged' } })).toMatchObject(

@@ -35,7 +35,7 @@ test('a signed-in user sees their name and logs out to the home page', { tags: '
   await page.waitForURL('**/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/about')
-  await page.getByRole('button', { name: 'Account of Maria Simbolon' }).click()
+  await page.getByRole('button', { name: 'Maria Simbolon’s account' }).click()
   expect(await page.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
   const revoked = page.waitForResponse('**/api/auth/logout')
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -180,7 +180,7 @@ test('no cache contains data of a session, and the session survives a lost conne
   await open(draft.path)
   await title(page, draft.title)
   await open('/articles')
-  await page.getByRole('button', { name: 'Account of' }).waitFor()
+  await page.getByRole('button', { name: '’s account' }).waitFor()
 
   // With a session too, only the page is cached.
   network.cut()
@@ -188,7 +188,7 @@ test('no cache contains data of a session, and the session survives a lost conne
   await title(page, await articleTitle(1))
   await network.restore(page)
   await page.reload()
-  await page.getByRole('button', { name: 'Account of' }).click()
+  await page.getByRole('button', { name: '’s account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('link', { name: 'Login' }).waitFor()
 

@@ -15,8 +15,8 @@ test('a user sets a new password with the link from the mail, which works once',
   const page = await openPage('/login', { expected: /400|401/ })
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByText('If this address has an account, a message with a link is on its way.').waitFor()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByText('If there’s an account for this address, an email with a link is on its way.').waitFor()
 
   const link = linkIn(await waitForMail(email, /password/i), '/reset-password')
   await page.goto(link)
@@ -26,7 +26,7 @@ test('a user sets a new password with the link from the mail, which works once',
     await page.getByRole('button', { name: 'Change password' }).click()
   }
   await setPassword('new-secret')
-  await page.getByText('Your password has been changed. You can now login.').waitFor()
+  await page.getByText('Your password has been changed. You can now sign in.').waitFor()
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   const signIn = async (password: string) => {

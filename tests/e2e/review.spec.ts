@@ -23,7 +23,7 @@ test('marketing sends an article for review, the editor sends it back with a not
   const writer = await openAs('marketing', form)
   await writer.getByRole('textbox', { name: 'New note' }).fill('Please check the age.')
   await writer.getByRole('button', { name: 'Send for review' }).click()
-  await writer.getByText('The article waits for review').waitFor()
+  await writer.getByText('The article is waiting for review').waitFor()
   const waiting = await waitForMail(demo.email('editor'), `An article is waiting for review: “${title}”`)
   expect(waiting.text).toContain('Please check the age.')
   expect(waiting.text).toContain(form)

@@ -28,7 +28,7 @@ test('a user sets up a second factor, and signs in with a recovery code where a 
     .innerText()
   const code = () => new TOTP({ secret: Secret.fromBase32(key) }).generate()
   const used = code()
-  await page.getByLabel('Code of the app').fill(used)
+  await page.getByLabel('Code from the app').fill(used)
   await page.getByRole('button', { name: 'Switch on' }).click()
   await page.getByRole('button', { name: 'Switch off' }).waitFor()
 
@@ -39,7 +39,7 @@ test('a user sets up a second factor, and signs in with a recovery code where a 
   await expectNoViolations(page)
   await page.keyboard.type(used)
   await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('This code is wrong, or has been used already').waitFor()
+  await page.getByRole('alert').getByText('This code is wrong or has already been used').waitFor()
   await page.getByLabel('Authentication code').fill(recoveryCode)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Switch off' }).waitFor()

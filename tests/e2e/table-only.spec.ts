@@ -57,7 +57,7 @@ test('an article is written, published, found and deleted', { tags: 'sweep' }, a
   await fill(page, /^Excerpt/, 'The highest volcano.')
   await page.getByRole('textbox', { name: 'Content: paragraph' }).fill('It smokes.')
   await page.locator('input[type=file]').setInputFiles('src/site/images/toba-800.webp')
-  await page.getByRole('button', { name: /Remove picture/ }).waitFor()
+  await page.getByRole('button', { name: /Remove image/ }).waitFor()
   await press(page, 'Create')
   await page.getByText('Article created successfully!').waitFor()
 

@@ -83,7 +83,7 @@ test('the history shows the changes of a save and restores a version', { tags: '
   await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await page.getByText(/^The version of .* is back\.$/).waitFor()
+  await page.getByText(/^Version of .* restored\.$/).waitFor()
   await expect.poll(() => page.getByRole('list', { name: 'Versions' }).getByRole('button').count()).toBe(3)
   await page.getByRole('link', { name: 'Edit article' }).click()
   await expect.poll(() => excerpt(page).inputValue()).toBe('Before.')

@@ -82,7 +82,7 @@ test('a schedule is moved and cancelled until its time, and no longer after it',
   const late = await editor.delete(`${path}/schedule`)
   expect({ status: late.status, message: late.json.message }).toEqual({
     status: 409,
-    message: 'This article has been published already',
+    message: 'This article has already been published',
   })
 })
 
@@ -133,7 +133,7 @@ test('a schedule in the past, without a zone, or of an article without text is r
   expect(await read()).toMatchObject({ status: 'draft', publish_at: null })
 
   await setStatus(id, 'published')
-  expect(await errors('2026-03-05T12:00:00.000Z')).toEqual({ publish_at: 'This article has been published already' })
+  expect(await errors('2026-03-05T12:00:00.000Z')).toEqual({ publish_at: 'This article has already been published' })
   expect((await editor.put('/api/articles/999/schedule', { publish_at: '2026-03-05T12:00:00Z' })).status).toBe(404)
 })
 

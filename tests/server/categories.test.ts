@@ -33,7 +33,7 @@ test('a refused change keeps the cache', async () => {
 
 test.each(['-', '-a', 'a-', 'a--b'])('a category may not get the slug %s, but keeps it if it has it', async (slug) => {
   const { make, fetch, editor } = await startAsEditor()
-  const refusal = { status: 400, json: { errors: { slug: 'Slug may hold lowercase letters, digits and hyphens' } } }
+  const refusal = { status: 400, json: { errors: { slug: 'Use only lowercase letters, digits and hyphens' } } }
   expect(await editor.post('/api/categories', { name: 'Lakes', slug })).toMatchObject(refusal)
 
   const lakes = await make.category({ name: 'Lakes', slug: 'lakes' })

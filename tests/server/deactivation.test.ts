@@ -51,7 +51,7 @@ test('a deactivated admin does not count as one who remains', async () => {
   await setActive(other.id, false)
   const { name, email } = self
   const demoted = await admin.put(`/api/users/${self.id}`, { name, email, role: 'editor' })
-  expect([demoted.status, demoted.json.errors]).toEqual([409, { role: 'The last administrator has to remain one' }])
+  expect([demoted.status, demoted.json.errors]).toEqual([409, { role: 'There must be at least one administrator' }])
 })
 
 test('a deactivated reviewer gets no mail about new ads', async () => {

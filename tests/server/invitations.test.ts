@@ -31,7 +31,7 @@ test('an invited user chooses a password by the link in one mail, which confirms
   const { user } = (await admin.get(`/api/users/${created.json.user.id}`)).json
   expect(user).toMatchObject({ invited: false, email_confirmed: true })
   const again = await admin.post(`/api/users/${user.id}/invitation`)
-  expect(again).toMatchObject({ status: 409, json: { message: 'This user has chosen a password already' } })
+  expect(again).toMatchObject({ status: 409, json: { message: 'This user has already chosen a password' } })
   // No mail about a changed password: there was none before.
   expect(smtp.mails).toHaveLength(1)
 })

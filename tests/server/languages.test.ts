@@ -124,7 +124,7 @@ test('each language has a feed with its translations, which its pages link to', 
   expect(headers['content-type']).toMatch('application/rss+xml')
   expect(text).toContain('<link>https://eye.example/fr</link>')
   expect(text).toContain('href="https://eye.example/fr/feed.xml"/>')
-  expect(text).toContain('<description>Le géotourisme durable, depuis la terre des légendes.</description>')
+  expect(text).toContain('<description>Le géotourisme durable, venu de la terre des légendes.</description>')
   expect(text).toContain('<language>fr</language>')
   const items = text.split('<item>').slice(1)
   expect(items).toEqual([

@@ -39,7 +39,7 @@ test('signing in takes the password and the code', async () => {
   expect(await signIn(code(), undefined, 'wrong')).toMatchObject({ status: 401, json: { code: 'unauthenticated' } })
   expect(await signIn()).toMatchObject({
     status: 401,
-    json: { code: 'totp_required', message: 'Enter the code of your authenticator app' },
+    json: { code: 'totp_required', message: 'Enter the code from your authenticator app' },
   })
   expect(await signIn('000000')).toMatchObject({ status: 401, json: { code: 'totp_invalid' } })
   const spaced = code().replace(/^.../, '$& ')
@@ -104,7 +104,7 @@ test('a set-up is confirmed with a code of the app, and its secret is never show
   expect(uri).toMatch(/^otpauth:\/\/totp\/Eye%20of%20Sumatra:/)
   expect(await db.select().from(idempotencyKeys)).toEqual([])
   expect((await session.put('/api/auth/totp', { code: recovery_codes[0] })).json).toMatchObject({
-    errors: { code: 'This code is wrong, or has been used already' },
+    errors: { code: 'This code is wrong or has already been used' },
   })
   const body = { email: user.email, password: PASSWORD }
   expect((await fetch('/api/auth/login', { method: 'POST', body })).status).toBe(200)

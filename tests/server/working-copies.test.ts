@@ -90,7 +90,7 @@ test('the schedule of a published article publishes its working copy', async () 
   const { save, editor, path, readCopy, readLive, managed, runScheduler, setTime } = await startWithPublished()
   const at = '2026-03-05T12:00:00.000Z'
   const schedule = () => editor.put(`${path}/schedule`, { publish_at: at })
-  expect((await schedule()).json.errors).toEqual({ publish_at: 'This article has been published already' })
+  expect((await schedule()).json.errors).toEqual({ publish_at: 'This article has already been published' })
   await save({ ...next, content: '' })
   expect((await schedule()).json.errors).toEqual({ content: 'Write the text first' })
   await save(next)

@@ -93,7 +93,7 @@ test('an article is shown even if the related articles cannot be loaded', async 
 test('an article that does not exist is not logged as a failure', async () => {
   renderSite('/articles/5')
   await title('Article Not Found')
-  expect(screen.getByText('It may have been moved or withdrawn, or it was never here.')).toBeVisible()
+  expect(screen.getByText('It may have been moved or withdrawn, or it never existed.')).toBeVisible()
 })
 
 test.each(['abc', '007', '1e3', '99999999999', '5%20'])(
@@ -103,7 +103,7 @@ test.each(['abc', '007', '1e3', '99999999999', '5%20'])(
     host.signIn({ name: 'Ana' })
     renderSite(`/articles/${id}`, {}, host)
     await title('Article Not Found')
-    await screen.findByRole('button', { name: 'Account of Ana' })
+    await screen.findByRole('button', { name: 'Ana’s account' })
     expect(host.calls).toEqual(['GET /api/auth/me'])
   },
 )

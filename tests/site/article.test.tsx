@@ -27,7 +27,7 @@ test('an article shows its author, date, content, reading time and views', async
   const scroll = vi.spyOn(window, 'scrollTo')
   renderSite('/articles/5', { articles: [article] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Lake Toba' })).toBeVisible()
-  for (const text of ['By Yusuf', 'February 12, 2026', 'Deep water.', '500'])
+  for (const text of ['By Yusuf', '12 February 2026', 'Deep water.', '500'])
     expect(screen.getByText(text)).toBeVisible()
   expect(screen.getByText(/41 views/)).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: 'How deep' })).toBeVisible()
@@ -99,7 +99,7 @@ test('a draft is shown to staff, and its view is not counted', async () => {
   localStorage.setItem('token', host.startSession(editor.id))
   renderSite('/articles/5', {}, host)
   expect(await screen.findByRole('heading', { level: 1, name: 'Lake Toba' })).toBeVisible()
-  await screen.findByRole('button', { name: `Account of ${editor.name}` })
+  await screen.findByRole('button', { name: `${editor.name}’s account` })
   expect(host.calls).not.toContain('POST /api/articles/:id/view')
 })
 

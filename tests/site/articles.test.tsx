@@ -32,7 +32,7 @@ test('a card shows date, author, views, categories, title and excerpt, and links
     ],
   })
   expect(await screen.findByRole('link', { name: 'Read More: Toba' })).toHaveAttribute('href', '/articles/9')
-  for (const text of ['By Yusuf', 'Feb 12, 2026', '12 views', 'Lakes', 'Deep.'])
+  for (const text of ['By Yusuf', '12 Feb 2026', '12 views', 'Lakes', 'Deep.'])
     expect(screen.getByText(text)).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { startHost } from '@tests/host'
 import { expect, test } from 'vitest'
 import { renderSite } from './render-site'
 
-const answer = 'If this address has an account, a message with a link is on its way.'
+const answer = 'If there’s an account for this address, an email with a link is on its way.'
 
 async function openForm(host = startHost()) {
   const site = renderSite('/login', {}, host)
@@ -13,7 +13,7 @@ async function openForm(host = startHost()) {
     const field = screen.getByLabelText('Email address')
     await site.user.clear(field)
     if (email) await site.user.type(field, email)
-    await site.user.dblClick(screen.getByRole('button', { name: 'Send the link' }))
+    await site.user.dblClick(screen.getByRole('button', { name: 'Send link' }))
   }
   return { ...site, ask }
 }
@@ -46,5 +46,5 @@ test('a refused request shows the server’s message and keeps the input', async
   expect(screen.getByLabelText('Email address')).toHaveValue('dewi@example.com')
   host.failNext('POST /api/auth/forgot-password', 500, {})
   await ask('dewi@example.com')
-  expect(await screen.findByText('The link could not be asked for. Please try again.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t send the link. Please try again.')).toBeVisible()
 })

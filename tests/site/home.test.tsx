@@ -62,7 +62,7 @@ test('a card of the latest articles shows date, views, title, excerpt and pictur
     ],
   })
   const latest = await section('Latest Articles')
-  for (const text of ['Feb 12, 2026', '1,234 views', 'Deep.']) expect(latest.getByText(text)).toBeVisible()
+  for (const text of ['12 Feb 2026', '1,234 views', 'Deep.']) expect(latest.getByText(text)).toBeVisible()
   expect(hrefOf(latest.getByRole('link', { name: 'Toba' }))).toBe('/articles/9')
   expect(hrefOf(latest.getByRole('link', { name: 'Explore Toba' }))).toBe('/articles/9')
   const picture = latest.getByRole('article').querySelector('img')
@@ -103,8 +103,8 @@ test('an event shows its text and a button with the address from its excerpt', a
   })
   const events = await section('Events & Call to Actions')
   // A bare date would be read as the day of the event.
-  expect(events.getByText('Feb 12, 2026').parentElement).toHaveTextContent('Posted on Feb 12, 2026')
-  for (const text of ['boots', 'Feb 12, 2026', '3 views']) expect(events.getByText(text)).toBeVisible()
+  expect(events.getByText('12 Feb 2026').parentElement).toHaveTextContent('Posted on 12 Feb 2026')
+  for (const text of ['boots', '12 Feb 2026', '3 views']) expect(events.getByText(text)).toBeVisible()
   expect(events.getByRole('heading', { name: 'Plant a tree' })).toBeVisible()
   expect(events.getByText('boots').tagName).toBe('B')
   const outside = events.getByRole('link', { name: 'Join the Movement: Plant a tree' })

@@ -56,7 +56,7 @@ async function openList() {
 test.each([
   ['/en/de', 'Deutsch', 'de'],
   ['%2Fen%2Fde', 'Deutsch', 'de'],
-  ['/auto/zh-CN', '中文', 'zh-CN'],
+  ['/auto/zh-CN', '简体中文', 'zh-CN'],
 ])('the cookie %s shows the page in %s', { tags: 'sweep' }, async (cookie, name, code) => {
   setCookie(cookie)
   renderSite('/', { articles: [makeArticle()] })
@@ -196,9 +196,9 @@ test('readers who followed a link to a language are asked before its content is 
 })
 
 test.each([
-  [['id-ID', 'en'], '/', 'Baca halaman ini dalam Bahasa Indonesia', 'id', '/id'],
+  [['id-ID', 'en'], '/', 'Baca halaman ini dalam bahasa Indonesia', 'id', '/id'],
   [['jv', 'ar-EG', 'en'], '/', 'اقرأ هذه الصفحة بالعربية', 'ar', '/ar'],
-  [['zh-Hant-TW', 'en'], '/fr/about', '用中文阅读本页', 'zh-CN', '/zh-CN/about'],
+  [['zh-Hant-TW', 'en'], '/fr/about', '用简体中文阅读本页', 'zh-CN', '/zh-CN/about'],
   [['en-GB'], '/fr/about', 'Read this page in English', 'en', '/about'],
 ])('a browser that prefers %j on %s is offered: %s', async (languages, from, offer, code, address) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)

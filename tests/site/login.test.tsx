@@ -72,7 +72,7 @@ test('with a stored token, the account menu shows the name, Dashboard and Logout
   const host = startHost({ users: [ana] })
   localStorage.setItem('token', host.startSession(ana.id))
   const { user, router } = renderSite('/about', {}, host)
-  const account = await screen.findByRole('button', { name: 'Account of Ana' })
+  const account = await screen.findByRole('button', { name: 'Ana’s account' })
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
   await user.click(account)
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
@@ -126,7 +126,7 @@ test('an account with a second factor is asked for its code in a second step', a
 
   await user.type(code, '000000')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong, or has been used already')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong or has already been used')
   expect(host.sent.filter(({ call }) => call === 'POST /api/auth/login').at(-1)?.body).toMatchObject({
     email: 'ana@example.com',
     totp: '000000',

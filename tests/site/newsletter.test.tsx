@@ -20,7 +20,7 @@ test('a sent newsletter is a page of the site that search engines must not index
   const heading = await screen.findByRole('heading', { level: 1, name: 'Of <rain> & lakes' })
   expect(heading.closest('[translate=no]')).toBeNull()
   expect(screen.getByRole('heading', { level: 2, name: 'Dear reader' })).toBeVisible()
-  expect(screen.getByText('Newsletter of February 1, 2026')).toBeVisible()
+  expect(screen.getByText('Newsletter, 1 February 2026')).toBeVisible()
   expect(document.title).toBe('Of <rain> & lakes - Eye of Sumatra')
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
 })

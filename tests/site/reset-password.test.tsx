@@ -28,7 +28,7 @@ test('the user sets a new password through the link and then finds the login', a
   const { set, host } = await openForm()
   host.delay('POST /api/auth/reset-password', 30)
   await set('crater-lake')
-  expect(await screen.findByRole('status')).toHaveTextContent('Your password has been changed. You can now login.')
+  expect(await screen.findByRole('status')).toHaveTextContent('Your password has been changed. You can now sign in.')
   expect(await host.opens(dewi.email, 'crater-lake')).toBe(true)
   expect(host.countOf('POST /api/auth/reset-password')).toBe(1)
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
@@ -61,7 +61,7 @@ test.each(['/reset-password?token=used-up', '/reset-password'])(
       await set('crater-lake')
     } else renderSite(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
   },
 )
 

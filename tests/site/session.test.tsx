@@ -34,7 +34,7 @@ test.each([
   const assign = watchLeaving()
   await signIn(path)
   await waitFor(() => expect(assign.mock.calls).toEqual([[expected]]))
-  expect(await screen.findByRole('button', { name: 'Account of Ana' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Ana’s account' })).toBeVisible()
   // The form stays disabled until the dashboard has loaded.
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
 })
@@ -71,7 +71,7 @@ test('until the session is loaded, neither the name nor the login is shown', asy
   renderSite('/about', {}, host)
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
-  expect(await screen.findByRole('button', { name: 'Account of Ana' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Ana’s account' })).toBeVisible()
   expect(host.countOf('GET /api/auth/me')).toBe(1)
 })
 
@@ -88,7 +88,7 @@ test('a click outside or moving the focus closes the account menu', async () => 
   const host = startHost()
   host.signIn({ name: 'Ana' })
   const { user } = renderSite('/about', {}, host)
-  const account = await screen.findByRole('button', { name: 'Account of Ana' })
+  const account = await screen.findByRole('button', { name: 'Ana’s account' })
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
   await user.click(account)
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -106,7 +106,7 @@ test.each(['answers', 'cannot be reached', 'does not answer'])(
     const host = startHost()
     host.signIn({ name: 'Ana' })
     const { user, router } = renderSite('/about', {}, host)
-    await user.click(await screen.findByRole('button', { name: 'Account of Ana' }))
+    await user.click(await screen.findByRole('button', { name: 'Ana’s account' }))
     const logout = screen.getByRole('button', { name: 'Logout' })
     await user.hover(logout)
     if (how === 'cannot be reached')
@@ -143,14 +143,14 @@ test('signing in and out in another tab is seen in this one', async () => {
 
   localStorage.setItem('token', host.startSession(ana.id))
   announce('token')
-  expect(await screen.findByRole('button', { name: 'Account of Ana' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Ana’s account' })).toBeVisible()
   announce('theme')
   expect(host.countOf('GET /api/auth/me')).toBe(1)
 
   localStorage.clear()
   announce(null)
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Account of Ana' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ana’s account' })).toBeNull()
 })
 
 test.each([

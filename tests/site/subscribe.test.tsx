@@ -29,7 +29,7 @@ test('a failure keeps the address, and can be retried', async () => {
   const form = within(await footer())
   await user.type(form.getByLabelText(LABEL), 'ana@example.com')
   await user.click(form.getByRole('button', { name: 'Subscribe' }))
-  expect(await form.findByRole('alert')).toHaveTextContent('Subscribing failed. Please try again.')
+  expect(await form.findByRole('alert')).toHaveTextContent('We couldn’t sign you up. Please try again.')
   expect(form.getByLabelText(LABEL)).toHaveValue('ana@example.com')
   await user.click(form.getByRole('button', { name: 'Subscribe' }))
   expect(await form.findByRole('status')).toHaveTextContent('Almost done')

@@ -24,13 +24,13 @@ afterEach(() => {
 
 test('a reader chooses dark, light, or the colours of the device', async () => {
   const { user } = await open()
-  expect(await option('As on this device')).toBeChecked()
+  expect(await option('Match this device')).toBeChecked()
   await user.click(await option('Dark'))
   expect(await option('Dark')).toBeChecked()
   expect([chosen(), localStorage.getItem('theme'), colours()]).toEqual(['dark', 'dark', ['not all', 'all']])
   await user.click(await option('Light'))
   expect([chosen(), localStorage.getItem('theme'), colours()]).toEqual(['light', 'light', ['all', 'not all']])
-  await user.click(await option('As on this device'))
+  await user.click(await option('Match this device'))
   expect([chosen(), localStorage.getItem('theme')]).toEqual([undefined, null])
   expect(colours()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
 })
@@ -56,13 +56,13 @@ test('without storage, the choice lasts for the visit', async () => {
   expect(await option('Dark')).toBeChecked()
   expect(chosen()).toBe('dark')
   storage.mockRestore()
-  await user.click(await option('As on this device'))
+  await user.click(await option('Match this device'))
   expect(chosen()).toBeUndefined()
 })
 
 test.each(['sepia', '', '{}'])('the stored value %j means the colours of the device', async (value) => {
   localStorage.setItem('theme', value)
   await open()
-  expect(await option('As on this device')).toBeChecked()
+  expect(await option('Match this device')).toBeChecked()
   expect(chosen()).toBeUndefined()
 })

@@ -50,7 +50,7 @@ test('unsubscribing works even if the address cannot be loaded; a failure shows 
   host.failNext('POST /api/unsubscribe/:token', 500, {})
   const { user } = renderSite(linkOf(reader.id), {}, host)
   await user.click(await button('Unsubscribe'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work. Please try again.')
   await user.click(await button('Unsubscribe'))
   expect(await screen.findByText('No more newsletters will be sent to you.')).toBeVisible()
   expect(takeComplaints()).toHaveLength(1)

@@ -115,7 +115,7 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
     'articles/1',
     async (page) => {
       await press(page, 'Choose from the library')
-      await page.getByRole('dialog').getByRole('list', { name: 'Pictures' }).waitFor()
+      await page.getByRole('dialog').getByRole('list', { name: 'Images' }).waitFor()
     },
     DIALOG,
   ],

@@ -19,8 +19,8 @@ export type Translate = (key: TextKey, values?: Record<string, string | number>)
 
 type Catalogue = Record<string, Record<string, string>>
 
-/** Numbers and dates use Latin digits and the Gregorian calendar in every language. */
-const localeOf = (language: string) => `${language}-u-ca-gregory-nu-latn`
+/** English is British. Numbers and dates use Latin digits and the Gregorian calendar in every language. */
+const localeOf = (language: string) => `${language === DEFAULT_LANGUAGE ? 'en-GB' : language}-u-ca-gregory-nu-latn`
 
 const i18n = createInstance()
 i18n.init({

@@ -127,7 +127,7 @@ test('a draft cannot be saved for offline reading', async () => {
   host.signIn({ role: 'editor' })
   renderSite('/articles/5', {}, host)
   await title('Lake Toba')
-  await screen.findByRole('button', { name: /^Account of/ })
+  await screen.findByRole('button', { name: /’s account$/ })
   expect(screen.queryByRole('button', { name: 'Save for offline' })).toBeNull()
 })
 

@@ -8,7 +8,7 @@ export const accountMailHandlers = {
   },
   'POST /api/auth/reset-password': async ({ body, address, auditNote, ...services }) => {
     auditNote.userId = await resetPassword(services, body.token, body.password, address)
-    return { message: 'Your password has been changed. You can now login.' }
+    return { message: 'Your password has been changed. You can now sign in.' }
   },
   'POST /api/auth/confirm-email': async ({ body, auditNote, ...services }) => {
     auditNote.userId = await confirmEmail(services, body.token)
