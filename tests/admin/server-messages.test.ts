@@ -63,7 +63,7 @@ afterEach(() => setLanguage('en'))
 test('the messages are found in the sources and schemas', () => {
   expect(serverMessages.size).toBeGreaterThan(60)
   expect(all).toEqual(
-    expect.arrayContaining(['Article not found', 'At most 7 characters', 'At most 300 characters', 'Must be text']),
+    expect.arrayContaining(['Article not found', 'At most 7 characters', 'At most 100 characters', 'Must be a list']),
   )
 })
 

@@ -192,7 +192,7 @@ test('offline, the login says so and keeps what was typed', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   networkIsDown()
   await signIn('/login', host)
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline, so nothing has been sent.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline, so nothing has been sent.')
   expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
   expect(screen.getByLabelText('Password')).toHaveValue(DEFAULT_PASSWORD)
 })

@@ -87,16 +87,26 @@ const constantsIn = (nodes: Node[]) =>
       return name && init ? [[name, init as Node]] : []
     })
 
-const everywhere = files.flatMap(({ nodes }) => constantsIn(nodes))
+const exported = files.flatMap(({ nodes }) =>
+  nodes
+    .filter(({ type }) => type === 'ExportNamedDeclaration')
+    .flatMap(({ declaration }) =>
+      constantsIn(((declaration as Node | null)?.declarations as Node[] | undefined) ?? []),
+    ),
+)
 
 /** The messages of error replies in the sources of the server, with samples for their variable parts. */
 export const serverMessages: ReadonlyMap<string, string> = new Map(
   files.flatMap(({ file, source, nodes }) => {
-    const constants = new Map([...everywhere, ...constantsIn(nodes)])
+    const constants = new Map([...exported, ...constantsIn(nodes)])
     const named = nodes
       .filter((node) => node.type === 'CallExpression' && nameOf(node.callee as Node) === 'notFound')
       .flatMap((node) => textsOf((node.arguments as Node[])[0], constants).map((what) => `${what} not found`))
-    const others = nodes.flatMap((node) => messagesIn(file, node)).flatMap((node) => textsOf(node, constants))
+    const others = nodes
+      .flatMap((node) => messagesIn(file, node))
+      .flatMap((node) => textsOf(node, constants))
+      // The pattern of `notFound`, whose calls are collected by name.
+      .filter((text) => text !== `${SAMPLE} not found`)
     return [...named, ...others, ...reasonsInSql(source)].map((text): [string, string] => [text, file])
   }),
 )

@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
 /** What a limit counts, after the number. */
 const UNITS: Record<string, string> = { string: ' characters', array: ' entries' }
 
+const REQUIRED = 'This field is required'
 const NOT_ACCEPTED = 'This value is not accepted'
 
 const limit = (word: 'most' | 'least', origin: string, bound: number | bigint) => {
@@ -25,12 +26,13 @@ const limit = (word: 'most' | 'least', origin: string, bound: number | bigint) =
 export function messageOf(issue: $ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input == null ? 'This field is required' : (TYPES[issue.expected] ?? NOT_ACCEPTED)
+      return issue.input == null ? REQUIRED : (TYPES[issue.expected] ?? NOT_ACCEPTED)
     case 'invalid_value':
       return `Must be one of ${issue.values.map(String).join(', ')}`
     case 'too_big':
       return limit('most', issue.origin, issue.maximum)
     case 'too_small':
+      if (issue.minimum === 1 && UNITS[issue.origin]) return REQUIRED
       return limit('least', issue.origin, issue.minimum)
     case 'unrecognized_keys':
       return `Unknown field: ${issue.keys.join(', ')}`

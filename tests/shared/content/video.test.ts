@@ -40,7 +40,7 @@ test.each(['https://evil.example/film', 'javascript:alert(1)', '/uploads/page.ht
   (url) => {
     const { error } = EditorDocument.safeParse(documentWith(url))
     expect(error?.issues[0]?.path.join('.')).toBe('blocks.0.data.url')
-    expect(error?.issues[0]?.message).toMatch(/^A video is a page of YouTube or Vimeo/)
+    expect(error?.issues[0]?.message).toMatch(/^Enter the address of a YouTube or Vimeo page/)
   },
 )
 
