@@ -2,7 +2,7 @@ import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const fr: MailTexts = {
-  tagline: 'Le géotourisme durable, depuis la terre des légendes.',
+  tagline: 'Le géotourisme durable, venu de la terre des légendes.',
   greeting: 'Bonjour {{name}},',
   optOut:
     'Vous recevez cet e-mail selon les réglages de votre profil, où vous pouvez aussi désactiver cette notification.',

@@ -2,7 +2,7 @@ import { SITE_NAME } from '@shared/magazine'
 import type { MailTexts } from './en'
 
 export const ms: MailTexts = {
-  tagline: 'Geopelancongan lestari dari Tanah Legenda.',
+  tagline: 'Geopelancongan mampan dari Tanah Legenda.',
   greeting: 'Salam {{name}},',
   optOut: 'Anda menerima e-mel ini kerana tetapan dalam profil anda. Di situ juga anda boleh mematikannya.',
   resetPassword: {
