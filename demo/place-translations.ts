@@ -1,8 +1,6 @@
-import type { Practical } from '@shared/entities/place'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { indonesianPlaces } from './indonesian-places'
-
-export type PlaceTexts = { name: string; summary: string; practical: Practical }
+import type { PlaceTexts } from './places'
 
 /** What readers see of the places, by their slugs: those of the translated articles in their languages, all in Indonesian. Notices are in English only. */
 export const placeTranslations: Record<string, Partial<Record<TranslationLanguage, PlaceTexts>>> = {

@@ -1,10 +1,13 @@
-import type { PlaceInput } from '@shared/entities/place'
+import type { PlaceInput, Practical } from '@shared/entities/place'
 
 /** A place of an article of the demo, named by its slug. The facts have the sources of that article. */
 export type DemoPlace = Omit<PlaceInput, 'slug' | 'image_url' | 'image_alt' | 'image_credit'> & {
   slug: string
   article: string
 }
+
+/** What a translation of a place has. */
+export type PlaceTexts = { name: string; summary: string; practical: Practical }
 
 const VOLCANO_SERVICE = 'https://magma.esdm.go.id/'
 
