@@ -211,8 +211,11 @@ test('the user menu opens the profile, also for a role without a main menu', asy
 })
 
 test.each([
-  ['membership', ["My ad’s status changes", 'Newsletters']],
-  ['editor', ['A new ad is waiting for review', 'An article is waiting for review', 'Notes on articles', 'Newsletters']],
+  ['membership', ['My ad’s status changes', 'Newsletters']],
+  [
+    'editor',
+    ['A new ad is waiting for review', 'An article is waiting for review', 'Notes on articles', 'Newsletters'],
+  ],
   ['user', ['Newsletters']],
 ] as const)('the role %s can choose its mails: %s', { tags: 'sweep' }, async (role, labels) => {
   const { user, host } = openDashboard('/dashboard/profile', { role })

@@ -13,7 +13,9 @@ export function CategoriesInput({ source, label }: { source: string; label: stri
   const chosen: number[] = field.value ?? []
   const nameOf = (category: number) =>
     data?.categories.find((each) => each.id === category)?.name ?? t('articles.unknownCategory', { id: category })
-  const message = error ? t('articles.categoriesFailed') : fieldState.error?.message && translateText(fieldState.error.message)
+  const message = error
+    ? t('articles.categoriesFailed')
+    : fieldState.error?.message && translateText(fieldState.error.message)
   return (
     <Autocomplete
       multiple
