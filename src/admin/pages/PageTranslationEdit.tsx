@@ -22,7 +22,7 @@ export function PageTranslationEdit() {
         pagePayload(PAGE_TRANSLATION_SAVE_FIELDS, values, { blocks, content })
       }
       beside={(page) => (
-        <OriginalCard title={page.title}>
+        <OriginalCard title={page.title} original={page}>
           <SafeHtml html={page.content} />
         </OriginalCard>
       )}

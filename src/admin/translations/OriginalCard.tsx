@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import type { Texts } from '@shared/content/parts'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../i18n/i18n'
 import { textIn } from './direction'
+import { GlossaryTerms } from './GlossaryTerms'
 
-/** The original of a translation: it stays in view while that is written. */
-export function OriginalCard({ title, children }: { title: string; children: ReactNode }) {
+type Props = { title: string; original: Texts; children: ReactNode }
+
+/** The original of a translation, below its words in the glossary: it stays in view while that is written. */
+export function OriginalCard({ title, original, children }: Props) {
   const { t } = useI18n()
   const headingId = useId()
   return (
@@ -29,6 +33,7 @@ export function OriginalCard({ title, children }: { title: string; children: Rea
       <Typography id={headingId} variant="body2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
         {t('articles.translations.original')}
       </Typography>
+      <GlossaryTerms original={original} />
       <Box {...textIn(DEFAULT_LANGUAGE)}>
         <Typography variant="h6" component="p">
           {title}

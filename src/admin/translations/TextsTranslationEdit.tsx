@@ -22,7 +22,7 @@ function OriginalTexts({ title, texts }: { title: string; texts: Texts }) {
   const { t, language } = useI18n()
   const parts = partsOf(texts)
   return (
-    <OriginalCard title={title}>
+    <OriginalCard title={title} original={texts}>
       {namesOf(PLAIN_FIELDS).flatMap((name) => {
         const text = parts.get(fieldPart(name))
         if (!text || name === 'title' || name === 'name') return []

@@ -5,7 +5,7 @@ import { OriginalCard } from '../../translations/OriginalCard'
 import { SafeHtml } from '../SafeHtml'
 
 export const OriginalText = ({ article }: { article: ManagedArticle }) => (
-  <OriginalCard title={article.title}>
+  <OriginalCard title={article.title} original={article}>
     <Typography sx={{ my: 1, color: 'text.secondary' }}>{article.excerpt}</Typography>
     <FurtherTexts {...article} />
     <SafeHtml html={article.content} />
