@@ -20,6 +20,7 @@ export default defineConfig({
     './src/server/db/schema-search.ts',
     './src/server/db/schema-subscribers.ts',
     './src/server/db/schema-lead.ts',
+    './src/server/db/schema-machine.ts',
     './src/server/db/schema-topics.ts',
   ],
   out: './src/server/db/migrations',

@@ -5,7 +5,7 @@ import { FORM_LIMITS } from '@shared/contract/parts'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { handlers } from './calls'
-import type { Config } from './config'
+import { type Config, translatesForReaders } from './config'
 import type { Db, PoolUse } from './db/client'
 import { findRedirect } from './db/redirects'
 import { listFileSizes } from './features/media/media.queries'
@@ -25,6 +25,7 @@ import { PublicCache } from './http/public-cache'
 import { registerCalls } from './http/route'
 import { registerSecurityHeaders, registerSecurityTxt } from './http/security'
 import { registerNumberedAddresses } from './import/redirects'
+import { Demand } from './machine/demand'
 import type { Mail } from './mail/mail'
 import { registerMetrics } from './metrics/metrics'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
@@ -48,6 +49,8 @@ export type AppOptions = {
   storage?: Storage
   foreignFetch?: ForeignFetch
   translate?: Translate
+  /** Collects what readers want translated. */
+  machine?: Demand
   now?: () => Date
   mail: Mail
   /** Without it, nothing watches the disk. */
@@ -88,6 +91,7 @@ export async function buildApp({
   diskGuard,
   foreignFetch = createForeignFetch(),
   translate = createTranslate(config),
+  machine = translatesForReaders(config) ? new Demand() : undefined,
 }: AppOptions) {
   const app = Fastify({
     ...listenerOptions(config, requestTimeoutMs),
@@ -134,7 +138,7 @@ export async function buildApp({
   registerJsonBody(app)
   await registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, mail }, handlers)
+  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail }, handlers)
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)

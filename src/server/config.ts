@@ -126,6 +126,8 @@ const Env = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   TRANSLATE_API_KEY: z.string().optional(),
+  TRANSLATE_HOURLY_CHARACTERS: number(0, 1_000_000_000, 200_000),
+  TRANSLATE_DAILY_CHARACTERS: number(0, 1_000_000_000, 1_000_000),
   BACKUP_SCHEDULE: z.string().refine(isSchedule, { error: 'must be a cron expression such as 30 3 * * *' }).optional(),
   BACKUP_KEEP: number(1, 10_000, 7),
   BACKUP_TARGET: z.string().optional(),
@@ -165,6 +167,14 @@ function s3Settings(values: z.infer<typeof Env>): Config['s3'] {
     throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: a bucket needs all three')
   return { endpoint: values.S3_ENDPOINT, bucket, region: values.S3_REGION, accessKeyId, secretAccessKey }
 }
+
+/** Whether a machine translates for readers, so that no widget does. Without a budget, it only helps translators. */
+export const translatesForReaders = ({
+  TRANSLATE_API_URL,
+  TRANSLATE_HOURLY_CHARACTERS,
+  TRANSLATE_DAILY_CHARACTERS,
+}: Pick<Config, 'TRANSLATE_API_URL' | 'TRANSLATE_HOURLY_CHARACTERS' | 'TRANSLATE_DAILY_CHARACTERS'>) =>
+  TRANSLATE_API_URL !== undefined && TRANSLATE_HOURLY_CHARACTERS > 0 && TRANSLATE_DAILY_CHARACTERS > 0
 
 const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host)
 

@@ -3,13 +3,15 @@ import { ensureAdmin, warnIfAdminIsIgnored } from './admin-account'
 import { buildApp } from './app'
 import { scheduleBackups } from './backup/schedule'
 import { openControlSocket } from './commands/control-socket'
-import { type Config, isPublic, misspeltSettings } from './config'
+import { type Config, isPublic, misspeltSettings, translatesForReaders } from './config'
 import { prepareDataDir } from './data-dir'
 import { openDatabase } from './db/open'
 import { refuseOpenDemoAccounts } from './demo-accounts'
 import { warnOfServices } from './doctor/services'
 import { createLogger } from './http/logging'
 import { PublicCache } from './http/public-cache'
+import { Demand } from './machine/demand'
+import { scheduleMachineTexts } from './machine/schedule'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
 import type { MailWorker } from './mail/worker'
@@ -20,8 +22,12 @@ import { onStopSignal, run } from './run'
 import { scheduleIndexing } from './search/schedule'
 import { freeSpace, startDiskGuard } from './storage/disk-guard'
 import { openStorage } from './storage/storage'
+import { createTranslate } from './translate/libretranslate'
 import { scheduleVacuum } from './vacuum'
 import { holdBuild, programVersion } from './version'
+
+/** No one waits for the machine translation of an article that it makes in the background. */
+const MACHINE_MS = 10 * 60_000
 
 /** Time for requests in flight to finish. The parent process waits 10 s. */
 const STOP_AFTER_MS = 8000
@@ -52,6 +58,8 @@ async function start(config: Config) {
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? address })
   const { mail } = mailSystem
   const diskGuard = startDiskGuard({ connection, logger, free: () => freeSpace(config.DATA_DIR) })
+  const translate = translatesForReaders(config) ? createTranslate(config, { totalMs: MACHINE_MS }) : undefined
+  const demand = new Demand()
   const app = await buildApp({
     db,
     config,
@@ -61,11 +69,13 @@ async function start(config: Config) {
     mail,
     poolUse,
     diskGuard,
+    machine: translate && demand,
     renderer: await renderer,
   })
   const stopVacuum = scheduleVacuum(connection, logger)
   const stopPurge = schedulePurge({ db, storage, logger })
   const stopIndexing = scheduleIndexing({ db, cache, logger })
+  const stopMachine = translate && scheduleMachineTexts({ db, config, cache, logger, demand, translate })
   const stopBackups = scheduleBackups({ connection, config, storage, logger })
   // On PostgreSQL, commands open the database themselves.
   const closeControl = connection.embedded
@@ -79,7 +89,15 @@ async function start(config: Config) {
     stopVacuum()
     diskGuard.stop()
     mailSystem.announceClosing()
-    await Promise.all([app.close(), worker?.stop(), stopPurge(), stopIndexing(), stopBackups(), closeControl?.()])
+    await Promise.all([
+      app.close(),
+      worker?.stop(),
+      stopPurge(),
+      stopIndexing(),
+      stopMachine?.(),
+      stopBackups(),
+      closeControl?.(),
+    ])
     mailSystem.close()
     await connection.close()
   })

@@ -5,7 +5,8 @@ export type SiteSettings = {
   /** Origin of the addresses in canonical links and previews, such as https://www.example.com. */
   publicUrl: string
   contactEmails: string[]
-  translateWidgetUrl: string
+  /** The page-translation widget; null if the server has the content translated. */
+  translateWidgetUrl: string | null
   /** Whether the host has feeds of the articles; static hosts do not. */
   hasFeeds?: boolean
   /** Whether the host has pages that play uploaded films; elsewhere frames show the files themselves. */

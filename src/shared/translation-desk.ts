@@ -5,3 +5,7 @@ export type TranslatedKind = (typeof TRANSLATED_KINDS)[number]
 /** How far the translation of a text into one language is. Outdated: whatever its status, the original has changed since. */
 export const DESK_STATES = ['missing', 'machine', 'draft', 'review', 'published', 'outdated'] as const
 export type DeskState = (typeof DESK_STATES)[number]
+
+/** Whether readers see a machine's translation of a text, or the original until that is made. */
+export const MACHINE_STATES = ['shown', 'coming'] as const
+export type MachineState = (typeof MACHINE_STATES)[number]

@@ -14,7 +14,7 @@ import { noMail, startMail } from './mail'
 
 export type Settings = Pick<
   AppOptions,
-  'diskGuard' | 'requestTimeoutMs' | 'renderer' | 'storage' | 'foreignFetch' | 'translate'
+  'diskGuard' | 'requestTimeoutMs' | 'renderer' | 'storage' | 'foreignFetch' | 'translate' | 'machine'
 > & {
   env?: Record<string, string>
   /** Settings that only the mail system reads, so that the test can share an app with others. */

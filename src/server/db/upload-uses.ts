@@ -15,6 +15,7 @@ const NOT_CONTENT = [
   'upload_uses',
   'sessions',
   'article_search',
+  'machine_texts',
   'search_words',
   'deliveries',
   'mail_workers',

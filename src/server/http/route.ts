@@ -11,6 +11,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { users } from '../db/schema'
 import type { UploadedFile } from '../features/uploads/uploads.service'
+import type { Demand } from '../machine/demand'
 import type { Mail } from '../mail/mail'
 import type { ForeignFetch } from '../net/guarded-fetch'
 import type { Storage } from '../storage/types'
@@ -29,6 +30,8 @@ export type Services = {
   foreignFetch: ForeignFetch
   /** Machine translation, if configured. */
   translate: Translate | undefined
+  /** What readers ask machines to translate, if they do so here. */
+  machine: Demand | undefined
   mail: Mail
   now: () => Date
 }

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import { DAY_MS } from '@shared/time'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config'
+import { type Config, translatesForReaders } from '../config'
 import { publicUrl } from './public-url'
 import { mayHoldSecret } from './secret-addresses'
 
@@ -23,8 +23,10 @@ const GOOGLE_WIDGET = {
   calls: ['https://translate.google.com', 'https://translate.googleapis.com', 'https://translate-pa.googleapis.com'],
 }
 
-/** The sources of the page-translation widget. For other widgets than Google's we only know the host. */
-function widgetSources({ TRANSLATE_WIDGET_URL }: Config) {
+/** The sources of the page-translation widget, if it is used. For other widgets than Google's we only know the host. */
+function widgetSources(config: Config) {
+  if (translatesForReaders(config)) return { scripts: [], styles: [], calls: [] }
+  const { TRANSLATE_WIDGET_URL } = config
   const widget = origin(TRANSLATE_WIDGET_URL)
   if (widget === 'https://translate.google.com')
     return { ...GOOGLE_WIDGET, scripts: [widget + new URL(TRANSLATE_WIDGET_URL).pathname, ...GOOGLE_WIDGET.scripts] }

@@ -91,7 +91,9 @@ type FeedSubject = { title: string; description: string; page: string; feed: str
 async function feedOf(subject: FeedSubject, language: LanguageCode, base: string, { request, fileSizes }: Sources) {
   const addressOf = (path: string) => base + escapeHtml(languagePath(language, path))
   const { category } = subject
-  const query = { limit: FEED_LENGTH, category, lang: language === DEFAULT_LANGUAGE ? undefined : language }
+  // Without machine translations: a feed cannot label them.
+  const lang = language === DEFAULT_LANGUAGE ? undefined : language
+  const query = { limit: FEED_LENGTH, category, lang, machine: '0' } as const
   const { articles } = await request('GET /api/articles', { query })
   const pictures = await feedPictures(articles, base, fileSizes)
   const items = articles.map((article) => ({
@@ -116,7 +118,9 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sou
   const path = languagePath(language, paths.topicFeed(':slug'))
   app.get<{ Params: { slug: string } }>(path, { config: { cacheable: true } }, async (req, reply) => {
     const { slug } = req.params
-    const { categories } = await request('GET /api/categories', { query: { slug, lang: language } }).catch((error) => {
+    const { categories } = await request('GET /api/categories', {
+      query: { slug, lang: language, machine: '0' },
+    }).catch((error) => {
       // No topic has a slug that the API refuses.
       if (error instanceof ApiError && error.status === 400) return { categories: [] }
       throw error
@@ -185,8 +189,8 @@ export function registerFeeds(app: FastifyInstance, sources: Sources) {
     const owned = ownerPages.flatMap(({ slug, languages, updated_at }) =>
       entriesOf(base, paths.page(slug), languages, updated_at),
     )
-    const places = (await allPlaces(request)).flatMap(({ slug, updated_at }) =>
-      entriesOf(base, paths.place(slug), ALL_LANGUAGES, updated_at),
+    const places = (await allPlaces(request)).flatMap(({ slug, updated_at, languages = ALL_LANGUAGES }) =>
+      entriesOf(base, paths.place(slug), languages, updated_at),
     )
     return reply
       .type('application/xml')

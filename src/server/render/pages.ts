@@ -2,7 +2,7 @@ import { createClient } from '@shared/client'
 import { paths } from '@shared/paths'
 import type { SiteSettings } from '@shared/site-entry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import { type Config, translatesForReaders } from '../config'
 import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
 import { internalHeaders } from '../http/overload'
 import { publicUrl } from '../http/public-url'
@@ -52,7 +52,7 @@ export function registerPages(
   const settingsFor = (req: FastifyRequest): SiteSettings => ({
     publicUrl: publicUrl(config, req),
     contactEmails: config.CONTACT_EMAILS,
-    translateWidgetUrl: config.TRANSLATE_WIDGET_URL,
+    translateWidgetUrl: translatesForReaders(config) ? null : config.TRANSLATE_WIDGET_URL,
     hasFeeds: true,
     hasPlayer: true,
   })

@@ -1,3 +1,4 @@
+import { stripTags } from '@shared/content/html'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { z } from 'zod'
 import type { Config } from '../config'
@@ -22,7 +23,7 @@ function toFailure(error: unknown) {
 }
 
 /** Translates fragments of HTML, or of escaped text, from English. The result has the same length and order. */
-export type Translate = (texts: string[], target: TranslationLanguage) => Promise<string[]>
+export type Translate = (texts: string[], target: TranslationLanguage, signal?: AbortSignal) => Promise<string[]>
 
 type Limits = {
   requestMs: number
@@ -83,23 +84,31 @@ async function readJson({ body }: Response, signal: AbortSignal, maxBytes: numbe
   }
 }
 
-/** Rejects after the given time, even if the work ignores the signal that it is passed. */
-async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>) {
+/** Rejects after the given time or when `stopping` aborts, even if the work ignores the signal that it is passed. */
+async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>, stopping?: AbortSignal) {
   // Not AbortSignal.timeout: Node may collect its signal as garbage while it is still awaited.
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
+  let stop = () => {}
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new TranslationFailedError('it took too long'))
+    const end = (reason: string) => {
+      reject(new TranslationFailedError(reason))
       controller.abort()
-    }, ms)
+    }
+    timer = setTimeout(() => end('it took too long'), ms)
+    stop = () => end('the server is stopping')
   })
+  stopping?.addEventListener('abort', stop)
+  if (stopping?.aborted) stop()
   try {
     return await Promise.race([work(controller.signal), timeout])
   } finally {
     clearTimeout(timer)
+    stopping?.removeEventListener('abort', stop)
   }
 }
+
+const hasText = (html: string) => /\p{L}|\p{N}/u.test(stripTags(html))
 
 /** The service is busy or restarting. */
 const isTransientStatus = (status: number) => status === 429 || status >= 500
@@ -127,25 +136,29 @@ export function createTranslate(
     const answer = Answer.safeParse(await readJson(response, signal, limits.replyBytes))
     if (!answer.success || answer.data.translatedText.length !== q.length)
       throw new TranslationFailedError('its answer is no translation')
-    return answer.data.translatedText
+    // PostgreSQL cannot store the NUL character.
+    const texts = answer.data.translatedText.map((text) => text.replaceAll('\0', ''))
+    if (texts.some((text, index) => !hasText(text) && hasText(q[index] ?? '')))
+      throw new TranslationFailedError('its answer is empty')
+    return texts
   }
 
   /** Retries a transient failure once. A timeout is not retried: the author is waiting, and it would likely recur. */
-  async function send(q: string[], target: string, endsAt: number) {
+  async function send(q: string[], target: string, endsAt: number, stopping?: AbortSignal) {
     const attempt = () =>
-      withTimeout(Math.min(limits.requestMs, endsAt - Date.now()), (signal) => ask(q, target, signal))
+      withTimeout(Math.min(limits.requestMs, endsAt - Date.now()), (signal) => ask(q, target, signal), stopping)
     return attempt().catch((error) => {
       if (toFailure(error).isTransient) return attempt()
       throw error
     })
   }
 
-  return async (texts, language) => {
+  return async (texts, language, stopping) => {
     const endsAt = Date.now() + limits.totalMs
     const translated: string[] = []
     // One request at a time, since these services process requests in sequence and are shared.
     for (const batch of inBatches(texts, limits)) {
-      const answer = send(batch, codes[language] ?? language, endsAt)
+      const answer = send(batch, codes[language] ?? language, endsAt, stopping)
       translated.push(
         ...(await answer.catch((error) => {
           throw toFailure(error)

@@ -41,7 +41,7 @@ export const articles = {
   'GET /api/articles': {
     access: 'public',
     summary:
-      'List published articles; slug=events with status=draft lists the events, and lang asks for translations; a search by q is sorted by rank',
+      'List published articles; slug=events with status=draft lists the events, and lang asks for translations, and machine=0 leaves out those of machines; a search by q is sorted by rank',
     cacheable: true,
     query: listQuery(articleSort, {
       q,
@@ -53,6 +53,7 @@ export const articles = {
       pinned,
       author: wholeNumber(1, MAX_ID).optional(),
       lang: LanguageCode.optional(),
+      machine: z.literal('0').optional(),
     }),
     reply: list('articles', ArticleSummary),
   },

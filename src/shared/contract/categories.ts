@@ -9,11 +9,13 @@ import { ById, ByLanguage, type ContractRow, list, Message, one, saved } from '.
 export const categories = {
   'GET /api/categories': {
     access: 'public',
-    summary: 'List the categories by name, or the one with this slug in any letter case; lang asks for translations',
+    summary:
+      'List the categories by name, or the one with this slug in any letter case; lang asks for translations, and machine=0 leaves out those of machines',
     cacheable: true,
     query: listQuery(['name', 'slug', 'created_at', 'id'], {
       slug: limitedText(200).optional(),
       lang: LanguageCode.optional(),
+      machine: z.literal('0').optional(),
     }),
     reply: list('categories', Topic),
   },

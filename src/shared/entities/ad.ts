@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_REJECTION_REASON } from '../ad-limits'
 import { messages } from '../messages'
 import { AD_STATUSES, AD_TYPES } from '../statuses'
+import { MACHINE_STATES } from '../translation-desk'
 import { isHttpUrl, isUploadPath } from '../validation'
 import { Id, Instant, LanguageCode, optionalText, optionalUrl, requiredText, Version } from './fields'
 
@@ -21,10 +22,12 @@ export const PublicAd = z.object({
   created_at: Instant,
   /** The language of title and description, if the request named one. */
   lang: LanguageCode.optional(),
+  /** Whether these texts are a machine's, or will be; absent if neither. */
+  machine: z.enum(MACHINE_STATES).optional(),
 })
 export type PublicAd = z.infer<typeof PublicAd>
 
-export const Ad = PublicAd.omit({ lang: true }).extend({
+export const Ad = PublicAd.omit({ lang: true, machine: true }).extend({
   advertiser_id: Id.nullable(),
   advertiser_email: z.string(),
   views: z.number().int(),

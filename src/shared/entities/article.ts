@@ -5,6 +5,7 @@ import { PICTURE_TEXT_LENGTHS } from '../images'
 import { messages } from '../messages'
 import { MAX_ARTICLE_PLACES } from '../place-rules'
 import { ARTICLE_STATUSES } from '../statuses'
+import { MACHINE_STATES } from '../translation-desk'
 import { isEventTarget } from '../validation'
 import { AuthorLink, AuthorTexts } from './author'
 import { TopicLink } from './category'
@@ -57,6 +58,8 @@ export const ArticleSummary = z.object({
   version: Version,
   /** The language of the texts, if the request named one. */
   lang: LanguageCode.optional(),
+  /** Whether these texts are a machine's, or will be; absent if neither. */
+  machine: z.enum(MACHINE_STATES).optional(),
   /** In the reply to a search: the passage that matches, with MARKS around the matches. */
   snippet: z.string().optional(),
   /** In the reply to a search: the language of that passage. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages'
 import { SLUG } from '../slugify'
+import { MACHINE_STATES } from '../translation-desk'
 import { Id, Instant, LanguageCode, optionalText, requiredText, Version } from './fields'
 
 export const Category = z.object({
@@ -17,6 +18,8 @@ export type Category = z.infer<typeof Category>
 export const Topic = Category.pick({ id: true, name: true, slug: true, description: true }).extend({
   /** The language of name and description, if the request named one. */
   lang: LanguageCode.optional(),
+  /** Whether these texts are a machine's, or will be; absent if neither. */
+  machine: z.enum(MACHINE_STATES).optional(),
 })
 export type Topic = z.infer<typeof Topic>
 

@@ -3,6 +3,7 @@ import { EditorDocument } from '../content/document'
 import { messages } from '../messages'
 import { isReservedPageSlug } from '../page-rules'
 import { PAGE_STATUSES } from '../statuses'
+import { MACHINE_STATES } from '../translation-desk'
 import { Id, Instant, LanguageCode, limitedText, MAX_HTML, requiredText, Slug, Version } from './fields'
 import { followFields, freshnessFields, progressFields, TranslationSummary } from './translation'
 
@@ -38,6 +39,8 @@ export type ManagedPage = z.infer<typeof ManagedPage>
 const shown = {
   /** The language of the texts, if the request named one. */
   lang: LanguageCode.optional(),
+  /** Whether these texts are a machine's, or will be; absent if neither. */
+  machine: z.enum(MACHINE_STATES).optional(),
   /** The languages in which readers can read it, including the original. */
   languages: z.array(LanguageCode),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PICTURE_TEXT_LENGTHS } from '../images'
 import { messages } from '../messages'
 import { isReservedPlaceSlug, MAX_PLACE_NOTICES, NOTICE_SEVERITIES, PLACE_KINDS, PLACE_STATUSES } from '../place-rules'
+import { MACHINE_STATES } from '../translation-desk'
 import {
   Day,
   Id,
@@ -125,6 +126,10 @@ export const Place = ManagedPlace.extend({
   lang: LanguageCode.optional(),
   /** Whether something in the place has changed that the shown translation neither follows nor is confirmed for. */
   outdated: z.boolean().optional(),
+  /** Whether these texts are a machine's, or will be; absent if neither. */
+  machine: z.enum(MACHINE_STATES).optional(),
+  /** The languages that people have translated it into, and English, if machines translate into the others. */
+  languages: z.array(LanguageCode).optional(),
 })
 export type Place = z.infer<typeof Place>
 

@@ -2,8 +2,8 @@ import type { Ad, PublicAd } from '@shared/entities/ad'
 import type { AdTranslationSave } from '@shared/entities/ad-translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { digestTexts } from '../../content/digest'
-import type { Db } from '../../db/client'
 import { adTranslations } from '../../db/schema-ad-translations'
+import type { Reading } from '../../machine/reading'
 import { translateFields } from '../../translate/translate-texts'
 import { translationsOf } from '../translations/translations-of.service'
 import { findAd, lockAd } from './ads.queries'
@@ -11,6 +11,7 @@ import { findAd, lockAd } from './ads.queries'
 const digestOf = ({ title, description }: Pick<Ad, 'title' | 'description'>) => digestTexts([title, description])
 
 export const translationsOfAds = translationsOf({
+  kind: 'ads',
   table: adTranslations,
   owner: 'ad_id',
   name: 'Ad',
@@ -27,15 +28,19 @@ export const translationsOfAds = translationsOf({
 })
 
 /** Ads as readers of this language see them. */
-export async function adsInLanguage(db: Db, ads: PublicAd[], lang: LanguageCode | undefined): Promise<PublicAd[]> {
+export async function adsInLanguage(
+  reading: Reading,
+  ads: PublicAd[],
+  lang: LanguageCode | undefined,
+): Promise<PublicAd[]> {
   if (!lang) return ads
   const ids = ads.map(({ id }) => id)
-  const texts = await translationsOfAds.inLanguage(db, ids, lang)
+  const texts = await translationsOfAds.inLanguage(reading, ids, lang)
   return ads.map((ad) => {
-    const translation = texts.get(ad.id)
+    const { shown, machine } = texts.get(ad.id) ?? {}
     // The advertiser answers for the present text: an older one may promise what no longer holds, such as a price.
-    if (!translation || translation.original_digest !== digestOf(ad)) return { ...ad, lang: DEFAULT_LANGUAGE }
-    const { title, description } = translation
-    return { ...ad, title, description, lang }
+    if (!shown || shown.original_digest !== digestOf(ad)) return { ...ad, lang: DEFAULT_LANGUAGE }
+    const { title, description } = shown
+    return { ...ad, title, description, lang, machine }
   })
 }

@@ -10,10 +10,10 @@ import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 import { readTemplates, saveTemplates } from './rejection-templates.service'
 
 export const adHandlers = {
-  'GET /api/ads/published': async ({ db, query: { turn, lang, ...query } }) => {
+  'GET /api/ads/published': async ({ db, machine, query: { turn, lang, ...query } }) => {
     const { ads, total } =
       turn === undefined ? await listAds(db, { ...query, status: 'published' }) : await listAdsOfTurn(db, turn)
-    return { ads: await adsInLanguage(db, ads, lang), total }
+    return { ads: await adsInLanguage({ db, machine }, ads, lang), total }
   },
   'GET /api/ads/manage': async ({ db, query }) => listAds(db, query),
   'GET /api/ads/my-ads': async ({ db, user, query }) => listAds(db, query, user.id),

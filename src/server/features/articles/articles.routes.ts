@@ -25,10 +25,11 @@ const underByline = <Row extends Pick<ManagedSummary, 'author_name' | 'byline' |
   article.byline ? { ...article, author_name: article.byline, author: null } : article
 
 export const articleHandlers = {
-  'GET /api/articles': async ({ db, query }) => {
+  'GET /api/articles': async ({ db, machine, query }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
-    const { q, lang, ...list } = query
+    const { q, lang, machine: byMachine, ...list } = query
     const status = asksForEvents(query) ? 'draft' : 'published'
+    const reading = { db, machine: byMachine === '0' ? undefined : machine }
     const { articles, total } = q
       ? await findArticles(db, { ...list, q, lang, status })
       : await listArticles(db, {
@@ -36,20 +37,20 @@ export const articleHandlers = {
           ...(!query.sort && status === 'published' && newestPublished(query)),
           status,
         })
-    return { articles: await listInLanguage(db, articles.map(underByline), query.lang), total }
+    return { articles: await listInLanguage(reading, articles.map(underByline), lang), total }
   },
-  'GET /api/articles/:id': async ({ db, user, params, query, now }) => {
+  'GET /api/articles/:id': async ({ db, machine, user, params, query, now }) => {
     const article = await readArticle(db, user, params.id)
     const places = await listPlacesOf(db, article.id)
-    const place_details = await placesInLanguage(db, places, { lang: query.lang, now: now() })
+    const place_details = await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() })
     return {
-      article: { ...(await articleInLanguage(db, underByline(article), query.lang)), place_details },
+      article: { ...(await articleInLanguage({ db, machine }, underByline(article), query.lang)), place_details },
     }
   },
-  'GET /api/articles/:id/related': async ({ db, user, params, query }) => {
+  'GET /api/articles/:id/related': async ({ db, machine, user, params, query }) => {
     const { id } = await readArticle(db, user, params.id)
     const articles = await listRelated(db, id, query.limit)
-    return { articles: await listInLanguage(db, articles.map(underByline), query.lang) }
+    return { articles: await listInLanguage({ db, machine }, articles.map(underByline), query.lang) }
   },
   'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
     const visit = { what: 'view:articles', id, address, now: now() } as const

@@ -4,9 +4,12 @@ import { createCategory, readCategory, removeCategory, saveCategory, topicsInLan
 import { translationsOfCategories } from './category-translations'
 
 export const categoryHandlers = {
-  'GET /api/categories': async ({ db, query: { lang, ...query } }) => {
+  'GET /api/categories': async ({ db, machine, query: { lang, machine: byMachine, ...query } }) => {
     const { topics, total } = await listTopics(db, query)
-    return { categories: await topicsInLanguage(db, topics, lang), total }
+    return {
+      categories: await topicsInLanguage({ db, machine: byMachine === '0' ? undefined : machine }, topics, lang),
+      total,
+    }
   },
   'GET /api/categories/manage': async ({ db, query }) => listCategories(db, query),
   'GET /api/categories/:id': async ({ db, params }) => ({ category: await readCategory(db, params.id) }),

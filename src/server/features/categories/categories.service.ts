@@ -8,6 +8,7 @@ import { renameAddress } from '../../db/redirects'
 import { invalid, notFound, refuseTaken } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
+import type { Reading } from '../../machine/reading'
 import { moveToTrash } from '../trash/trash.service'
 import { findCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
 import { translationsOfCategories } from './category-translations'
@@ -22,18 +23,18 @@ export async function readCategory(db: Db, id: number) {
 
 /** Categories as readers of this language see them. */
 export async function topicsInLanguage<Row extends TopicLink>(
-  db: Db,
+  reading: Reading,
   topics: Row[],
   lang: LanguageCode | undefined,
 ): Promise<Row[]> {
   if (!lang) return topics
   const ids = [...new Set(topics.map(({ id }) => id))]
-  const texts = await translationsOfCategories.inLanguage(db, ids, lang)
+  const texts = await translationsOfCategories.inLanguage(reading, ids, lang)
   return topics.map((topic) => {
-    const translation = texts.get(topic.id)
-    if (!translation) return { ...topic, lang: DEFAULT_LANGUAGE }
-    const { name, description } = translation
-    return { ...topic, name, ...('description' in topic && { description }), lang }
+    const { shown, machine } = texts.get(topic.id) ?? {}
+    if (!shown) return { ...topic, lang: DEFAULT_LANGUAGE }
+    const { name, description } = shown
+    return { ...topic, name, ...('description' in topic && { description }), lang, machine }
   })
 }
 

@@ -7,6 +7,7 @@ import { translationsOf } from '../translations/translations-of.service'
 import { findCategory, lockCategory } from './categories.queries'
 
 export const translationsOfCategories = translationsOf({
+  kind: 'categories',
   table: categoryTranslations,
   owner: 'category_id',
   name: 'Category',

@@ -10,6 +10,7 @@ import { findPage, lockPage } from './pages.queries'
 type Row = typeof pageTranslations.$inferSelect
 
 export const translationsOfPages = translationsOf({
+  kind: 'pages',
   table: pageTranslations,
   owner: 'page_id',
   name: 'Page',

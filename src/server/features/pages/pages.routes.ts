@@ -5,14 +5,14 @@ import { createPage, readPage, readPageBySlug, removePage, savePage } from './pa
 import { listPagesInLanguage, pageInLanguage } from './pages-in-language'
 
 export const pageHandlers = {
-  'GET /api/pages': async ({ db, query: { lang, sort = 'id', order = 'asc', ...query } }) => {
+  'GET /api/pages': async ({ db, machine, query: { lang, sort = 'id', order = 'asc', ...query } }) => {
     const { pages, total } = await listPages(db, { ...query, sort, order, status: 'published' })
-    return { pages: await listPagesInLanguage(db, pages, lang), total }
+    return { pages: await listPagesInLanguage({ db, machine }, pages, lang), total }
   },
   'GET /api/pages/manage': async ({ db, query }) => listPages(db, query),
   'GET /api/pages/manage/:id': async ({ db, params }) => ({ page: await readPage(db, params.id) }),
-  'GET /api/pages/:slug': async ({ db, user, params, query }) => ({
-    page: await pageInLanguage(db, await readPageBySlug(db, user, params.slug), query.lang),
+  'GET /api/pages/:slug': async ({ db, machine, user, params, query }) => ({
+    page: await pageInLanguage({ db, machine }, await readPageBySlug(db, user, params.slug), query.lang),
   }),
   'POST /api/pages': async ({ body, ...context }) => ({
     message: 'Page created successfully!',

@@ -10,6 +10,7 @@ import { findPlace, lockPlace } from './places.queries'
 import { practicalTexts } from './practical'
 
 export const translationsOfPlaces = translationsOf({
+  kind: 'places',
   table: placeTranslations,
   owner: 'place_id',
   name: 'Place',

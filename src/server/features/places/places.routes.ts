@@ -5,15 +5,16 @@ import { createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './p
 import { placesInLanguage } from './places-in-language'
 
 export const placeHandlers = {
-  'GET /api/places': async ({ db, query, now }) => {
+  'GET /api/places': async ({ db, machine, query, now }) => {
     const { places, total } = await listPlaces(db, { ...query, status: 'published' })
-    return { places: await placesInLanguage(db, places, { lang: query.lang, now: now() }), total }
+    return { places: await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() }), total }
   },
   'GET /api/places/manage': async ({ db, query }) => listPlaces(db, query),
   'GET /api/places/manage/:id': async ({ db, params }) => ({ place: await readPlace(db, params.id) }),
-  'GET /api/places/:id': async ({ db, user, params, query, now }) => {
+  'GET /api/places/:id': async ({ db, machine, user, params, query, now }) => {
     const found = await readPlaceBy(db, user, params.id)
-    const [place = { ...found, notices: [] }] = await placesInLanguage(db, [found], { lang: query.lang, now: now() })
+    const today = { lang: query.lang, now: now() }
+    const [place = { ...found, notices: [] }] = await placesInLanguage({ db, machine }, [found], today)
     return { place }
   },
   'POST /api/places': async ({ body, ...context }) => ({

@@ -15,6 +15,7 @@ import { type RecordToRead, translationsOf } from './translations-of.service'
 
 export const translationsOfArticles = translationsOf({
   ...followsArticles,
+  kind: 'articles',
   name: 'Article',
   drafts: 'articles',
   find: findArticle,
@@ -29,10 +30,10 @@ export const translationsOfArticles = translationsOf({
   },
   initial: { content: '', blocks: null },
   // As in the list of articles, only events have their text.
-  listed: {
+  listed: ({ id, content }) => ({
     content: sql<string | null>`case when exists (select 1 from ${articles}
-      where ${articles.id} = ${articleTranslations.article_id} and ${articles.slug} = ${EVENTS_SLUG}) then ${articleTranslations.content} end`,
-  },
+      where ${articles.id} = ${id} and ${articles.slug} = ${EVENTS_SLUG}) then ${content} end`,
+  }),
   check({ slug }, { excerpt }) {
     if (slug === EVENTS_SLUG && !isEventTarget(excerpt)) throw invalid({ excerpt: messages.eventTarget })
   },

@@ -4,7 +4,7 @@ import type { Article, ArticleSummary, ManagedArticle } from '@shared/entities/a
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { TEXT_FIELDS } from '@shared/text-fields'
 import { isEventTarget } from '@shared/validation'
-import type { Db } from '../../db/client'
+import type { Reading } from '../../machine/reading'
 import { topicsInLanguage } from '../categories/categories.service'
 import { translationsOfArticles } from './article-translations.service'
 
@@ -16,12 +16,12 @@ const excerptOf = (translation: { excerpt: string }, { slug, excerpt }: ArticleS
 
 /** Replaces the names of the categories by translated ones. */
 async function withTopicsInLanguage<Row extends ArticleSummary>(
-  db: Db,
+  reading: Reading,
   articles: Row[],
   lang: LanguageCode | undefined,
 ): Promise<Row[]> {
   const all = await topicsInLanguage(
-    db,
+    reading,
     articles.flatMap(({ topics = [] }) => topics),
     lang,
   )
@@ -34,42 +34,35 @@ async function withTopicsInLanguage<Row extends ArticleSummary>(
 
 /** Replaces the texts of a list by those of published translations. */
 export async function listInLanguage(
-  db: Db,
+  reading: Reading,
   articles: ArticleSummary[],
   lang: LanguageCode | undefined,
 ): Promise<ArticleSummary[]> {
   if (!lang) return articles
   if (lang === DEFAULT_LANGUAGE || articles.length === 0) return articles.map((article) => ({ ...article, lang }))
   const ids = articles.map(({ id }) => id)
-  const translations = await translationsOfArticles.inLanguage(db, ids, lang)
-  return (await withTopicsInLanguage(db, articles, lang)).map((article) => {
-    const translation = translations.get(article.id)
-    if (!translation) return { ...article, lang: DEFAULT_LANGUAGE }
-    const texts = { ...pick(translation, LISTED_FIELDS), content: translation.content ?? undefined }
-    return { ...article, ...texts, excerpt: excerptOf(texts, article), lang }
+  const translations = await translationsOfArticles.inLanguage(reading, ids, lang)
+  return (await withTopicsInLanguage(reading, articles, lang)).map((article) => {
+    const { shown, machine } = translations.get(article.id) ?? {}
+    if (!shown) return { ...article, lang: DEFAULT_LANGUAGE }
+    const texts = { ...pick(shown, LISTED_FIELDS), content: shown.content ?? undefined }
+    return { ...article, ...texts, excerpt: excerptOf(texts, article), lang, machine }
   })
 }
 
 /** An article for a reader of this language, with the languages in which it is published. */
 export async function articleInLanguage(
-  db: Db,
+  reading: Reading,
   found: ManagedArticle,
   lang: LanguageCode | undefined,
 ): Promise<Article> {
-  const [article = found] = lang ? await withTopicsInLanguage(db, [found], lang) : [found]
-  const translated = (await translationsOfArticles.languages(db, [article.id])).get(article.id) ?? []
+  const [article = found] = lang ? await withTopicsInLanguage(reading, [found], lang) : [found]
+  const translated = (await translationsOfArticles.languages(reading.db, [article.id])).get(article.id) ?? []
   // Without `lang` in the query, list the languages only if there is a choice.
   if (!lang && translated.length === 0) return article
   const languages: LanguageCode[] = [DEFAULT_LANGUAGE, ...translated]
   const original: Article = { ...article, ...(lang && { lang: DEFAULT_LANGUAGE }), languages }
-  if (!lang || lang === DEFAULT_LANGUAGE) return original
-  const translation = await translationsOfArticles.find(db, { id: article.id, language: lang })
-  if (translation?.status !== 'published') return original
-  return {
-    ...original,
-    ...pick(translation, TEXT_FIELDS),
-    excerpt: excerptOf(translation, article),
-    lang,
-    outdated: translationsOfArticles.isOutdated(translation, article),
-  }
+  const { shown, outdated, machine } = await translationsOfArticles.shownTo(reading, found, lang)
+  if (!shown) return { ...original, machine }
+  return { ...original, ...pick(shown, TEXT_FIELDS), excerpt: excerptOf(shown, article), lang, outdated, machine }
 }

@@ -2,14 +2,19 @@ import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, inLanguageOrder, type LanguageCode } from '@shared/languages'
 import { canChangeStatus } from '@shared/permissions'
 import type { TranslationStatus } from '@shared/statuses'
+import type { MachineState, TranslatedKind } from '@shared/translation-desk'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client'
+import { machineTexts } from '../../db/schema-machine'
 import { forbidden, notFound } from '../../http/errors'
 import type { Editing, Services, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
+import { namesFor } from '../../machine/names.queries'
+import { type Reading, readMachineTexts } from '../../machine/reading'
 import type { Translate } from '../../translate/libretranslate'
+import { protecting } from '../../translate/protect'
 import { suggest } from '../../translate/suggest'
 import {
   type Followed,
@@ -45,6 +50,8 @@ export type TranslationKind<Original extends Followed, Row extends Stored, Input
   Original,
   Row
 > & {
+  /** Of those that readers may have translated by a machine. */
+  kind?: TranslatedKind
   table: PgTable & Record<'language' | 'version', PgColumn>
   /** Of a record, in messages. */
   name: string
@@ -57,8 +64,8 @@ export type TranslationKind<Original extends Followed, Row extends Stored, Input
   columnsOf: (input: Input, of: RecordToRead) => Partial<Row> | Promise<Partial<Row>>
   /** Columns of a first save whose input leaves them out. */
   initial?: Partial<Row>
-  /** Columns that lists have besides the short ones. */
-  listed?: { [Name in keyof Extra]: SQL<Extra[Name]> }
+  /** Columns that lists have besides the short ones, made from those of the record's id and of the long text. */
+  listed?: (columns: { id: PgColumn; content: PgColumn }) => { [Name in keyof Extra]: SQL<Extra[Name]> }
   check?: (record: Original, input: Input) => void
   afterSave?: (tx: Db, saved: Saved<Row>) => Promise<unknown>
   afterRemoval?: (tx: Db, key: TranslationKey) => Promise<unknown>
@@ -72,6 +79,10 @@ function progressOf(user: UserRow, resource: Drafts, before: Progress | undefine
   if (!canChangeStatus(user, resource, before?.status ?? null, status)) throw forbidden()
   return { status, machine: status === 'draft' && (to.machine ?? before?.machine ?? false) }
 }
+
+/** A machine's texts have the fields of a translation that readers see. */
+const asTranslation = <Row>(made: { texts: object; original_digest: string }, language: TranslationLanguage) =>
+  ({ ...made.texts, language, original_digest: made.original_digest }) as Row
 
 /** Reads, saves and deletes the translations of one kind of record: one row for each record and language. */
 export function translationsOf<
@@ -87,7 +98,11 @@ export function translationsOf<
   const fresh = freshnessOf(kind)
   const { content, blocks, unconfirmed, ...shortColumns } = getTableColumns(table)
   const recordId = shortColumns[kind.owner] as PgColumn
-  const listedColumns = { ...shortColumns, ...kind.listed }
+  const listedColumns = { ...shortColumns, ...(content && kind.listed?.({ id: recordId, content })) }
+  const listedByMachine: Record<string, SQL> | undefined = kind.listed?.({
+    id: machineTexts.record_id,
+    content: machineTexts.content,
+  })
 
   /** The columns of a list: without long texts. */
   type Listed = Omit<Row, 'content' | 'blocks' | 'unconfirmed'> & Extra
@@ -213,17 +228,52 @@ export function translationsOf<
     /** A machine translation for a translator to correct; nothing is stored. */
     async suggest(services: Pick<Services, 'db' | 'translate'> & { log: FastifyBaseLogger }, key: TranslationKey) {
       const record = await existing(kind.find(services.db, key.id))
-      return suggest(services, key.language, (translate) => kind.translate(translate, record, key.language))
+      const { language: to } = key
+      const names = await namesFor(services.db, { kind: kind.kind, record_id: key.id, language: to })
+      return suggest(services, to, async (translate) =>
+        kind.translate(await protecting(translate, to, names), record, to),
+      )
     },
 
-    /** What readers of this language see of these records, by record. */
-    async inLanguage(db: Db, ids: number[], lang: LanguageCode | undefined) {
-      if (!lang || lang === DEFAULT_LANGUAGE || ids.length === 0) return new Map<number, Listed>()
+    /** What readers of this language see of these records, by record: `shown` is a translation, if there is one. */
+    async inLanguage({ db, machine }: Reading, ids: number[], lang: LanguageCode | undefined) {
+      const texts = new Map<number, { shown?: Listed; machine?: MachineState }>()
+      if (!lang || lang === DEFAULT_LANGUAGE || ids.length === 0) return texts
       const rows = await db
         .select(listedColumns)
         .from(table)
         .where(and(inArray(recordId, ids), eq(language, lang), isPublic))
-      return new Map((rows as Listed[]).map((row) => [row[kind.owner as keyof Listed] as number, row]))
+      for (const row of rows as Listed[]) texts.set(row[kind.owner as keyof Listed] as number, { shown: row })
+      const missing = { kind: kind.kind, ids: ids.filter((id) => !texts.has(id)), language: lang }
+      const made = await readMachineTexts({ db, machine }, missing, listedByMachine?.content ?? sql`null`)
+      for (const [id, { state, ...text }] of made)
+        texts.set(id, { shown: 'texts' in text ? asTranslation<Listed>(text, lang) : undefined, machine: state })
+      return texts
+    },
+
+    /** What a reader of this language sees of a record, with its long text. */
+    async shownTo({ db, machine }: Reading, record: Original, lang: LanguageCode | undefined) {
+      if (!lang || lang === DEFAULT_LANGUAGE) return {}
+      const key = { id: record.id, language: lang }
+      const row = await find(db, key)
+      if (row && (!drafts || (row as Progress).status === 'published'))
+        return { shown: row, outdated: isOutdated(row, record) }
+      const asked = { kind: kind.kind, ids: [record.id], language: lang }
+      const made = (await readMachineTexts({ db, machine }, asked, sql`${machineTexts.content}`)).get(record.id)
+      if (made?.state !== 'shown') return { machine: made?.state }
+      const shown = asTranslation<Row>(made, lang)
+      return { shown, outdated: isOutdated(shown, record), machine: made.state }
+    },
+
+    /** A record for the machine that translates it for readers; undefined if it does not exist. */
+    async original(db: Db, id: number) {
+      const record = await kind.find(db, id)
+      if (!record) return undefined
+      return {
+        version: record.version,
+        digest: digestOf(record),
+        translate: (translate: Translate, to: TranslationLanguage) => kind.translate(translate, record, to),
+      }
     },
 
     /** The languages that readers find, by record: of these records, or of all. */

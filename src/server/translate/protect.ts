@@ -1,0 +1,104 @@
+import { escapeText, stripTags } from '@shared/content/html'
+import type { TranslationLanguage } from '@shared/entities/translation'
+import { anyOf, type GlossaryEntry, loadGlossary } from '@shared/glossary/glossary'
+import type { Translate } from './libretranslate'
+
+/** A name in English texts, and what it is called in translations. */
+export type ProtectedName = { english: string; translation: string }
+
+/** Their nouns have one form, so a word fits every sentence. Elsewhere only names do. */
+const UNINFLECTED: TranslationLanguage[] = ['id', 'ms', 'zh-CN', 'ja', 'ko', 'th', 'vi']
+
+function isFixed({ use, english, translations }: GlossaryEntry, language: TranslationLanguage) {
+  if (use === 'name') return true
+  if (use === 'subject') return UNINFLECTED.includes(language)
+  // Many languages inflect the names of peoples, and their adjectives are other words.
+  return use === 'people' && translations[0] === english[0]
+}
+
+/** The words that keep their form, as HTML, with their translations. */
+async function fixedWords(language: TranslationLanguage, names: ProtectedName[]) {
+  const entries = (await loadGlossary(language)).filter((entry) => isFixed(entry, language))
+  const words = new Map(names.map(({ english, translation }) => [escapeText(english), escapeText(translation)]))
+  // The first of several entries counts. The glossary comes before the names of places, which may be untranslated.
+  for (const { english, translations } of entries.toReversed())
+    for (const word of english) words.set(escapeText(word), escapeText(translations[0] ?? word))
+  return words
+}
+
+const TAG = /(<(?:"[^"]*"|'[^']*'|[^'">])*>)/
+
+type Marked = { html: string; words: string[] }
+
+/** Replaces each of the words by its translation, in an element that LibreTranslate leaves as it is. */
+function mark(html: string, pattern: RegExp, translations: Map<string, string>): Marked {
+  const words: string[] = []
+  const replace = (word: string) => {
+    words.push(translations.get(word) ?? word)
+    return `<span translate="no" id="n${words.length}">${words.at(-1)}</span>`
+  }
+  const parts = html.split(TAG).map((part) => (part.startsWith('<') ? part : part.replace(pattern, replace)))
+  return { html: parts.join(''), words }
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Takes the elements out again. Undefined if one is lost, doubled or changed. */
+function unmark(answer: string, { words }: Marked) {
+  let html = answer
+  for (const [index, word] of words.entries()) {
+    const parts = html.split(new RegExp(`<span translate="no" id="n${index + 1}">\\s*${escapeRegExp(word)}\\s*</span>`))
+    if (parts.length !== 2) return undefined
+    html = parts.join(word)
+  }
+  return html.includes('translate="no"') ? undefined : html
+}
+
+/** The sentences of a text without markup. One with markup is a single sentence: its parts may not be balanced. */
+function sentencesOf(html: string) {
+  if (html !== stripTags(html)) return undefined
+  return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(html)].map(({ segment }) => segment)
+}
+
+/**
+ * Translates without touching names and, where the language allows it, the words of the glossary. If the answer has lost some, the text
+ * is translated again sentence by sentence, and a sentence that loses them once more stays in English.
+ */
+export async function protecting(
+  translate: Translate,
+  language: TranslationLanguage,
+  names: ProtectedName[],
+): Promise<Translate> {
+  const words = await fixedWords(language, names)
+  const pattern = anyOf([...words.keys()], 'gu')
+  const markIn = (html: string) => mark(html, pattern, words)
+
+  /** The answers, or undefined where words are lost. */
+  async function attempt(texts: string[], to: TranslationLanguage) {
+    const marked = texts.map(markIn)
+    const answers =
+      texts.length > 0
+        ? await translate(
+            marked.map(({ html }) => html),
+            to,
+          )
+        : []
+    return marked.map((each, index) => unmark(answers[index] ?? '', each))
+  }
+
+  return async (texts, to) => {
+    const answers = await attempt(texts, to)
+    const lost = texts.flatMap((text, index) => (answers[index] === undefined ? [sentencesOf(text) ?? []] : []))
+    const repeated = await attempt(lost.flat(), to)
+    const next = lost.flat().map((sentence, index) => {
+      const space = /\s*$/.exec(sentence)?.[0] ?? ''
+      return repeated[index] === undefined ? sentence : repeated[index].trimEnd() + space
+    })
+    return texts.map((text, index) => {
+      const answer = answers[index]
+      if (answer !== undefined) return answer
+      const sentences = lost.shift() ?? []
+      return sentences.length > 0 ? next.splice(0, sentences.length).join('') : text
+    })
+  }
+}
