@@ -29,6 +29,8 @@ export type Page<Data = unknown> = {
 export type DescribePage = (page: Page<never>) => PageMeta
 
 export const NO_INDEX = 'noindex, nofollow'
+/** Search engines may follow its links, which lead to what people have written. */
+export const NO_MACHINE_TEXT = 'noindex, follow'
 
 /** The picture of pages without one of their own. */
 export const heroPreview = (t: Translate) => ({

@@ -3,8 +3,9 @@ import type { LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
 import { canonicalAddress } from './head'
 import { i18nFor } from './i18n/i18n'
+import { isMachinePage } from './i18n/machine-text'
 import type { Loaded } from './loaders'
-import { type DescribePage, unavailableMeta } from './meta'
+import { type DescribePage, NO_MACHINE_TEXT, unavailableMeta } from './meta'
 
 export type PageHandle = {
   describe: DescribePage
@@ -45,9 +46,11 @@ export function pageMeta(matches: Match[], { pathname, settings }: { pathname: s
   const { t } = i18nFor(language)
   const addressOf = (to: string, languages?: LanguageCode[]) =>
     canonicalAddress({ path: to, languages }, language, settings)
-  const meta = isPageUnavailable(matches)
+  const described = isPageUnavailable(matches)
     ? unavailableMeta({ t, path })
     : handle?.describe({ t, language, path, addressOf, settings, data: data as never })
+  const meta =
+    described && isMachinePage(data) ? { ...described, robots: described.robots ?? NO_MACHINE_TEXT } : described
   const status = data?.isUnavailable ? 503 : handle?.status
   return { meta, status, isPersonal: handle?.isPersonal ?? false }
 }

@@ -1,11 +1,13 @@
 import { splitLanguage } from '@shared/language-paths'
 import { preferredLanguage } from '@shared/language-tags'
 import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode } from '@shared/languages'
+import type { SiteSettings } from '@shared/site-entry'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { logFailure } from '../api'
 import { i18nFor, loadCatalogue } from '../i18n/i18n'
 import { needsTranslation, storedLanguage } from '../i18n/translate-widget'
+import { useSettings } from '../settings'
 import { safely } from '../storage'
 import { Icon } from './Icon'
 
@@ -23,10 +25,10 @@ type Offer = {
  * What to offer on this page. Readers who have not chosen a language are offered the one that they prefer: their browser knows, while
  * the server sends the same page to all.
  */
-function offerFor(language: LanguageCode): Offer | undefined {
+function offerFor(language: LanguageCode, { translateWidgetUrl }: SiteSettings): Offer | undefined {
   if (safely(() => localStorage.getItem(DECLINED_KEY))) return
   const stored = storedLanguage()
-  const isTranslation = stored !== language && needsTranslation()
+  const isTranslation = translateWidgetUrl !== null && stored !== language && needsTranslation()
   const preferred = stored ?? preferredLanguage(navigator.languages) ?? language
   // Many whose browser is in English read a language that it does not name: they have followed a link to this page.
   const isWanted = preferred !== DEFAULT_LANGUAGE || !isTranslation
@@ -37,10 +39,11 @@ function offerFor(language: LanguageCode): Offer | undefined {
 function useOffer() {
   const { pathname, key } = useLocation()
   const { language } = splitLanguage(pathname)
+  const settings = useSettings()
   const [offer, setOffer] = useState<Offer>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation shows other content
   useEffect(() => {
-    const next = offerFor(language)
+    const next = offerFor(language, settings)
     setOffer(undefined)
     if (!next) return
     let isCurrent = true
@@ -51,7 +54,7 @@ function useOffer() {
     return () => {
       isCurrent = false
     }
-  }, [language, key])
+  }, [language, key, settings])
   return { offer, clear: () => setOffer(undefined) }
 }
 

@@ -11,6 +11,7 @@ import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { isPageUnavailable, pageData, pageMeta } from '../page-meta'
 import { useSettings } from '../settings'
 import { Footer } from './Footer'
+import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
 import { PageUnavailable } from './PageFallbacks'
 import type { LoadedMore } from './use-more-articles'
@@ -74,7 +75,14 @@ export function Layout() {
         <NavBar />
         <OfflineNotice data={data} isUnavailable={isUnavailable} />
         <main id="main" ref={main} tabIndex={-1}>
-          {isUnavailable ? <OfflinePage /> : page}
+          {isUnavailable ? (
+            <OfflinePage />
+          ) : (
+            <>
+              <MachineNote data={data} />
+              {page}
+            </>
+          )}
         </main>
         <Footer pages={pages} />
       </AdditionsContext>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
+import { OriginalLink } from './OriginalLink'
 import { Trans } from './Trans'
 
 /** Says that the original has changed since the translation, and links to it. `original`: its path, which has no language. */
@@ -7,7 +7,7 @@ export function OutdatedNote({ original }: { original: string }) {
   const { t } = useI18n()
   return (
     <p className="notice">
-      <Trans text={t('article.outdated')} tag={(text) => <Link to={original}>{text}</Link>} />
+      <Trans text={t('article.outdated')} tag={(text) => <OriginalLink to={original}>{text}</OriginalLink>} />
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { asksForOriginal } from '../components/OriginalLink'
 import { useSettings } from '../settings'
 import { safely } from '../storage'
 import {
@@ -49,6 +50,7 @@ function useTranslator() {
   useEffect(() => () => stopAtEnd(), [])
 
   const translate = async (code: LanguageCode, start: Promise<void>) => {
+    if (!translateWidgetUrl) return
     if (running.current?.code === code || widgetLanguage() === code) return
     stop()
     const run = { code, controller: new AbortController() }
@@ -75,7 +77,7 @@ function useTranslator() {
  * page-translation widget translates what is left in English, once the reader has chosen a language.
  */
 export function useLanguageChoice() {
-  const { pathname, key } = useLocation()
+  const { pathname, key, state } = useLocation()
   const navigationType = useNavigationType()
   const { language } = splitLanguage(pathname)
   const navigateTo = useLanguageNavigation()
@@ -91,6 +93,7 @@ export function useLanguageChoice() {
    * Back leads to pages as they were before the choice.
    */
   const wantedLanguage = () => {
+    if (asksForOriginal(state)) return language
     if (language === DEFAULT_LANGUAGE) return chosenLanguage() ?? language
     return navigationType === 'POP' ? (chosenHere.current ?? language) : language
   }

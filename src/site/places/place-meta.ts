@@ -45,6 +45,7 @@ export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData
     title: place.name,
     description: place.summary.slice(0, MAX_DESCRIPTION),
     path: paths.place(place.slug),
+    languages: place.languages,
     ...(picture.image ? picture : heroPreview(t)),
     // Staff can open drafts here.
     robots: place.status === 'published' ? undefined : NO_INDEX,
@@ -53,7 +54,7 @@ export function placeMeta({ t, data, path, addressOf, settings }: Page<PlaceData
       '@type': typeOf(place),
       name: place.name,
       description: place.summary,
-      url: addressOf(paths.place(place.slug)),
+      url: addressOf(paths.place(place.slug), place.languages),
       image: picture.image && new URL(picture.image, settings.publicUrl).href,
       geo: geo(place),
       address: address || undefined,
