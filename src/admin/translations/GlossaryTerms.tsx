@@ -6,8 +6,8 @@ import { partsOf, type Texts } from '@shared/content/parts'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { entriesIn, type GlossaryEntry, loadGlossary, unusedEntries } from '@shared/glossary/glossary'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
-import { useNotify, useRecordContext } from 'react-admin'
+import { useDeferredValue, useId, useMemo } from 'react'
+import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useI18n } from '../i18n/i18n'
 import { textIn } from './direction'
@@ -19,10 +19,8 @@ type Translated = { id: string; language: TranslationLanguage; version: number }
 
 const wordOf = ({ english, translations }: GlossaryEntry) => `${english[0]} (${translations[0]})`
 
-/** The glossary's entries for a text, and those that the form's translation does not use. Says so after each save. */
+/** The glossary's entries for a text and, from the first save on, those that the form's translation does not use. */
 function useGlossary(original: Texts) {
-  const { t } = useI18n()
-  const notify = useNotify()
   const { language, version } = useRecordContext<Translated>() as Translated
   const { data: entries } = useQuery({
     queryKey: ['glossary', language],
@@ -33,58 +31,54 @@ function useGlossary(original: Texts) {
   const source = useMemo(() => textOf(original), [original])
   const found = useMemo(() => entriesIn(source, entries ?? []), [source, entries])
   const written = useMemo(() => textOf(values), [values])
-  const unused = useMemo(() => (written.trim() ? unusedEntries(source, written, found) : []), [source, written, found])
-
-  const words = unused.map(wordOf).join(', ')
-  const notified = useRef({ version, words: '' })
-  useEffect(() => {
-    const { current } = notified
-    // An automatic save has the same words to say.
-    if (current.version !== version && words && words !== current.words)
-      notify(t('articles.translations.glossaryUnused', { words }), { type: 'warning' })
-    if (current.version !== version) notified.current = { version, words }
-  }, [version, words, notify, t])
-  return { language, found, unused, words }
+  const unused = useMemo(
+    () => (version > 0 ? unusedEntries(source, written, found) : []),
+    [source, written, found, version],
+  )
+  return { language, found, unused }
 }
 
 /** The words of the glossary that occur in an original, with their translations. Only a warning: a text may need another word. */
 export function GlossaryTerms({ original }: { original: Texts }) {
   const { t } = useI18n()
   const headingId = useId()
-  const { language, found, unused, words } = useGlossary(original)
+  const { language, found, unused } = useGlossary(original)
   if (found.length === 0) return null
   return (
-    <Box component="details" open sx={{ mb: 2 }}>
-      <Typography
-        id={headingId}
-        component="summary"
-        variant="body2"
-        sx={{ color: 'text.secondary', cursor: 'pointer' }}
-      >
-        {t('articles.translations.glossary')}
-      </Typography>
+    <>
       {unused.length > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
-          {t('articles.translations.glossaryUnused', { words })}
+          {t('articles.translations.glossaryUnused', { words: unused.map(wordOf).join(', ') })}
         </Alert>
       )}
-      <Box component="ul" aria-labelledby={headingId} sx={{ my: 1, pl: 2.5, typography: 'body2' }}>
-        {found.map(({ english, translations, note }) => (
-          <li key={english.join()}>
-            <span lang="en">{english.join(', ')}</span>
-            {' → '}
-            <Box component="b" {...textIn(language)}>
-              {translations.join(', ')}
-            </Box>
-            {note && (
-              <Box component="span" lang="en" sx={{ color: 'text.secondary' }}>
-                {' '}
-                {note}
+      <Box component="details" open sx={{ mb: 2 }}>
+        <Typography
+          id={headingId}
+          component="summary"
+          variant="body2"
+          sx={{ color: 'text.secondary', cursor: 'pointer' }}
+        >
+          {t('articles.translations.glossary')}
+        </Typography>
+        <Box component="ul" aria-labelledby={headingId} sx={{ my: 1, pl: 2.5, typography: 'body2' }}>
+          {/* A mountain and a people can have the same name. */}
+          {found.map(({ english, translations, use, note }) => (
+            <li key={`${use} ${english.join()}`}>
+              <span lang="en">{english.join(', ')}</span>
+              {' → '}
+              <Box component="b" {...textIn(language)}>
+                {translations.join(', ')}
               </Box>
-            )}
-          </li>
-        ))}
+              {note && (
+                <Box component="span" lang="en" sx={{ color: 'text.secondary' }}>
+                  {' '}
+                  {note}
+                </Box>
+              )}
+            </li>
+          ))}
+        </Box>
       </Box>
-    </Box>
+    </>
   )
 }
