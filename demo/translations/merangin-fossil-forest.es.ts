@@ -20,7 +20,7 @@ export const translation: DemoTranslation = {
     ),
     figure(
       'merangin-strata',
-      'Ceniza, barro de río, ceniza otra vez: las capas con plantas del Merangin, simplificadas.',
+      'Ceniza, barro de río, ceniza otra vez: las capas con plantas del Merangin, simplificadas. De arriba abajo: conglomerado (grava de un antiguo río), arenisca (lecho de río arenoso), ceniza volcánica convertida en toba, que enterró el bosque en su sitio (dentro, un tronco fósil aún en pie), lutita (barro de río con hojas) y una capa marina con conchas de braquiópodos.',
     ),
     p(
       'Los paleobotánicos que estudiaron tres lugares del río concluyeron que los árboles crecían en las laderas bajas de un volcán activo. Corrientes ardientes de ceniza y gas derribaron el bosque una y otra vez. Después, la ceniza suelta que arrastraba la lluvia enterró raíces, tocones y hojarasca tan deprisa que no les dio tiempo a pudrirse, y la sílice de la ceniza convirtió la madera en piedra. <mark class="cdx-marker">Un volcán destruyó este bosque, y el mismo volcán lo conservó.</mark>',

@@ -20,7 +20,7 @@ export const translation: DemoTranslation = {
     ),
     figure(
       'merangin-strata',
-      'Des cendres, de la boue de rivière, des cendres encore : les couches à plantes du Merangin, simplifiées.',
+      'Des cendres, de la boue de rivière, des cendres encore : les couches à plantes du Merangin, simplifiées. De haut en bas : un conglomérat (graviers d’une ancienne rivière), un grès (lit de rivière sableux), des cendres volcaniques devenues tuf, qui ont enseveli la forêt sur place (avec un tronc fossile resté debout), un schiste argileux (boue de rivière avec des feuilles) et une couche marine à coquilles de brachiopodes.',
     ),
     p(
       'Les paléobotanistes qui ont étudié trois endroits de la rivière en ont conclu que les arbres poussaient au bas des pentes d’un volcan actif. Des coulées brûlantes de cendres et de gaz couchaient la forêt, encore et encore. Puis les cendres meubles, entraînées par la pluie, ensevelissaient racines, souches et litière si vite qu’elles n’avaient pas le temps de pourrir, et la silice des cendres changeait le bois en pierre. <mark class="cdx-marker">Un volcan a détruit cette forêt, et c’est le même volcan qui l’a gardée.</mark>',

@@ -24,7 +24,7 @@ export const translation: DemoTranslation = {
     ),
     figure(
       'ring-of-places',
-      'Weh es el punto más alto del mapa. Todos los demás lugares de esta revista quedan al sur.',
+      'Weh es el punto más alto del mapa. Todos los demás lugares de esta revista quedan al sur. Alrededor están el océano Índico, el estrecho de Malaca, el mar de China Meridional y el mar de Java.',
     ),
     h2('Un volcán que respira'),
     p(

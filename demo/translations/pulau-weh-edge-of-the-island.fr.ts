@@ -22,7 +22,10 @@ export const translation: DemoTranslation = {
     p(
       'À strictement parler, c’est un symbole. L’île inhabitée de Rondo est plus au nord, et d’autres bouts de rocher plus à l’ouest. Mais un symbole a besoin d’un parking, et celui-ci donne sur de l’eau, rien que de l’eau. Allez-y en fin d’après-midi, et gardez vos provisions hors de la vue des macaques.',
     ),
-    figure('ring-of-places', 'Weh est le point tout en haut. Tous les autres lieux de ce magazine sont plus au sud.'),
+    figure(
+      'ring-of-places',
+      'Weh est le point tout en haut. Tous les autres lieux de ce magazine sont plus au sud. Autour de l’île : l’océan Indien, le détroit de Malacca, la mer de Chine méridionale et la mer de Java.',
+    ),
     h2('Un volcan qui respire'),
     p(
       'Weh est ce qui reste d’un volcan dont une partie s’est effondrée il y a longtemps et que la mer a envahie. On ne connaît aucune éruption à l’époque historique. La chaleur, elle, est toujours là.',

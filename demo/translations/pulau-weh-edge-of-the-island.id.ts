@@ -24,7 +24,7 @@ export const translation: DemoTranslation = {
     ),
     figure(
       'ring-of-places',
-      'Weh adalah titik paling atas. Semua tempat lain di majalah ini terletak di sebelah selatannya.',
+      'Weh adalah titik paling atas. Semua tempat lain di majalah ini terletak di sebelah selatannya. Di sekelilingnya Samudra Hindia, Selat Malaka, Laut Cina Selatan, dan Laut Jawa.',
     ),
     h2('Gunung api yang bernapas'),
     p(

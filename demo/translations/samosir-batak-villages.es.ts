@@ -18,7 +18,10 @@ export const translation: DemoTranslation = {
     p(
       'Samosir ocupa unos 640 kilómetros cuadrados en medio del lago Toba y, hasta comienzos del siglo XX, no era del todo una isla. Una estrecha lengua de tierra la unía a Sumatra cerca de Pangururan. El gobierno colonial neerlandés mandó abrir en ella un canal, con trabajo forzado; sobre el año no hay acuerdo: los relatos lo sitúan entre 1906 y 1913. El corte se llama Tano Ponggol, «tierra rota». Hoy lo cruza un puente, así que se puede llegar por carretera desde el oeste o en barco desde Parapat o Ajibata, al este.',
     ),
-    figure('toba-map', 'Samosir llena el centro del lago Toba; en Pangururan casi toca la orilla.'),
+    figure(
+      'toba-map',
+      'Samosir llena el centro del lago Toba; en Pangururan casi toca la orilla. «Caldera rim» señala el borde de la caldera. La superficie del lago está a 905 m sobre el mar; su punto más hondo, a unos 500 m.',
+    ),
     h2('Leer la casa'),
     p(
       'Una aldea es una <i>huta</i>, y en otro tiempo fue una pequeña fortaleza, con terraplenes de tierra o de piedra plantados de bambú. Dentro, las casas se alinean una junto a otra. Frente a cada una se alzaba su granero de arroz, el <i>sopo</i>, y la franja abierta entre las dos filas era patio, taller y secadero. Muchos graneros son hoy viviendas. Empieza por el suelo y deja que la mirada suba.',

@@ -18,7 +18,10 @@ export const translation: DemoTranslation = {
     p(
       'Samosir couvre environ 640 kilomètres carrés au milieu du lac Toba et, jusqu’au début du vingtième siècle, ce n’était pas tout à fait une île. Une étroite langue de terre la rattachait à Sumatra, près de Pangururan. Le gouvernement colonial néerlandais y fit creuser un canal, par le travail forcé ; sur l’année, les récits divergent, entre 1906 et 1913. La tranchée s’appelle Tano Ponggol, « la terre brisée ». Un pont l’enjambe aujourd’hui : on arrive donc par la route, de l’ouest, aussi bien qu’en bateau de l’est, depuis Parapat ou Ajibata.',
     ),
-    figure('toba-map', 'Samosir occupe le milieu du lac Toba ; à Pangururan, elle touche presque la rive.'),
+    figure(
+      'toba-map',
+      'Samosir occupe le milieu du lac Toba ; à Pangururan, elle touche presque la rive. « Caldera rim » désigne le bord de la caldeira. Le lac est à 905 m d’altitude ; sa plus grande profondeur est d’environ 500 m.',
+    ),
     h2('Lire la maison'),
     p(
       'Un village est une <i>huta</i>, et c’était jadis une petite forteresse, avec des levées de terre ou de pierre plantées de bambous. À l’intérieur, les maisons se tiennent côte à côte sur un rang. En face de chacune se dressait son grenier à riz, le <i>sopo</i>, et la bande de terre entre les deux rangs servait de cour, d’atelier et de séchoir. Beaucoup de greniers sont depuis devenus des logis. Partez du sol et laissez monter le regard.',

@@ -4,7 +4,7 @@ import type { DemoTranslation } from '../translation'
 export const translation: DemoTranslation = {
   slug: 'samosir-batak-villages',
   language: 'zh-CN',
-  title: '在沙摩西读懂一个村庄：房屋、石头、织布',
+  title: '在沙摩西读懂一个村庄：屋、石、布',
   excerpt: '只要知道往哪里看，一座多巴巴塔克村庄会把自己的许多事告诉你。从屋脊慢慢走到织机，也一路学学该有的礼数。',
   body: [
     p(
@@ -17,7 +17,10 @@ export const translation: DemoTranslation = {
     p(
       '沙摩西面积约 640 平方千米，在多巴湖正中。直到二十世纪初，它还算不上真正的岛：在庞古鲁兰（Pangururan）附近，一条狭窄的地峡把它和苏门答腊连在一起。荷兰殖民政府强征劳工，在这里挖了一条运河；究竟是哪一年，各种记载说法不一，都在 1906 至 1913 年之间。这道豁口叫 Tano Ponggol，意思是“断开的土地”。如今上面有桥，所以你可以从西边走公路上岛，也可以从东边的巴拉帕（Parapat）或阿吉巴塔（Ajibata）坐船来。',
     ),
-    figure('toba-map', '沙摩西岛占据了多巴湖的中央，在庞古鲁兰几乎贴着湖岸。'),
+    figure(
+      'toba-map',
+      '沙摩西岛占据了多巴湖的中央，在庞古鲁兰几乎贴着湖岸。“Caldera rim”标的是破火山口的边缘。湖面海拔 905 米，最深处约 500 米。',
+    ),
     h2('读房屋'),
     p(
       '村庄叫 <i>huta</i>，从前是一座小堡垒，四周是土墙或石墙，墙上种着竹子。墙内，房屋肩并肩排成一列。每座房子对面曾立着自家的谷仓 <i>sopo</i>，两列之间的空地既是院子，也是作坊和晒场。许多谷仓后来都住了人。从地面看起，让目光慢慢往上走。',
