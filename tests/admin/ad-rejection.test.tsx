@@ -9,7 +9,7 @@ test('a host without reasons gets none, and the dialog says so', { tags: 'sweep'
 
   await user.click(await screen.findByRole('combobox', { name: 'Status of Lake view rooms' }))
   await user.click(await screen.findByRole('option', { name: 'Rejected' }))
-  expect(await screen.findByText(/This server takes no reason/)).toBeVisible()
+  expect(await screen.findByText(/This server stores no reason/)).toBeVisible()
   expect(screen.queryByRole('textbox', { name: /Reason/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reject' }))
 

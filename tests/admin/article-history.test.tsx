@@ -60,7 +60,7 @@ test('the history lists each version with its author and shows what the last sav
   open()
   expect(await heading('History')).toBeInTheDocument()
   expect((await versions()).map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^3 May 2026, \d\d:\d\dDewi · 7 words · PresentPublished$/),
+    expect.stringMatching(/^3 May 2026, \d\d:\d\dDewi · 7 words · CurrentPublished$/),
     expect.stringMatching(/^2 May 2026, \d\d:\d\dBudi · 4 wordsPublished$/),
     expect.stringMatching(/^1 May 2026, \d\d:\d\dDewi · 7 words$/),
   ])
@@ -117,7 +117,7 @@ test('a version is not restored over a change that someone else has saved in the
 
 test('the history of an article that was never saved is empty', async () => {
   open([])
-  expect(await screen.findByText(/^Each save from now on is kept here/)).toBeVisible()
+  expect(await screen.findByText(/^From now on every save is kept here/)).toBeVisible()
 })
 
 test('a table-only host has no history', async () => {
@@ -158,7 +158,7 @@ test('every kind of block is compared, and similar blocks are matched with each 
     'Item, level 2: Nested',
     'Item, ticked: Done',
     'Quote: Said – Her',
-    'Picture: /a.png – A lake',
+    'Image: /a.png – A lake',
     'Table row: H | I',
     'Divider: ———',
     'Link: Card – https://example.com',

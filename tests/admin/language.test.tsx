@@ -42,6 +42,7 @@ test('a change of language translates the menu and the list and sets the lang at
   expect(entries('Dasbor')).toEqual([
     'Dasbor',
     'Artikel',
+    'Terjemahan',
     'Kelola Iklan',
     'Kelola Kategori',
     'Tempat',

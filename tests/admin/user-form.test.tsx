@@ -74,7 +74,7 @@ describe('the form of a user', () => {
     const name = await field('Name')
     expect(name).toHaveValue('Sari Tanjung')
     expect(location.pathname).toBe(`/dashboard/users/${sari.id}`)
-    expect(password()).toHaveAccessibleDescription(/leave it blank/i)
+    expect(password()).toHaveAccessibleDescription(/leave blank/i)
     await user.clear(name)
     await paste(user, name, 'Sari Nasution')
     await user.clear(await field('Company'))
