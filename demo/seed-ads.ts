@@ -6,10 +6,10 @@ import { translationsOfAds } from '@server/features/ads/ad-translations'
 import { insertAd } from '@server/features/ads/ads.queries'
 import type { UserRow } from '@server/http/route'
 import type { Ad } from '@shared/entities/ad'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import { sql } from 'drizzle-orm'
 import { adTranslations } from './ad-translations'
 import { ads, type DemoAd } from './ads'
+import { byLanguage } from './translation'
 import { viewsOfDays } from './views'
 
 /** About one reader in twelve follows the link of an ad. */
@@ -19,12 +19,12 @@ const clicksOf = (views: number) => Math.round(views / 12)
 const MS_TO_APPROVAL = 26 * 3_600_000
 
 async function insertTranslations(tx: Db, name: DemoAd['name'], ad: Ad, editor: UserRow, now: Date) {
-  const texts = Object.entries(adTranslations[name] ?? {})
+  const texts = byLanguage(adTranslations[name])
   if (texts.length === 0) return
   await tx.insert(adTranslationsTable).values(
     texts.map(([language, [title, description]]) => ({
       ad_id: ad.id,
-      language: language as TranslationLanguage,
+      language,
       title,
       description,
       status: 'published' as const,

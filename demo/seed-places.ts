@@ -4,29 +4,26 @@ import { translationsOfPlaces } from '@server/features/places/place-translations
 import { insertPlace, setPlaces } from '@server/features/places/places.queries'
 import { completeNotices, practicalTexts } from '@server/features/places/practical'
 import type { ManagedPlace } from '@shared/entities/place'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import { altOf } from './picture-texts'
 import { placeTranslations } from './place-translations'
 import { places } from './places'
+import { byLanguage } from './translation'
 
 type Picture = Pick<ManagedPlace, 'image_url'> & { name: string }
 
 async function insertTranslations(tx: Db, place: ManagedPlace, picture: string, now: Date) {
-  const texts = Object.entries(placeTranslations[place.slug] ?? {})
+  const texts = byLanguage(placeTranslations[place.slug])
   if (texts.length === 0) return
   await tx.insert(placeTranslationsTable).values(
-    texts.map(([code, { practical, ...text }]) => {
-      const language = code as TranslationLanguage
-      return {
-        ...text,
-        practical: practicalTexts(practical),
-        image_alt: altOf(picture, language),
-        place_id: place.id,
-        language,
-        original_digest: translationsOfPlaces.digestOf(place),
-        updated_at: now,
-      }
-    }),
+    texts.map(([language, { practical, ...text }]) => ({
+      ...text,
+      practical: practicalTexts(practical),
+      image_alt: altOf(picture, language),
+      place_id: place.id,
+      language,
+      original_digest: translationsOfPlaces.digestOf(place),
+      updated_at: now,
+    })),
   )
 }
 

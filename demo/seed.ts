@@ -17,7 +17,6 @@ import type { UserRow } from '@server/http/route'
 import type { Storage } from '@server/storage/types'
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { toHtml } from '@shared/content/to-html'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
 import { PUBLIC_ROLES } from '@shared/roles'
 import { sql } from 'drizzle-orm'
@@ -36,7 +35,7 @@ import { newsletters } from './newsletters'
 import { altOf } from './picture-texts'
 import { insertAds } from './seed-ads'
 import { insertPlaces } from './seed-places'
-import type { DemoTranslation } from './translation'
+import { byLanguage, type DemoTranslation } from './translation'
 import { viewsOfDays } from './views'
 
 /** The key of an advisory lock: any number, but the same in all processes. */
@@ -67,11 +66,11 @@ async function insertCategories(tx: Db, now: Date) {
   const rows = await tx.insert(schema.categories).values(categories).returning()
   for (const row of rows) {
     const category = { ...row, created_at: row.created_at.toISOString() }
-    const texts = Object.entries(categoryTranslations[row.slug] ?? {})
+    const texts = byLanguage(categoryTranslations[row.slug])
     await tx.insert(categoryTranslationsTable).values(
       texts.map(([language, [name, description]]) => ({
         category_id: row.id,
-        language: language as TranslationLanguage,
+        language,
         name,
         description,
         original_digest: translationsOfCategories.digestOf(category),
@@ -91,10 +90,10 @@ async function insertPages(tx: Db, now: Date) {
       return { blocks, content: sanitiseHtml(toHtml(blocks)) }
     }
     const page = await insertPage(tx, { slug, title, ...textOf(body), status: 'draft' }, now)
-    for (const [language, text] of Object.entries(translations))
+    for (const [language, text] of byLanguage(translations))
       await translationsOfPages.store(
         tx,
-        { id: page.id, language: language as TranslationLanguage },
+        { id: page.id, language },
         {
           title: text.title,
           ...textOf(text.body),
@@ -208,11 +207,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     for (const { translations: texts, ...event } of events) {
       const piece = { ...event, slug: EVENTS_SLUG }
       const id = await insertPiece(piece, 'draft', author('editor'))
-      const translated = Object.entries(texts).map(([language, text]) => ({
-        ...text,
-        excerpt: event.excerpt,
-        language: language as TranslationLanguage,
-      }))
+      const translated = byLanguage(texts).map(([language, text]) => ({ ...text, excerpt: event.excerpt, language }))
       await insertTranslations(piece, id, translated)
     }
 

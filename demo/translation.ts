@@ -10,3 +10,7 @@ export type DemoTranslation = {
   excerpt: string
   body: Draft[]
 }
+
+/** The texts of one thing with their languages. */
+export const byLanguage = <Text>(texts: Partial<Record<TranslationLanguage, Text>> = {}) =>
+  Object.entries(texts) as [language: TranslationLanguage, text: Text][]
