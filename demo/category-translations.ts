@@ -79,7 +79,7 @@ export const categoryTranslations: Record<string, Record<TranslationLanguage, Te
     it: ['Foreste e fauna', 'La foresta pluviale dalle paludi alle creste, i suoi animali e chi vive ai suoi margini.'],
     pt: [
       'Florestas e vida selvagem',
-      'A floresta tropical, dos pântanos às cristas, os seus animais e quem vive à sua beira.',
+      'A floresta tropical, dos pântanos às cristas, seus animais e quem vive à sua beira.',
     ],
     ru: ['Леса и дикие животные', 'Дождевой лес от болот до хребтов, его звери и люди, живущие у его края.'],
     ar: [

@@ -38,7 +38,7 @@ export const pictureTexts: Record<string, string> = {
   'wetland-profile': 'Profile of Way Kambas from dry lowland forest through swamp and mangrove to the sea',
 }
 
-/** Those that the translated articles need. */
+/** Those that the translated articles and places need. */
 const translatedTexts: Partial<Record<LanguageCode, Record<string, string>>> = {
   ar: {
     merangin: 'أشخاص على طوف في نهر أخضر بين ضفتين من صخور حمراء طبقية تحت المطر',
@@ -49,12 +49,23 @@ const translatedTexts: Partial<Record<LanguageCode, Record<string, string>>> = {
     'toba-map': 'Karte des Tobasees: ein langer See in einer Caldera, in der Mitte die Insel Samosir',
   },
   id: {
+    belitong: 'Pantai putih dengan bongkahan granit bulat yang besar, dan mercusuar di pulau di belakangnya',
+    'gunung-tujuh': 'Seorang lelaki di perahu lesung di danau gunung yang gelap dan berkabut, di bawah tujuh puncak',
+    harau: 'Tebing merah dengan air terjun di kedua sisi lembah datar yang penuh sawah hijau',
+    kerinci: 'Gunung Kerinci, gunung api yang berasap, di atas kebun teh bertingkat dengan para pemetiknya',
+    krakatau: 'Anak Krakatau meletus pada malam hari dan menerangi asap dan laut',
+    leuser: 'Orang utan bergelayut di dahan di atas lembah hutan hujan yang berkabut',
+    maninjau: 'Jalan berkelok-kelok turun ke Danau Maninjau dan keramba ikannya',
     merangin: 'Orang-orang berarung jeram di sungai hijau di antara tebing batu merah berlapis saat hujan',
     'merangin-strata':
       'Penampang tebing Sungai Merangin: lapisan batuan dengan fosil daun dan batang pohon yang masih tegak',
     samosir: 'Tiga rumah Batak beratap lengkung dengan jendela yang menyala saat malam tiba',
     'ring-of-places': 'Peta Sumatra dengan tempat-tempat di majalah ini, di sepanjang pegunungan pantai barat',
+    sianok: 'Sungai berliku di dasar hijau Ngarai Sianok, dengan gunung api di belakangnya',
+    sibayak: 'Uap naik dari lubang berbelerang kuning di kawah Gunung Sibayak saat fajar',
+    toba: 'Dua orang memandang Danau Toba dalam cahaya sore; air terjun jatuh dari bibir kaldera',
     'toba-map': 'Peta Danau Toba: danau panjang di dalam kaldera, dengan Pulau Samosir di tengahnya',
+    'way-kambas': 'Kawanan gajah menyeberangi lahan basah saat matahari terbenam, dengan kuntul di sekitarnya',
     weh: 'Teluk biru di antara tanjung-tanjung hijau, dengan perahu di air dan burung cikalang di atasnya',
   },
   ja: {

@@ -158,7 +158,9 @@ test.each(pages)('the owner’s page $slug is in Indonesian too, block by block'
 })
 
 test('every place is in Indonesian too, with the practical texts of the original', () => {
-  for (const { slug, practical } of places) {
+  for (const { slug, article, practical } of places) {
+    const picture = articles.find((each) => each.slug === article)?.image ?? ''
+    expect(altOf(picture, 'id'), picture).toBeTruthy()
     const texts = placeTranslations[slug]?.id
     expect([slug, Object.keys(texts?.practical ?? {})]).toEqual([slug, Object.keys(practical ?? {})])
   }
