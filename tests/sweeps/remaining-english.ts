@@ -16,8 +16,11 @@ export const textsOf = (page: Page): Promise<Shown[]> =>
       if (plain) found.push({ text: plain, lang: lang === own ? null : lang })
     }
     for (const element of document.body.querySelectorAll('*')) {
-      // The list of languages shows each in its own, with its English name for those who search for that.
-      if (element.closest('script, style, noscript, .language-list')) continue
+      // The list of languages shows each in its own, with its English name for those who search for that. What is hidden
+      // in links repeats their titles.
+      if (element.closest('script, style, noscript, .language-list, .visually-hidden')) continue
+      // A text that was translated: what is in it was left so.
+      if (own !== 'en' && element.closest('.prose:not([lang])')) continue
       for (const name of ['aria-label', 'alt', 'title', 'placeholder']) add(element.getAttribute(name), element)
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent, element)
     }
@@ -30,5 +33,12 @@ export async function properNames() {
   const { places } = await callAs('admin', 'GET', '/api/places?perPage=100')
   const known = [...users, ...places].flatMap(({ name, province }) => [name, province])
   const names = new Set<string>([SITE_NAME, ...known])
-  return (text: string) => names.has(text) || /^\S+@\S+$/.test(text)
+  return (text: string) => names.has(text) || /^(\S+@\S+|https?:\S*)$/.test(text)
 }
+
+/** What a catalogue says, in the pieces between its placeholders, where words of both languages may be the same. */
+export const piecesOf = (texts: string[]) =>
+  new Set(texts.flatMap((text) => text.split(/<\/?1>|\{\{[^}]+\}\}/)).map((piece) => piece.trim()))
+
+/** A text without its figures. */
+export const wordsOf = (text: string) => text.replace(/[\d.,]/g, '').trim()

@@ -105,7 +105,7 @@ export function Component() {
     <>
       <article className="article" key={article.id}>
         <header className="article-head wrap">
-          <Breadcrumbs steps={articleSteps(article, t)} />
+          <Breadcrumbs steps={articleSteps(article, t)} lang={article.lang} />
           {back}
           <Beside lang={article.lang}>
             <Chips topics={article.topics} names={article.category_names} />
@@ -135,6 +135,7 @@ export function Component() {
             <Picture
               url={article.image_url}
               alt={article.image_alt ?? ''}
+              lang={article.lang}
               sizes="(min-width: 75rem) 72rem, 100vw"
               eager
             />

@@ -71,7 +71,7 @@ export function Component() {
     <>
       <article className="article" key={place.id}>
         <header className="article-head wrap">
-          <Breadcrumbs steps={stepsBelowPlaces(t, place.name, paths.place(place.slug))} />
+          <Breadcrumbs steps={stepsBelowPlaces(t, place.name, paths.place(place.slug))} lang={place.lang} />
           {back}
           <h1>
             <Translatable text={place.name} lang={place.lang} />
@@ -80,7 +80,13 @@ export function Component() {
         </header>
         {place.image_url && (
           <figure className="article-picture">
-            <Picture url={place.image_url} alt={place.image_alt ?? ''} sizes="(min-width: 75rem) 72rem, 100vw" eager />
+            <Picture
+              url={place.image_url}
+              alt={place.image_alt ?? ''}
+              lang={place.lang}
+              sizes="(min-width: 75rem) 72rem, 100vw"
+              eager
+            />
             {place.image_credit && (
               <figcaption>
                 <small className="credit">{place.image_credit}</small>

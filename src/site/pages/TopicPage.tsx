@@ -26,7 +26,7 @@ function TopicPage({
     <>
       <header className="subject-head">
         <div className="wrap">
-          <Breadcrumbs steps={stepsBelowArticles(t, topic.name, paths.topic(topic.slug))} />
+          <Breadcrumbs steps={stepsBelowArticles(t, topic.name, paths.topic(topic.slug))} lang={topic.lang} />
           <p className="subject-kind">{t('topics.label')}</p>
           <h1>
             <Translatable text={topic.name} lang={topic.lang} />
