@@ -41,4 +41,4 @@ export const piecesOf = (texts: string[]) =>
   new Set(texts.flatMap((text) => text.split(/<\/?1>|\{\{[^}]+\}\}/)).map((piece) => piece.trim()))
 
 /** A text without its figures. */
-export const wordsOf = (text: string) => text.replace(/[\d.,]/g, '').trim()
+export const wordsOf = (text: string) => text.replace(/\d[\d.,]*/g, '').trim()
