@@ -102,3 +102,33 @@ test('a changed sentence in 60 blocks is found and followed in two clicks, or co
   expect(await saved(page, other)).toMatchObject({ outdated: false })
   expect(await confirming()).toEqual({ clicks: 2, keys: 0 })
 })
+
+test('a translation starts from the original, and readers get the translated texts of its pictures', {
+  tags: 'sweep',
+}, async () => {
+  const { articles } = await (await fetch(`${baseUrl}/api/articles?limit=100`)).json()
+  const stored = articles.find(({ image_url }: { image_url: string | null }) => image_url?.startsWith('/uploads/'))
+  const flags = { withBorder: false, withBackground: false, stretched: false }
+  const picture = { file: { url: stored.image_url }, caption: 'The rim', alt: 'A crater', credit: '', ...flags }
+  const { blocks } = documentOf((n) => `Sentence ${n}.`)
+  const document = {
+    time: 1,
+    version: '2.31.0',
+    blocks: [...blocks.slice(0, 1), { id: 'picture', type: 'image' as const, data: picture }],
+  }
+  const original = { title: `Rim ${Date.now()}`, excerpt: 'Rim', blocks: document, status: 'published' }
+  const { articleId: id } = await callAs('editor', 'POST', '/api/articles', original)
+  const page = await openAs('editor', `/dashboard/articles/${id}/translations/id`)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Bibir kawah')
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('Kawah')
+  await page.getByRole('button', { name: 'Start from the original’s text' }).click()
+  const block = page.locator('.image-block')
+  await block.getByLabel('Alternative text').fill('Kawah')
+  await block.getByText('The rim').fill('Bibirnya')
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Published' }).click()
+  const { content } = await saved(page, id)
+  expect(content).toContain('alt="Kawah"')
+  expect(content).toContain('<figcaption>Bibirnya</figcaption>')
+  expect(content.match(/data-block-id="[^"]+"/g)).toEqual(['data-block-id="block-0"', 'data-block-id="picture"'])
+})
