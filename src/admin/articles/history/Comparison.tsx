@@ -34,12 +34,14 @@ export function Comparison({ before, after, ...names }: Props<Version>) {
 export function ComparedParts({ before, after, beforeName, afterName, headings = 'h2' }: Props<Part[]>) {
   const { t } = useI18n()
   const rows = useMemo(() => compareParts(before, after), [before, after])
+  // When stacked, the headings of a short text would stand apart from it, and the marks say which is which.
+  const heading = { ...cell, mb: 1, ...(headings === 'p' && { display: { xs: 'none', md: 'block' } }) }
   return (
     <Box sx={{ ...frame, ...marks }}>
-      <Typography variant="subtitle2" component={headings} sx={{ ...cell, borderColor: 'error.main', mb: 1 }}>
+      <Typography variant="subtitle2" component={headings} sx={{ ...heading, borderColor: 'error.main' }}>
         {beforeName}
       </Typography>
-      <Typography variant="subtitle2" component={headings} sx={{ ...cell, borderColor: 'success.main', mb: 1 }}>
+      <Typography variant="subtitle2" component={headings} sx={{ ...heading, borderColor: 'success.main' }}>
         {afterName}
       </Typography>
       {rows.every(({ isChanged }) => !isChanged) && (

@@ -38,6 +38,11 @@ export function ChangedBlock({ part, language, isConfirmed, onConfirm, onEdit, o
         </Typography>
       )}
       <div id={comparisonId}>
+        {(isNew || isGone) && (
+          <Typography variant="body2" sx={{ display: { md: 'none' }, px: 1.5, color: 'text.secondary' }}>
+            {t(`articles.translations.changes.${isNew ? 'isNew' : 'isGone'}`)}
+          </Typography>
+        )}
         <ComparedParts
           headings="p"
           before={part.before}
