@@ -6,6 +6,7 @@ import * as adTranslationSchema from '@server/db/schema-ad-translations'
 import * as adSchema from '@server/db/schema-ads'
 import * as deskSchema from '@server/db/schema-desk'
 import * as mailSchema from '@server/db/schema-mail'
+import * as versionSchema from '@server/db/schema-newsletter-translations'
 import * as pageSchema from '@server/db/schema-pages'
 import * as placeSchema from '@server/db/schema-places'
 import * as topicSchema from '@server/db/schema-topics'
@@ -56,6 +57,7 @@ const tables = {
   ...adTranslationSchema,
   ...deskSchema,
   ...mailSchema,
+  ...versionSchema,
   ...placeSchema,
   ...pageSchema,
   ...topicSchema,

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { dashboardPath } from '@shared/paths'
 import { type ScreenName, screens } from '@shared/screens'
-import type { TranslatedKind } from '@shared/translation-desk'
 import type { Identifier } from 'react-admin'
+import type { WithTranslations } from './translations/translation-calls'
 
 /** The address of each screen. */
 export const pathOf = Object.fromEntries(
@@ -25,8 +25,14 @@ export const historyPath = (id: Identifier) => `${recordPath('articles', id)}/hi
 /** The next text of a published article. */
 export const workingCopyPath = (id: Identifier) => `${recordPath('articles', id)}/working-copy`
 
+/** The screen of an original. */
+const screenOf = (kind: WithTranslations) => (kind === 'newsletters' ? 'newsletter' : kind)
+
+/** The list of originals of a kind. */
+export const originalsPath = (kind: WithTranslations) => pathOf[screenOf(kind)]
+
 /** The form of a record in another language; in English, that of the original. */
-export function translationPath(kind: TranslatedKind, id: Identifier, language: LanguageCode) {
-  if (language !== DEFAULT_LANGUAGE) return `${recordPath(kind, id)}/translations/${language}`
-  return recordPath(kind === 'ads' ? 'adForm' : kind, id)
+export function translationPath(kind: WithTranslations, id: Identifier, language: LanguageCode) {
+  if (language !== DEFAULT_LANGUAGE) return `${recordPath(screenOf(kind), id)}/translations/${language}`
+  return recordPath(kind === 'ads' ? 'adForm' : screenOf(kind), id)
 }

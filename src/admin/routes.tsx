@@ -12,6 +12,10 @@ const textsTranslationEdit = () => import('./translations/TextsTranslationEdit')
 const PlaceTranslationEdit = lazyScreen(textsTranslationEdit, 'PlaceTranslationEdit')
 const CategoryTranslationEdit = lazyScreen(textsTranslationEdit, 'CategoryTranslationEdit')
 const AdTranslationEdit = lazyScreen(textsTranslationEdit, 'AdTranslationEdit')
+const NewsletterTranslationEdit = lazyScreen(
+  () => import('./newsletters/translations/NewsletterTranslationEdit'),
+  'NewsletterTranslationEdit',
+)
 const WorkingCopyEdit = lazyScreen(() => import('./articles/working-copy/WorkingCopyEdit'), 'WorkingCopyEdit')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 
@@ -29,6 +33,7 @@ export const routes = (
     <Route path="/ad-form/:id" element={<AdForm />} />
     <Route path="/submit-ad" element={<SubmitAd />} />
     <Route path="/submit-ad/:id" element={<SubmitAd />} />
+    <Route path="/newsletter/:id/translations/:language" element={<NewsletterTranslationEdit />} />
     <Route path="/newsletter/*" element={<Newsletters />} />
     <Route path="/marketing" element={<Marketing />} />
     <Route path="/profile" element={<Profile />} />

@@ -9,7 +9,11 @@ import type {
 } from './entities/category-translation'
 import type { Media, MediaInput } from './entities/media'
 import type { Newsletter, NewsletterInput } from './entities/newsletter'
-import type { NewsletterTranslation, NewsletterTranslationInput } from './entities/newsletter-translation'
+import type {
+  NewsletterTranslation,
+  NewsletterTranslationInput,
+  NewsletterTranslationSave,
+} from './entities/newsletter-translation'
 import type {
   ManagedPage,
   PageInput,
@@ -174,6 +178,11 @@ export const NEWSLETTER_TRANSLATION_FIELDS = {
   status: true,
   machine: true,
 } as const satisfies FieldsOf<NewsletterTranslationInput, NewsletterTranslation>
+
+export const NEWSLETTER_TRANSLATION_SAVE_FIELDS = {
+  ...NEWSLETTER_TRANSLATION_FIELDS,
+  ...followFields,
+} as const satisfies Record<keyof NewsletterTranslationSave, true>
 
 export const MEDIA_FIELDS = {
   alt: true,

@@ -78,6 +78,7 @@ describe('with a token', () => {
       role: 'editor',
       totp: false,
       invites: true,
+      hasLanguage: true,
       lacksSecondFactor: false,
     })
 

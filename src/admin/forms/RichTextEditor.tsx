@@ -1,14 +1,18 @@
 import { type Theme, ThemeProvider } from '@mui/material/styles'
+import type { LanguageCode } from '@shared/languages'
 import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Validator } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { textIn } from '../translations/direction'
 
 export type RichTextProps = {
   source: string
   label: string
   validate?: Validator | Validator[]
   helperText?: string
+  /** The language of the text, if it is not that of the dashboard. */
+  language?: LanguageCode
 }
 
 const look = {
@@ -45,7 +49,7 @@ const withPlainItems = (theme: Theme): Theme => ({
  * It does not receive its own output: react-admin's input sets the content again at every letter, and letters typed before
  * that arrives would be lost. It restarts only if the form has got another text.
  */
-export default function RichTextEditor(props: RichTextProps) {
+export default function RichTextEditor({ language, ...props }: RichTextProps) {
   const { source, label } = props
   const { getValues } = useFormContext()
   const value: string = useWatch({ name: source }) ?? ''
@@ -69,9 +73,16 @@ export default function RichTextEditor(props: RichTextProps) {
         given.current = start.value
         rewritten.current = editor.isEmpty ? '' : editor.getHTML()
       },
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          ...(language && textIn(language)),
+        },
+      },
     }),
-    [start, label],
+    [start, label, language],
   )
   const parse = (html: string) => {
     known.current = html === rewritten.current ? given.current : html

@@ -17,6 +17,9 @@ export const longDay = (moment: string) => formatDate(moment, { day: 'numeric', 
 
 export const dateAndTime = (moment: string) => formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' })
 
+/** Such as French, Thai and Malay. */
+export const listOf = (names: string[]) => new Intl.ListFormat(dateLocale(), { type: 'conjunction' }).format(names)
+
 /** A language's name within a sentence, in the current language: arabe. */
 export function languageName(code: LanguageCode) {
   const { name } = languageOf(code)

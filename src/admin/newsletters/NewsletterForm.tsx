@@ -3,13 +3,10 @@ import type { Theme } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { isBlankHtml } from '@shared/content/html'
 import type { Newsletter } from '@shared/entities/newsletter'
-import { messages } from '@shared/messages'
-import { isBlank } from '@shared/validation'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { useState } from 'react'
 import { type Identifier, TextInput, useNotify, useRecordContext } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { FormButtons } from '../forms/FormButtons'
 import { FormDialog } from '../forms/FormDialog'
@@ -17,29 +14,11 @@ import { RecordForm } from '../forms/RecordForm'
 import { RichText } from '../forms/RichText'
 import { useI18n } from '../i18n/i18n'
 import { recordPath } from '../paths'
-import { useDebouncedValue } from '../use-debounced-value'
-import { Preview } from './Preview'
+import { RecordLanguages } from '../translations/RecordLanguages'
+import { newsletterErrors } from './newsletter-errors'
+import { PreviewOfForm } from './PreviewOfForm'
 import { SentNewsletter } from './SentNewsletter'
 import { SendActions } from './sending/SendActions'
-
-const PREVIEW_DELAY_MS = 300
-
-type Values = Partial<Pick<Newsletter, 'subject' | 'content'>>
-
-function newsletterErrors({ subject, content }: Values) {
-  const errors: Partial<Record<keyof Values, string>> = {}
-  if (isBlank(subject ?? '')) errors.subject = messages.subjectRequired
-  if (isBlankHtml(content ?? '')) errors.content = messages.contentRequired
-  return errors
-}
-
-/** Debounced, since each change reloads the page in the preview. */
-function PreviewOfForm() {
-  const values = useWatch<Values>()
-  const subject = useDebouncedValue(values.subject ?? '', PREVIEW_DELAY_MS)
-  const content = useDebouncedValue(values.content ?? '', PREVIEW_DELAY_MS)
-  return <Preview subject={subject} content={content} />
-}
 
 /** Editor and preview: side by side on wide screens, in tabs on narrow ones. */
 function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
@@ -51,6 +30,7 @@ function Inputs({ save, onClose }: { save: string; onClose: () => void }) {
   const shows = (name: typeof part) => ({ minWidth: 0, display: !isNarrow || part === name ? 'block' : 'none' })
   return (
     <>
+      {record?.id !== undefined && <RecordLanguages kind="newsletters" id={record.id} current={DEFAULT_LANGUAGE} />}
       {isNarrow && (
         <Tabs
           value={part}

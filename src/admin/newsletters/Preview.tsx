@@ -4,9 +4,11 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { escapeHtml } from '@shared/content/html'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { palette } from '@shared/palette'
 import { useState } from 'react'
 import { useI18n } from '../i18n/i18n'
+import { textIn } from '../translations/direction'
 import { SizeWarning } from './SizeWarning'
 import { useMailPreview } from './use-mail-preview'
 
@@ -22,8 +24,8 @@ const style = `
 `
 
 /** A plain page with the content, for hosts that cannot render the mail. */
-const page = (subject: string, content: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body>${content}</body></html>`
+const page = (subject: string, content: string, language: LanguageCode) =>
+  `<!doctype html><html lang="${language}" dir="${textIn(language).dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body>${content}</body></html>`
 
 const frame = {
   flex: 1,
@@ -35,12 +37,12 @@ const frame = {
   borderRadius: 0.6,
 } as const
 
-type Props = { subject: string; content: string }
+type Props = { subject: string; content: string; language?: LanguageCode }
 
-/** Shows a newsletter as its readers will see it, in a sandboxed frame without scripts and navigation. */
-export function Preview({ subject, content }: Props) {
+/** Shows a newsletter as its readers in a language will see it, in a sandboxed frame without scripts and navigation. */
+export function Preview({ subject, content, language = DEFAULT_LANGUAGE }: Props) {
   const { t } = useI18n()
-  const mail = useMailPreview(subject, content)
+  const mail = useMailPreview(subject, content, language)
   const [chosen, choose] = useState<'desktop' | 'phone' | 'text'>('desktop')
   const shown = chosen === 'text' && !mail ? 'desktop' : chosen
   return (
@@ -75,7 +77,7 @@ export function Preview({ subject, content }: Props) {
           component="iframe"
           title={t('common.preview')}
           sandbox=""
-          srcDoc={mail?.html ?? page(subject, content)}
+          srcDoc={mail?.html ?? page(subject, content, language)}
           sx={{ ...frame, maxWidth: shown === 'phone' ? PHONE_WIDTH : 'none', bgcolor: '#fff' }}
         />
       )}

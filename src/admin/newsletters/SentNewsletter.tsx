@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Newsletter } from '@shared/entities/newsletter'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { longDay } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
+import { RecordLanguages } from '../translations/RecordLanguages'
 import { Preview } from './Preview'
 import { useSending } from './sending/sending-context'
 import { useMailStatus } from './sending/use-mail-status'
@@ -18,7 +20,8 @@ export function SentNewsletter({ newsletter, sentAt, onClose }: Props) {
   return (
     <Stack spacing={2}>
       <Alert severity="info">{t('newsletters.sentOn', { day: longDay(sentAt) })}</Alert>
-      <Preview {...newsletter} />
+      <RecordLanguages kind="newsletters" id={newsletter.id} current={DEFAULT_LANGUAGE} isFinal />
+      <Preview subject={newsletter.subject} content={newsletter.content} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1.5 }}>
         {hasMail && (
           <Button onClick={() => open({ name: 'deliveries', newsletter })}>{t('newsletters.deliveries.label')}</Button>

@@ -18,10 +18,12 @@ type Props = {
   translations: readonly Listed[]
   /** The address of the form in a language; English is that of the original. */
   pathTo: (language: LanguageCode) => string
+  /** No more can be added. */
+  isFinal?: boolean
 }
 
 /** Links to the original and its translations. */
-export function LanguageTabs({ current, translations, pathTo }: Props) {
+export function LanguageTabs({ current, translations, pathTo, isFinal = false }: Props) {
   const { t } = useI18n()
   const isNew = current !== DEFAULT_LANGUAGE && !translations.some(({ language }) => language === current)
   return (
@@ -44,10 +46,12 @@ export function LanguageTabs({ current, translations, pathTo }: Props) {
           <Chip size="small" variant="outlined" label={t('articles.translations.new')} />
         </Tab>
       )}
-      <AddLanguage
-        present={[DEFAULT_LANGUAGE, current, ...translations.map((each) => each.language)]}
-        pathTo={pathTo}
-      />
+      {!isFinal && (
+        <AddLanguage
+          present={[DEFAULT_LANGUAGE, current, ...translations.map((each) => each.language)]}
+          pathTo={pathTo}
+        />
+      )}
     </Box>
   )
 }

@@ -8,15 +8,15 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { partsOf } from '@shared/content/parts'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
-import type { TranslatedKind } from '@shared/translation-desk'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { DashboardData } from '../api/data-provider'
 import { failureText } from '../api/failures'
 import { useI18n } from '../i18n/i18n'
+import type { WithTranslations } from './translation-calls'
 
-type Props = { kind: TranslatedKind; original: number; language: LanguageCode }
+type Props = { kind: WithTranslations; original: number; language: LanguageCode }
 
 /**
  * Fills the form with a machine translation of the stored original; saves nothing. A long text takes time: meanwhile a
@@ -33,7 +33,9 @@ export function MachineButton({ kind, original, language }: Props) {
   useEffect(() => () => running.current?.abort(), [])
 
   function fill({ content, ...values }: Record<string, unknown>) {
-    for (const [name, value] of Object.entries(values))
+    // An editor of blocks makes the content from them.
+    const filled = values.blocks || content === undefined ? values : { ...values, content }
+    for (const [name, value] of Object.entries(filled))
       setValue(name, value, { shouldDirty: true, shouldValidate: name !== 'blocks' })
     setValue('machine', true)
     notify(t('articles.translations.machineDone'), { type: 'info' })

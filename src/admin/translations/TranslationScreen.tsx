@@ -14,7 +14,7 @@ import { languageName } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { NotFound } from '../layout/NotFound'
 import { PageHeading } from '../layout/PageHeading'
-import { pathOf, translationPath } from '../paths'
+import { originalsPath, translationPath } from '../paths'
 import { CopyOriginalButton } from './CopyOriginalButton'
 import { ChangedBlocks } from './changes/ChangedBlocks'
 import type { FollowedTranslation } from './changes/changed-part'
@@ -46,6 +46,10 @@ type Props<Source> = {
   /** The original's texts, next to the form. */
   beside: (original: Source) => ReactNode
   inputs: (form: Form<Source>) => ReactNode
+  /** Further buttons, once it is stored. */
+  actions?: (form: Pick<Form<Source>, 'original' | 'language'>) => ReactNode
+  /** What is shown instead of the form, if the original and its translations can no longer be changed. */
+  sealed?: (form: Pick<Form<Source>, 'original' | 'language'>) => ReactNode
   /** What of the form's values is saved, if not all of them. */
   payload?: (values: object, before: StoredTranslation) => object
 }
@@ -62,7 +66,7 @@ function Screen<Source extends Original>({
   language,
   ...props
 }: Props<Source> & { id: number; language: LanguageCode }) {
-  const { kind, failures, nameOf, payload = (values) => values } = props
+  const { kind, failures, nameOf, sealed, payload = (values) => values } = props
   const { t } = useI18n()
   const navigate = useNavigate()
   const resource = TRANSLATIONS_OF[kind]
@@ -80,33 +84,36 @@ function Screen<Source extends Original>({
           setFailure(undefined)
           void read()
         }}
-        onClose={() => navigate(pathOf[kind])}
+        onClose={() => navigate(originalsPath(kind))}
       />
     )
   if (!original.data || list.data === undefined) return <Loading />
   if (!list.data) return <NotFound />
   const name = languageName(language)
+  const final = sealed?.({ original: original.data, language })
   return (
     <>
       <PageHeading tab={`${name}: ${shortened(nameOf(original.data))}`}>
         {t('articles.translations.heading', { name })}
       </PageHeading>
-      <RecordLanguages kind={kind} id={id} current={language} />
-      <RecordForm
-        id={translationId(id, language)}
-        resource={resource}
-        messages={saveMessages}
-        defaultValues={{ confirmed: [] }}
-        transform={(values, options) => ({
-          ...payload(values, options?.previousData as StoredTranslation),
-          // What has changed in the original since it was read is not confirmed.
-          original_version: original.data?.version,
-        })}
-        onSaved={() => void read()}
-        onLoadError={setFailure}
-      >
-        <Fields<Source> {...props} original={original.data} hasMachine={list.data.machine} />
-      </RecordForm>
+      <RecordLanguages kind={kind} id={id} current={language} isFinal={Boolean(final)} />
+      {final || (
+        <RecordForm
+          id={translationId(id, language)}
+          resource={resource}
+          messages={saveMessages}
+          defaultValues={{ confirmed: [] }}
+          transform={(values, options) => ({
+            ...payload(values, options?.previousData as StoredTranslation),
+            // What has changed in the original since it was read is not confirmed.
+            original_version: original.data?.version,
+          })}
+          onSaved={() => void read()}
+          onLoadError={setFailure}
+        >
+          <Fields<Source> {...props} original={original.data} hasMachine={list.data.machine} />
+        </RecordForm>
+      )}
     </>
   )
 }
@@ -117,6 +124,7 @@ function Fields<Source extends Original>({
   hasMachine,
   beside,
   inputs,
+  actions,
 }: Props<Source> & { original: Source; hasMachine: boolean }) {
   const { t } = useI18n()
   const translation = useRecordContext<StoredTranslation>()
@@ -134,6 +142,7 @@ function Fields<Source extends Original>({
         <Box sx={stickyActions}>
           <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(home)}>
             {version > 0 && <DeleteTranslation language={language} original={home} />}
+            {version > 0 && actions?.({ original, language })}
             {kind === 'pages' && <CopyOriginalButton original={original} />}
             {hasMachine && <MachineButton kind={kind} original={original.id} language={language} />}
           </FormButtons>

@@ -6,6 +6,9 @@ import type { GetOneParams, Identifier, UpdateParams } from 'react-admin'
 import { ifMatch, request, versionHeader } from '../api/client'
 import { statusOf } from '../api/failures'
 
+/** What has translations: also newsletters, which are sent rather than kept up to date, and are not on the desk. */
+export type WithTranslations = TranslatedKind | 'newsletters'
+
 /** Translations are identified by original and language. */
 export const translationId = (original: Identifier, language: string) => `${original}/${language}`
 
@@ -23,13 +26,15 @@ export const translationLists = {
   places: 'GET /api/places/:id/translations',
   categories: 'GET /api/categories/:id/translations',
   ads: 'GET /api/ads/:id/translations',
-} as const satisfies Record<TranslatedKind, CallName>
+  newsletters: 'GET /api/newsletters/manage/:id/translations',
+} as const satisfies Record<WithTranslations, CallName>
 
-const hasLongTexts = (kind: TranslatedKind): kind is 'articles' | 'pages' => kind === 'articles' || kind === 'pages'
+const hasLongTexts = (kind: WithTranslations): kind is 'articles' | 'pages' | 'newsletters' =>
+  kind === 'articles' || kind === 'pages' || kind === 'newsletters'
 
 /** A translation that does not exist yet is an empty record with version 0. */
 export function translationCalls<Texts extends object>(
-  kind: TranslatedKind,
+  kind: WithTranslations,
   { fields, empty }: { fields: Record<string, true>; empty: Texts },
 ) {
   const save = `PUT /api/${kind}/:id/translations/:language` as const

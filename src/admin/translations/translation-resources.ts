@@ -1,12 +1,12 @@
 import {
   AD_TRANSLATION_SAVE_FIELDS,
   CATEGORY_TRANSLATION_SAVE_FIELDS,
+  NEWSLETTER_TRANSLATION_SAVE_FIELDS,
   PAGE_TRANSLATION_SAVE_FIELDS,
   PLACE_TRANSLATION_SAVE_FIELDS,
 } from '@shared/editable-fields'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
-import type { TranslatedKind } from '@shared/translation-desk'
-import { translationCalls } from './translation-calls'
+import { translationCalls, type WithTranslations } from './translation-calls'
 
 /** The resources of translations. Those of articles have their own form. */
 export const TRANSLATIONS_OF = {
@@ -14,7 +14,8 @@ export const TRANSLATIONS_OF = {
   places: 'place-translations',
   categories: 'category-translations',
   ads: 'ad-translations',
-} as const satisfies Record<Exclude<TranslatedKind, 'articles'>, string>
+  newsletters: 'newsletter-translations',
+} as const satisfies Record<Exclude<WithTranslations, 'articles'>, string>
 
 // Empty fields are null, so that typing and deleting a text is not a change.
 const practical = Object.fromEntries(PRACTICAL_FIELDS.map((field) => [field, null]))
@@ -44,5 +45,12 @@ export const translationResources = {
   [TRANSLATIONS_OF.ads]: {
     screen: 'ads',
     ...translationCalls('ads', { fields: AD_TRANSLATION_SAVE_FIELDS, empty: { title: null, description: null } }),
+  },
+  [TRANSLATIONS_OF.newsletters]: {
+    screen: 'newsletter',
+    ...translationCalls('newsletters', {
+      fields: NEWSLETTER_TRANSLATION_SAVE_FIELDS,
+      empty: { subject: '', content: '' },
+    }),
   },
 } as const

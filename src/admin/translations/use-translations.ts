@@ -1,7 +1,6 @@
-import type { TranslatedKind } from '@shared/translation-desk'
 import { useOptionalQuery } from '../api/use-call'
-import { translationLists } from './translation-calls'
+import { translationLists, type WithTranslations } from './translation-calls'
 
 /** The translations of an original; null on a host that has none. */
-export const useTranslations = (kind: TranslatedKind, id: number) =>
+export const useTranslations = (kind: WithTranslations, id: number) =>
   useOptionalQuery(translationLists[kind], { params: { id } })

@@ -13,6 +13,7 @@ import { dateAndTime } from '../../i18n/formats'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { MessageDialog } from '../../layout/MessageDialog'
 import { SizeWarning } from '../SizeWarning'
+import { VersionsNote } from '../translations/VersionsNote'
 import { useMailPreview } from '../use-mail-preview'
 import { MailNote } from './MailNote'
 import type { Sendable } from './sending-context'
@@ -86,6 +87,7 @@ export function ScheduleDialog({ newsletter: { id, subject, version, content = '
         fullWidth
         autoFocus
       />
+      <VersionsNote newsletterId={id} />
       <SizeWarning html={mail?.html} />
       <MailNote />
     </MessageDialog>

@@ -7,6 +7,7 @@ import { failureText } from '../../api/failures'
 import { translateText, useI18n } from '../../i18n/i18n'
 import { MessageDialog } from '../../layout/MessageDialog'
 import { SizeWarning } from '../SizeWarning'
+import { VersionsNote } from '../translations/VersionsNote'
 import { useMailPreview } from '../use-mail-preview'
 import { Deliveries } from './Deliveries'
 import { MailNote } from './MailNote'
@@ -56,6 +57,7 @@ export function SendDialog({ newsletter, userIds, onClose }: Props) {
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
           {t('newsletters.sending.irrevocable', { subject: newsletter.subject })}
         </DialogContentText>
+        <VersionsNote newsletterId={newsletter.id} />
         <SizeWarning html={mail?.html} />
         <MailNote />
       </MessageDialog>
