@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startWithMachine } from './machine-texts'
+import { startServer } from './start-server'
 import { translated } from './translate-service'
 
 const ORIGINAL = { title: 'Lake', excerpt: 'Deep', content: '<p>Cold <b>water</b></p>' }
@@ -155,7 +156,6 @@ test('a text that is longer than the characters of a day stays in the original',
 
 test('without characters to spend, the machine translates for translators only', async () => {
   const env = { TRANSLATE_DAILY_CHARACTERS: '0', TRANSLATE_API_URL: 'http://127.0.0.1:9' }
-  const { startServer } = await import('./start-server')
   const { make, fetch } = await startServer({ env })
   const { id } = await make.article(ORIGINAL)
   const reply = await fetch(`/api/articles/${id}?lang=ja`)

@@ -1,6 +1,6 @@
 import { escapeText, stripTags } from '@shared/content/html'
 import type { TranslationLanguage } from '@shared/entities/translation'
-import { anyOf, type GlossaryEntry, loadGlossary } from '@shared/glossary/glossary'
+import { anyOf, escapeRegExp, type GlossaryEntry, loadGlossary } from '@shared/glossary/glossary'
 import type { Translate } from './libretranslate'
 
 /** A name in English texts, and what it is called in translations. */
@@ -40,8 +40,6 @@ function mark(html: string, pattern: RegExp, translations: Map<string, string>):
   const parts = html.split(TAG).map((part) => (part.startsWith('<') ? part : part.replace(pattern, replace)))
   return { html: parts.join(''), words }
 }
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Takes the elements out again. Undefined if one is lost, doubled or changed. */
 function unmark(answer: string, { words }: Marked) {

@@ -35,7 +35,8 @@ const glossaries: Record<TranslationLanguage, () => Promise<{ default: unknown }
 export const loadGlossary = async (language: TranslationLanguage) =>
   (await glossaries[language]()).default as GlossaryEntry[]
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A pattern that matches this text only. */
+export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Matches these English words or names, the longest first, but not within other words. */
 export const anyOf = (words: string[], flags: string) => {
