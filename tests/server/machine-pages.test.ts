@@ -32,7 +32,9 @@ test('a page with a machine’s text is labelled, links to the original and is k
   expect(after).toContain('"translateWidgetUrl":null')
 })
 
-test('an article that people have translated is indexed, although a machine has translated those that it recommends', async () => {
+test('an article that people have translated is indexed, although a machine has translated those that it recommends', {
+  tags: 'sweep',
+}, async () => {
   const { make, fetch, work, editor } = await start()
   const [{ id }, other] = [await make.article({ title: 'Lake' }), await make.article({ title: 'Forest' })]
   const texts = { title: 'See', excerpt: 'Tief', content: '<p>Wasser</p>', status: 'published' }

@@ -100,7 +100,9 @@ test('after a change of the original, the older translation is marked as outdate
   expect(requests).toHaveLength(2)
 })
 
-test('what readers cannot see is not translated, and what they no longer see is forgotten', async () => {
+test('what readers cannot see is not translated, and what they no longer see is forgotten', {
+  tags: 'sweep',
+}, async () => {
   const { make, article, work, editor, stored, requests } = await startWithMachine()
   const [draft, other] = [await make.article({ status: 'draft' }), await make.article(ORIGINAL)]
   await editor.get(`/api/articles/${draft.id}?lang=ja`)
@@ -114,7 +116,7 @@ test('what readers cannot see is not translated, and what they no longer see is 
   expect(await stored()).toEqual([])
 })
 
-test('the article with the most views is translated first, after the short texts', async () => {
+test('the article with the most views is translated first, after the short texts', { tags: 'sweep' }, async () => {
   const { make, article, work, requests, fetch } = await startWithMachine()
   const seldom = await make.article({ title: 'Seldom', views: 1 })
   const often = await make.article({ title: 'Often', views: 9 })
@@ -143,7 +145,7 @@ test('a reader’s language waits when the characters of the hour are used up', 
   expect(requests).toHaveLength(2)
 })
 
-test('a text that is longer than the characters of a day stays in the original', async () => {
+test('a text that is longer than the characters of a day stays in the original', { tags: 'sweep' }, async () => {
   const env = { TRANSLATE_DAILY_CHARACTERS: '20' }
   const { make, article, work, requests, lines } = await startWithMachine(translated, { env })
   const { id } = await make.article({ ...ORIGINAL, content: `<p>${'word '.repeat(10)}</p>` })
