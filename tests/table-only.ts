@@ -54,6 +54,9 @@ export const added = [
   'PUT /api/articles/:id/translations/:language',
   'DELETE /api/articles/:id/translations/:language',
   'POST /api/articles/:id/translations/:language/machine',
+  'GET /api/articles/:id/translations/:language/revisions',
+  'GET /api/articles/:id/translations/:language/revisions/:revision',
+  'POST /api/articles/:id/translations/:language/revisions/:revision/restore',
   'GET /api/auth/export',
   'DELETE /api/auth/me',
   'GET /api/users/:id/export',
@@ -223,6 +226,8 @@ const unknownFields = [
   'languages',
   'outdated',
   'machine',
+  'translator',
+  'review_note',
   'snippet',
   'found_in',
 ]

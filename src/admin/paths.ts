@@ -22,6 +22,10 @@ export const showPath = (screen: ScreenName, id: Identifier) => `${recordPath(sc
 /** The revisions of an article. */
 export const historyPath = (id: Identifier) => `${recordPath('articles', id)}/history`
 
+/** The revisions of a translation of an article. */
+export const translationHistoryPath = (id: Identifier, language: LanguageCode) =>
+  `${translationPath('articles', id, language)}/history`
+
 /** The next text of a published article. */
 export const workingCopyPath = (id: Identifier) => `${recordPath('articles', id)}/working-copy`
 

@@ -7,6 +7,7 @@ import { pathOf } from './paths'
 const Profile = lazyScreen(() => import('./profile/Profile'), 'Profile')
 const ArticleHistory = lazyScreen(() => import('./articles/history/ArticleHistory'), 'ArticleHistory')
 const TranslationEdit = lazyScreen(() => import('./articles/translations/TranslationEdit'), 'TranslationEdit')
+const TranslationHistory = lazyScreen(() => import('./articles/translations/TranslationHistory'), 'TranslationHistory')
 const PageTranslationEdit = lazyScreen(() => import('./pages/PageTranslationEdit'), 'PageTranslationEdit')
 const textsTranslationEdit = () => import('./translations/TextsTranslationEdit')
 const PlaceTranslationEdit = lazyScreen(textsTranslationEdit, 'PlaceTranslationEdit')
@@ -24,6 +25,7 @@ export const routes = (
   <>
     <Route path="/articles/:id/history" element={<ArticleHistory />} />
     <Route path="/articles/:id/translations/:language" element={<TranslationEdit />} />
+    <Route path="/articles/:id/translations/:language/history" element={<TranslationHistory />} />
     <Route path="/articles/:id/working-copy" element={<WorkingCopyEdit />} />
     <Route path="/pages/:id/translations/:language" element={<PageTranslationEdit />} />
     <Route path="/places/:id/translations/:language" element={<PlaceTranslationEdit />} />

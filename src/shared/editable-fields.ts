@@ -70,8 +70,15 @@ export const WORKING_COPY_FIELDS = {
   minor: true,
 } as const satisfies FieldsOf<WorkingCopyInput, WorkingCopy>
 
-export const TRANSLATION_FIELDS = {
+/** What the revisions of a translation keep. */
+export const TRANSLATION_REVISION_FIELDS = {
   ...TEXT_FIELDS,
+  translator: true,
+} as const satisfies Record<Exclude<keyof TranslationInput, 'review_note' | 'status' | 'machine'>, true>
+
+export const TRANSLATION_FIELDS = {
+  ...TRANSLATION_REVISION_FIELDS,
+  review_note: true,
   status: true,
   machine: true,
 } as const satisfies FieldsOf<TranslationInput, Translation>
@@ -218,6 +225,7 @@ export const PROFILE_FIELDS = {
 
 export type TextField = keyof typeof TEXT_FIELDS
 export type RevisionField = keyof typeof REVISION_FIELDS
+export type TranslationRevisionField = keyof typeof TRANSLATION_REVISION_FIELDS
 export type ArticleField = keyof typeof ARTICLE_FIELDS
 export type WorkingCopyField = keyof typeof WORKING_COPY_FIELDS
 export type TranslationField = keyof typeof TRANSLATION_FIELDS

@@ -6,6 +6,9 @@ type ScreenPath = (typeof screens)[ScreenName]['path']
 /** The address of a screen of the dashboard. */
 export const dashboardPath = (screen: ScreenPath) => (screen ? `/dashboard/${screen}` : '/dashboard')
 
+/** In the query of an article's address: shows staff a translation before it is published. */
+export const PREVIEW = 'preview'
+
 /** Every address of the public site, without its language, and the entry to the dashboard. */
 export const paths = {
   home: '/',

@@ -5,6 +5,7 @@ import type { PublicAd } from '@shared/entities/ad'
 import type { Article, ArticleSummary } from '@shared/entities/article'
 import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { PREVIEW } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { logFailure, saysUnavailable } from './api'
 
@@ -140,8 +141,9 @@ export const loadArticle =
     if (!isArticleId(params.id))
       return { article: null, related: [], failed: false, isMissing: true, hasContent: false, isUnavailable: false }
     const id = Number(params.id)
+    const preview = new URL(args.request.url).searchParams.has(PREVIEW) ? ('1' as const) : undefined
     const [found, others] = await Promise.all([
-      request('GET /api/articles/:id', { params: { id }, query: { lang } }).then(
+      request('GET /api/articles/:id', { params: { id }, query: { lang, preview } }).then(
         ({ article }) => ({ article, failed: false, isUnavailable: false }),
         (error: unknown) => {
           const isMissing = isAbsent(error)

@@ -162,6 +162,7 @@ export function articleMeta({ t, data, path, addressOf, settings }: Page<Article
         name: article.author_name,
         url: article.author ? addressOf(paths.author(article.author)) : undefined,
       },
+      translator: article.translator ? { '@type': 'Person', name: article.translator } : undefined,
       articleSection: article.category_names,
       publisher: publisher(settings.publicUrl),
       mainEntityOfPage: addressOf(paths.article(article.id), languages),

@@ -1,7 +1,7 @@
 import { toHtml } from '@shared/content/to-html'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
-import type { Contents } from '@tests/host-contents'
+import { makeTranslation } from '@tests/factories/translation'
 import { expect, test } from 'vitest'
 import './editable'
 import { openDashboard } from './open-dashboard'
@@ -17,26 +17,9 @@ const blocksOf = (texts: Record<string, string>) => {
 }
 
 /** Opens an outdated translation of this article. */
-function open(original: object, translated: Partial<NonNullable<Contents['translations']>[number]>) {
+function open(original: object, translated: Parameters<typeof makeTranslation>[1]) {
   const article = makeArticle({ title: 'Lake Toba', excerpt: 'A crater lake', ...original })
-  const translation = {
-    article_id: article.id,
-    language: 'id' as const,
-    status: 'draft' as const,
-    title: 'Danau Toba',
-    excerpt: 'Danau kawah',
-    content: '<p>Air dalam</p>',
-    blocks: null,
-    image_alt: null,
-    image_caption: null,
-    meta_description: null,
-    outdated: true,
-    machine: false,
-    version: 1,
-    created_at: article.created_at,
-    updated_at: article.updated_at,
-    ...translated,
-  }
+  const translation = makeTranslation(article, { outdated: true, ...translated })
   return openDashboard(`/dashboard/articles/${article.id}/translations/id`, {
     articles: [article],
     translations: [translation],

@@ -1,29 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
+import { makeTranslation } from '@tests/factories/translation'
 import { expect, test } from 'vitest'
 import { heading, openDashboard } from './open-dashboard'
 
 const toba = makeArticle({ title: 'Lake Toba', views: 40 })
-const translations = [
-  {
-    article_id: toba.id,
-    language: 'id' as const,
-    status: 'review' as const,
-    machine: false,
-    title: 'Danau Toba',
-    excerpt: 'E',
-    content: '',
-    blocks: null,
-    image_alt: null,
-    image_caption: null,
-    meta_description: null,
-    outdated: false,
-    version: 1,
-    created_at: toba.created_at,
-    updated_at: toba.updated_at,
-  },
-]
+const translations = [makeTranslation(toba, { status: 'review' })]
 
 const open = (role: 'editor' | 'membership') =>
   openDashboard('/dashboard/translations', {

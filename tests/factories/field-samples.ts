@@ -44,6 +44,8 @@ export const articleSamples = (categories: [number, number], places: [number, nu
 export const translationSamples = {
   ...texts,
   status: ['draft', 'published'],
+  translator: ['Dewi', null],
+  review_note: ['Is “rim” right here?', null],
   // Publishing sets it to false.
   machine: [false, false],
 } satisfies Samples<TranslationInput>

@@ -1,25 +1,29 @@
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Contents } from '@tests/host-contents'
 
-type Row = NonNullable<Contents['translations']>[number]
+type TranslationRow = NonNullable<Contents['translations']>[number]
 
-/** A published translation of an article. */
+/** A translation of an article: without overrides, a draft in Indonesian. */
 export const makeTranslation = (
-  { id, created_at, updated_at }: ManagedArticle,
-  texts: Pick<Row, 'language' | 'title'> & Partial<Row>,
-): Row => ({
-  article_id: id,
-  excerpt: 'An excerpt',
-  content: '<p>A text</p>',
+  article: Pick<ManagedArticle, 'id' | 'created_at' | 'updated_at'>,
+  overrides: Partial<TranslationRow> = {},
+): TranslationRow => ({
+  article_id: article.id,
+  language: 'id',
+  status: 'draft',
+  machine: false,
+  title: 'Danau Toba',
+  excerpt: 'Danau kawah',
+  content: '<p>Air dalam</p>',
   blocks: null,
   image_alt: null,
   image_caption: null,
   meta_description: null,
-  status: 'published',
+  translator: null,
+  review_note: null,
   outdated: false,
-  machine: false,
   version: 1,
-  created_at,
-  updated_at,
-  ...texts,
+  created_at: article.created_at,
+  updated_at: article.updated_at,
+  ...overrides,
 })

@@ -1,4 +1,4 @@
-import { namesOf, pick, REVISION_FIELDS } from '@shared/editable-fields'
+import { namesOf, pick, REVISION_FIELDS, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
 import { AdInput } from '@shared/entities/ad'
 import { ArticleInput } from '@shared/entities/article'
 import { CategoryInput } from '@shared/entities/category'
@@ -102,7 +102,7 @@ test('every text of an article is in its translation, which readers get', async 
 
   await me.put(address, second)
   await me.put(`${path}/status`, { status: 'published' })
-  const { blocks, ...texts } = pick(second, TEXT_FIELDS)
+  const { blocks, ...texts } = pick(second, TRANSLATION_REVISION_FIELDS)
   expect((await fetch(`${path}?lang=id`)).json.article).toMatchObject(texts)
 })
 

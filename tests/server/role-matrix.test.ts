@@ -62,6 +62,9 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/articles/:id/translations/:language': staff,
   'DELETE /api/articles/:id/translations/:language': publishers,
   'POST /api/articles/:id/translations/:language/machine': staff,
+  'GET /api/articles/:id/translations/:language/revisions': staff,
+  'GET /api/articles/:id/translations/:language/revisions/:revision': staff,
+  'POST /api/articles/:id/translations/:language/revisions/:revision/restore': staff,
   'GET /api/articles/link/fetch-link': staff,
   'POST /api/articles/link/check': staff,
 

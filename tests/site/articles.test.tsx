@@ -121,8 +121,7 @@ test('the server is asked while one types: it finds what is not on the page, and
 
 test('an address with a search shows its results, and names the language of those in another one', async () => {
   const article = makeArticle({ title: 'Toba' })
-  const texts = { language: 'id', title: 'Danau Toba', excerpt: 'Kawah', content: '<p>Kawah</p>' } as const
-  const translations = [makeTranslation(article, texts)]
+  const translations = [makeTranslation(article, { content: '<p>Kawah</p>', status: 'published' })]
   renderSite('/articles?q=kawah', { articles: [article], translations })
   expect(await screen.findByDisplayValue('kawah')).toBeVisible()
   expect(await screen.findByText('Found in Bahasa Indonesia')).toBeVisible()

@@ -162,7 +162,7 @@ test('what stands beside a translated article is worth no translator', async () 
   const [open, other] = [makeArticle({ title: 'The lake' }), makeArticle({ title: 'The crater' })]
   const { router } = renderSite(`/de/articles/${open.id}`, {
     articles: [open, other],
-    translations: [makeTranslation(open, { language: 'de', title: 'Der See' })],
+    translations: [makeTranslation(open, { language: 'de', title: 'Der See', status: 'published' })],
   })
   await screen.findByRole('heading', { level: 1, name: 'Der See' })
   const related = await screen.findByText('The crater')

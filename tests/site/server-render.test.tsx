@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { makeAd } from '@tests/factories/ad'
 import { makeArticle, makeEvent } from '@tests/factories/article'
 import { makeCategory } from '@tests/factories/category'
+import { makeTranslation } from '@tests/factories/translation'
 import { startHost } from '@tests/host'
 import { takeComplaints } from '@tests/setup'
 import { expect, test } from 'vitest'
@@ -65,6 +66,19 @@ test('staff see a draft after hydration, although the server renders it as not f
   await waitFor(() => expect(document.title).toBe('Not yet - Eye of Sumatra'))
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
   expect(host.countOf('POST /api/articles/:id/view')).toBe(0)
+})
+
+test('staff see a draft of a translation, with the name of its translator, at the address with “preview”', async () => {
+  const toba = makeArticle({ id: 5, title: 'Lake Toba' })
+  const host = startHost({ articles: [toba], translations: [makeTranslation(toba, { translator: 'Dewi' })] })
+  showDocument(await renderOnServer('/id/articles/5?preview'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Lake Toba' })).toBeVisible()
+  host.signIn({ role: 'editor' })
+  await startBrowser('/id/articles/5?preview')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Danau Toba' })).toBeVisible()
+  expect(screen.getByText('Diterjemahkan oleh Dewi')).toBeVisible()
+  expect(screen.getByText(/^Belum terbit/)).toBeVisible()
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
 })
 
 test('a member does not see a draft', async () => {

@@ -14,7 +14,8 @@ export const translationId = (original: Identifier, language: string) => `${orig
 
 type Params = CallInput<'PUT /api/articles/:id/translations/:language'>['params']
 
-function paramsOf(id: Identifier) {
+/** The original and the language that a record's id names. */
+export function paramsOf(id: Identifier) {
   const [original, language] = String(id).split('/')
   return { id: Number(original), language: language as Params['language'] }
 }

@@ -43,6 +43,7 @@ export type AcceptedState = MaybeWithoutLaterFields<Pick<ManagedArticle, TextFie
       slug: string | null
       original_digest: string
       unconfirmed: Unconfirmed
+      translator: string | null
     }
   >
 

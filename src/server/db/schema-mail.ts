@@ -1,3 +1,4 @@
+import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
 import type { AdStatus } from '@shared/statuses'
 import { DELIVERY_STATUSES } from '@shared/statuses'
@@ -72,6 +73,20 @@ export type DeskMail = {
   note: string | null
 }
 
+/** News about a translation, for its editors, or for the translator who has sent it for review. */
+export type TranslationMail = {
+  kind: 'translation-review' | 'translation-sent-back' | 'translation-published'
+  userId: number
+  original: 'articles' | 'pages' | 'ads' | 'newsletters'
+  originalId: number
+  language: TranslationLanguage
+  /** Of the original. */
+  title: string
+  note: string | null
+  byId: number
+  by: string
+}
+
 /** What a single mail is made from. It holds no token: that is created with the message, and only its hash is stored. */
 export type TransactionalMail =
   | { kind: 'reset-password'; email: string }
@@ -83,6 +98,7 @@ export type TransactionalMail =
   | { kind: 'security'; userId: number; event: SecurityEvent; email: string }
   | { kind: 'ad-status'; userId: number; title: string; status: AdStatus; reason: string | null }
   | DeskMail
+  | TranslationMail
   | { kind: 'new-ad'; userId: number; adId: number; title: string; advertiser: string }
 
 /** The queue of single mails. A row is deleted once its mail is sent or given up. */

@@ -164,6 +164,8 @@ export const articles = pgTable(
     revised_at: instant('revised_at'),
     /** When the scheduler publishes the article, or the working copy of a published one. */
     publish_at: instant('publish_at'),
+    /** `digestOf` of its texts, kept by a trigger: hashing them for each list would take longer than the rest of it. */
+    text_digest: text('text_digest').notNull().default(''),
     /** The editor who scheduled it. */
     scheduled_by: integer('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -200,7 +202,7 @@ export const articleCategories = pgTable(
   ],
 )
 
-/** A version per save that changed text or picture; autosaves are folded and old versions pruned. */
+/** A version per save of an article or a translation that changed text or picture; autosaves are folded and old versions pruned. */
 export const articleRevisions = pgTable(
   'article_revisions',
   {
@@ -208,6 +210,8 @@ export const articleRevisions = pgTable(
     article_id: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
+    /** English for the article, else that of the translation. */
+    language: text('language').$type<LanguageCode>().notNull().default(DEFAULT_LANGUAGE),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
@@ -218,6 +222,10 @@ export const articleRevisions = pgTable(
     image_caption: text('image_caption'),
     image_credit: text('image_credit'),
     byline: text('byline'),
+    /** Of a translation, as are the next two: the texts of its original at the time of the save, and what was unconfirmed of them. */
+    translator: text('translator'),
+    original_digest: text('original_digest'),
+    unconfirmed: jsonb('unconfirmed').$type<Unconfirmed>(),
     /** `published` once readers have seen this version; else the status of the article at the save. */
     status: articleStatus('status').notNull(),
     words: integer('words').notNull(),
@@ -229,7 +237,7 @@ export const articleRevisions = pgTable(
     begun_at: instant('begun_at').notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (table) => [index('article_revisions_of').on(table.article_id, table.id)],
+  (table) => [index('article_revisions_of').on(table.article_id, table.language, table.id)],
 )
 
 export const articleTranslations = pgTable(
@@ -248,8 +256,13 @@ export const articleTranslations = pgTable(
     image_alt: text('image_alt'),
     image_caption: text('image_caption'),
     meta_description: text('meta_description'),
+    /** The name that readers see as the translator's. */
+    translator: text('translator'),
+    /** What translator and editors write to each other about it. */
+    review_note: text('review_note'),
     status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
     machine: boolean('machine').notNull().default(false),
+    sent_by: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
     /** Digest of the original's texts that are translated or confirmed; if it differs now, the translation is outdated. */
     original_digest: text('original_digest').notNull(),
     /** What has changed in the original since then. */

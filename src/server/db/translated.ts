@@ -22,4 +22,6 @@ export const drafted = {
   status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
   /** Whether the text is a machine's that no translator has sent for review yet. */
   machine: boolean('machine').notNull().default(false),
+  /** Who sent it for review last: the translator, who gets the answer. */
+  sent_by: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
 }

@@ -12,6 +12,7 @@ import type { Links } from './links'
 import { asSubject, filled, mailTexts } from './mail-texts'
 import { securityNotice } from './security-notice'
 import { subscriptionMessage } from './subscription-message'
+import { translationNotice } from './translation-notice'
 import type { Message } from './transport'
 
 type Context = { db: Db; links: Links; now: () => Date; config: Pick<Config, 'REQUIRE_CONFIRMED'> }
@@ -98,6 +99,11 @@ async function noticeFor(context: Context, user: User, mail: AccountMail): Promi
     case 'article-sent-back':
     case 'article-note':
       return user.notify_notes && mayReadNotes(user) ? deskNotice(mail, links, mailTexts[user.language]) : undefined
+    case 'translation-review':
+      return user.notify_reviews && mayReadNotes(user) ? translationNotice(mail, links, user.language) : undefined
+    case 'translation-sent-back':
+    case 'translation-published':
+      return user.notify_notes && mayReadNotes(user) ? translationNotice(mail, links, user.language) : undefined
   }
 }
 

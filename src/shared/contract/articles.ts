@@ -59,10 +59,11 @@ export const articles = {
   },
   'GET /api/articles/:id': {
     access: 'public',
-    summary: 'Get an article, translated if lang is given and a translation exists; drafts are for staff only',
+    summary:
+      'Get an article, translated if lang is given and a translation exists; drafts are for staff only, who see those of translations with preview=1',
     cacheable: true,
     params: ById,
-    query: z.object({ lang: LanguageCode.optional() }),
+    query: z.object({ lang: LanguageCode.optional(), preview: z.literal('1').optional() }),
     reply: one('article', Article),
   },
   'GET /api/articles/:id/related': {

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import {
-  MachineTranslation,
-  Translation,
-  TranslationLanguage,
-  TranslationSave,
-  TranslationSummary,
-} from '../entities/translation'
-import { ById, CONTENT_LIMITS, type ContractRow, Message, one, saved } from './parts'
+import { MAX_ID, wholeNumber } from '../entities/fields'
+import { RevisionSummary, TranslationRevision } from '../entities/revision'
+import { MachineTranslation, Translation, TranslationSave, TranslationSummary } from '../entities/translation'
+import { listQuery } from '../list-query'
+import { ById, ByLanguage, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
 
-const ByLanguage = ById.extend({ language: TranslationLanguage })
+const ByRevision = ByLanguage.extend({ revision: wholeNumber(1, MAX_ID) })
 
 /** Publishing a translation needs the right to publish articles, and deleting one the right to delete articles. */
 export const translations = {
@@ -27,8 +24,9 @@ export const translations = {
   'PUT /api/articles/:id/translations/:language': {
     access: ['edit', 'articles'],
     summary:
-      'Save a translation; a new one is a draft unless a status is given. `confirmed` lists outdated blocks that are right unchanged',
+      'Save a translation; a new one is a draft unless a status is given. `confirmed` lists outdated blocks that are right unchanged; autosave=1 marks a save that the form makes by itself',
     params: ByLanguage,
+    query: z.object({ autosave: z.literal('1').optional() }),
     body: TranslationSave,
     limits: CONTENT_LIMITS,
     reply: saved('translation', Translation),
@@ -45,5 +43,25 @@ export const translations = {
     params: ByLanguage,
     audit: false,
     reply: MachineTranslation,
+  },
+  'GET /api/articles/:id/translations/:language/revisions': {
+    access: ['edit', 'articles'],
+    summary: 'List the revisions of a translation, newest first',
+    params: ByLanguage,
+    query: listQuery(['id', 'created_at', 'title']),
+    reply: list('revisions', RevisionSummary),
+  },
+  'GET /api/articles/:id/translations/:language/revisions/:revision': {
+    access: ['edit', 'articles'],
+    summary: 'Get a revision of a translation, with its text',
+    params: ByRevision,
+    reply: one('revision', TranslationRevision),
+  },
+  'POST /api/articles/:id/translations/:language/revisions/:revision/restore': {
+    access: ['edit', 'articles'],
+    summary:
+      'Bring the texts of a revision back; what has changed in the original since that revision is outdated again',
+    params: ByRevision,
+    reply: saved('translation', Translation),
   },
 } as const satisfies Record<string, ContractRow>

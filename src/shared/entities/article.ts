@@ -78,6 +78,8 @@ export const Article = ArticleSummary.extend({
   languages: z.array(LanguageCode).optional(),
   /** Whether the article has changed since the shown translation was saved. */
   outdated: z.boolean().optional(),
+  /** Who has translated the shown text; null if no one is named. */
+  translator: z.string().nullable().optional(),
 })
 export type Article = z.infer<typeof Article>
 

@@ -22,7 +22,8 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-const Texts = Revision.pick(REVISION_FIELDS)
+/** Only translations have a translator. */
+const Texts = Revision.pick(REVISION_FIELDS).extend({ translator: z.string().nullable().optional() })
 
 /** With the texts that were last accepted, and the present ones. */
 export const ChangeDetails = Change.extend({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { REVISION_FIELDS } from '../editable-fields'
+import { REVISION_FIELDS, TRANSLATION_REVISION_FIELDS } from '../editable-fields'
 import { ArticleStatus, ManagedArticle } from './article'
 import { Id, Instant } from './fields'
+import { Translation } from './translation'
 
-/** An earlier version of an article in the list of the history. */
+/** An earlier version of an article, or of a translation, in the list of the history. */
 export const RevisionSummary = z.object({
   id: Id,
   title: z.string(),
@@ -21,3 +22,9 @@ export const Revision = RevisionSummary.extend({
   ...ManagedArticle.pick(REVISION_FIELDS).shape,
 })
 export type Revision = z.infer<typeof Revision>
+
+/** An earlier version of a translation. */
+export const TranslationRevision = RevisionSummary.extend({
+  ...Translation.pick(TRANSLATION_REVISION_FIELDS).shape,
+})
+export type TranslationRevision = z.infer<typeof TranslationRevision>

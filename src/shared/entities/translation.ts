@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { MAX_BYLINE, MAX_NOTE_LENGTH } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { TRANSLATION_STATUSES } from '../statuses'
 import { TEXT_FIELDS } from '../text-fields'
 import { ArticleTexts } from './article'
-import { Instant, LanguageCode, limitedText, Version } from './fields'
+import { Instant, LanguageCode, limitedText, optionalText, Version } from './fields'
 
 /** Every language but that of the originals. */
 export const TranslationLanguage = LanguageCode.exclude(['en'])
@@ -40,6 +41,10 @@ export const Translation = TranslationSummary.extend({
   image_alt: z.string().nullable(),
   image_caption: z.string().nullable(),
   meta_description: z.string().nullable(),
+  /** The name that readers see as the translator's; null for no credit. */
+  translator: z.string().nullable(),
+  /** What translator and editors write to each other about it. */
+  review_note: z.string().nullable(),
   ...freshnessFields,
   created_at: Instant,
   version: Version,
@@ -49,7 +54,11 @@ export type Translation = z.infer<typeof Translation>
 /** Fields of an input which say how far the translation is. `machine`: its text is a machine's; it stays so until it leaves the drafts. */
 export const progressFields = { status: TranslationStatus.optional(), machine: z.boolean().optional() }
 
-export const TranslationInput = ArticleTexts.extend(progressFields)
+export const TranslationInput = ArticleTexts.extend({
+  translator: optionalText(MAX_BYLINE),
+  review_note: optionalText(MAX_NOTE_LENGTH),
+  ...progressFields,
+})
 export type TranslationInput = z.infer<typeof TranslationInput>
 
 /** Fields of a save, which follows the original where it changes the text of an outdated part. */

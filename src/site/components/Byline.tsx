@@ -9,6 +9,8 @@ type Props = {
   day: string
   views: number
   author?: string
+  /** Who has translated the text. */
+  translator?: string | null
   /** The author's page, if there is one. */
   authorLink?: AuthorLink | null
   dateStyle?: 'medium' | 'long'
@@ -19,7 +21,17 @@ type Props = {
   isPosting?: boolean
 }
 
-export function Byline({ day, views, author, authorLink, dateStyle, revised, minutes, isPosting = false }: Props) {
+export function Byline({
+  day,
+  views,
+  author,
+  translator,
+  authorLink,
+  dateStyle,
+  revised,
+  minutes,
+  isPosting = false,
+}: Props) {
   const { t, date } = useI18n()
   return (
     <p className="byline">
@@ -57,6 +69,7 @@ export function Byline({ day, views, author, authorLink, dateStyle, revised, min
       <span className="views">
         <Icon name="eye" /> {t('articles.views', { count: views })}
       </span>
+      {translator && <span className="translator">{t('article.translatedBy', { name: translator })}</span>}
     </p>
   )
 }

@@ -2,10 +2,10 @@ import { mediaUrl } from '@shared/api-host'
 import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { paths } from '@shared/paths'
+import { PREVIEW, paths } from '@shared/paths'
 import { publicDate, revisionDate } from '@shared/public-date'
 import { useEffect } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { useHasAdditions } from '../additions'
 import { browserRequest, logFailure } from '../api'
 import { ArticleText } from '../article/ArticleText'
@@ -80,7 +80,8 @@ export function Component() {
   const hasAdditions = useHasAdditions()
   const { article, related } = useLoaderData<ArticleData>()
   useViewCount(article)
-  useDraft(article === null)
+  const isPreview = useSearchParams()[0].has(PREVIEW)
+  useDraft(article === null || isPreview)
 
   const back = (
     <PrefetchLink to={paths.articles} className="more back">
@@ -119,6 +120,7 @@ export function Component() {
               revised={revisionDate(article)}
               views={article.views}
               author={article.author_name}
+              translator={article.translator}
               authorLink={article.status === 'published' ? article.author : undefined}
               dateStyle="long"
               minutes={minutes}
@@ -143,6 +145,9 @@ export function Component() {
           </figure>
         )}
         <div className="column">
+          {isPreview && article.lang === language && article.status !== 'published' && (
+            <p className="notice">{t('article.draftTranslation')}</p>
+          )}
           {article.outdated && <OutdatedNote original={paths.article(article.id)} />}
           <Translatable as="p" className="lead" text={article.excerpt} lang={article.lang} />
           <ArticleText article={article} minutes={minutes} />

@@ -3,7 +3,7 @@ import type { CallInput } from '@shared/calls'
 import type { ManagedArticle } from '@shared/entities/article'
 import { isBlank } from '@shared/validation'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type RaRecord, useRecordContext } from 'react-admin'
+import { type Identifier, type RaRecord, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ifMatch, request } from '../../api/client'
 import { conflictOf, failureText, statusOf } from '../../api/failures'
@@ -22,14 +22,14 @@ type Values = RaRecord & Partial<Omit<ManagedArticle, 'id' | 'version'>>
 const isUnseen = ({ status, slug }: Values) => status === 'draft' && slug !== EVENTS_SLUG
 
 /** Autosave is for drafts that stay drafts, on hosts with versions, which prevent overwriting. */
-const isAutosaved = (stored: Values | undefined, values: Values) =>
+export const isAutosaved = (stored: Values | undefined, values: Values) =>
   stored !== undefined && typeof values.version === 'number' && isUnseen(stored) && isUnseen(values)
 
 /** Where the input is saved, and whether it may be. */
 export type DraftTarget = {
   mayStore: (stored: Values | undefined, values: Values) => boolean
   /** Returns the new version. */
-  save: (id: number, version: number, body: object) => Promise<number>
+  save: (id: Identifier, version: number, body: object) => Promise<number>
 }
 
 const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
@@ -43,10 +43,10 @@ const isPassing = (error: unknown) => {
 const reasonOf = (error: unknown) =>
   statusOf(error) === 401 ? t('articles.autosave.sessionEnded') : failureText(error, t('articles.saveFailed'))
 
-async function saveDraft(id: number, version: number, body: object) {
+async function saveDraft(id: Identifier, version: number, body: object) {
   const { article } = await request(
     'PUT /api/articles/:id',
-    { params: { id }, query: { autosave: '1' }, body: body as CallInput<'PUT /api/articles/:id'>['body'] },
+    { params: { id: Number(id) }, query: { autosave: '1' }, body: body as CallInput<'PUT /api/articles/:id'>['body'] },
     { headers: ifMatch(version) },
   )
   return article.version
@@ -89,7 +89,7 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
 
     const store = async (values: Values) => {
       const body = await payload(values)
-      const version = await target.save(Number(values.id), values.version, body)
+      const version = await target.save(values.id, values.version, body)
       autosaves.noteStored(values, version)
       setValue('version', version)
       resetDefaultValues({ ...values, version })

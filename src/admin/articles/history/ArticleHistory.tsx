@@ -1,21 +1,14 @@
-import HistoryIcon from '@mui/icons-material/History'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { MAX_REVISIONS } from '@shared/article-rules'
+import { pick, REVISION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
-import { Loading, useGetOne } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
-import { useOptionalQuery } from '../../api/use-call'
+import { Loading, useGetOne, useUpdate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { useCall, useOptionalQuery } from '../../api/use-call'
 import { useI18n } from '../../i18n/i18n'
-import { Notice } from '../../layout/Notice'
-import { PageHeading } from '../../layout/PageHeading'
 import { recordPath } from '../../paths'
 import { ArticleFailure } from '../ArticleFailure'
-
-import { shortened } from '../article-messages'
-
-import { Versions } from './Versions'
+import { HistoryPage } from './HistoryPage'
+import { type Kept, Versions } from './Versions'
 
 /** The versions of an article. */
 export function ArticleHistory() {
@@ -26,6 +19,8 @@ export function ArticleHistory() {
     params: { id },
     query: { perPage: MAX_REVISIONS },
   })
+  const [update] = useUpdate()
+  const useRevision = (revision: number | undefined) => useRevisionOf(id, revision)
   const refetch = () => {
     article.refetch()
     history.refetch()
@@ -33,32 +28,37 @@ export function ArticleHistory() {
   const error = article.error ?? history.error
   if (error) return <ArticleFailure error={error} onRetry={refetch} />
   if (!article.data || history.data === undefined) return <Loading />
-  const { title } = article.data
-  const heading = (
-    <PageHeading tab={t('articles.versions.of', { title: shortened(title) })}>{t('articles.history')}</PageHeading>
-  )
-  const back = (
-    <Button component={Link} to={recordPath('articles', id)}>
-      {t('articles.backToEdit')}
-    </Button>
-  )
-  if (!history.data?.revisions.length)
-    return (
-      <Notice
-        Icon={HistoryIcon}
-        heading={heading}
-        text={history.data ? t('articles.versions.fromNowOn') : t('articles.versions.noHistory')}
-        action={back}
-      />
-    )
+  const { title, status, version } = article.data
+  const revisions = history.data?.revisions
+
+  const restore = (revision: Kept) => {
+    const data = { ...pick(revision, REVISION_FIELDS), version }
+    const params = { id, data, previousData: article.data }
+    return update('articles', params, { mutationMode: 'pessimistic', returnPromise: true })
+  }
   return (
-    <>
-      <div>{back}</div>
-      <Stack sx={{ gap: 0.5, mb: 2, mt: 1 }}>
-        {heading}
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{title}</Typography>
-      </Stack>
-      <Versions article={article.data} revisions={history.data.revisions} onChange={refetch} />
-    </>
+    <HistoryPage
+      title={title}
+      revisions={revisions}
+      back={{ to: recordPath('articles', id), label: t('articles.backToEdit') }}
+    >
+      <Versions
+        revisions={revisions ?? []}
+        present={article.data}
+        useRevision={useRevision}
+        restoreText={status === 'published' ? 'articles.versions.restorePublished' : 'articles.versions.restoreText'}
+        restore={restore}
+        onChange={refetch}
+      />
+    </HistoryPage>
   )
+}
+
+function useRevisionOf(id: number, revision: number | undefined) {
+  const { data, ...query } = useCall(
+    'GET /api/articles/:id/revisions/:revision',
+    { params: { id, revision: revision ?? 0 } },
+    revision !== undefined,
+  )
+  return { ...query, data: data?.revision }
 }

@@ -4,45 +4,43 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { pick, REVISION_FIELDS } from '@shared/editable-fields'
-import type { ManagedArticle } from '@shared/entities/article'
-import type { Revision } from '@shared/entities/revision'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNotify, useUpdate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { conflictOf, failureText } from '../../api/failures'
-import { useI18n } from '../../i18n/i18n'
+import { type TextKey, useI18n } from '../../i18n/i18n'
 import { momentOf } from './moment'
 
-type Props = { revision: Revision; article: ManagedArticle; onRestored: () => void; onConflict: () => void }
+type Props = {
+  /** When the version was saved. */
+  savedAt: string
+  /** What happens then. */
+  text: TextKey
+  /** An ordinary save: it adds a version, so that it can be undone, and needs the same permission. */
+  restore: () => Promise<unknown>
+  onRestored: () => void
+  onConflict: () => void
+}
 
-/** Restores a version by an ordinary save: it adds a version, so that it can be undone, and needs the same permission. */
-export function RestoreButton({ revision, article, onRestored, onConflict }: Props) {
+/** Restores a version, after a question. */
+export function RestoreButton({ savedAt, text, restore, onRestored, onConflict }: Props) {
   const { t } = useI18n()
   const [isAsking, setAsking] = useState(false)
   const titleId = useId()
   const notify = useNotify()
-  const [update, { isPending }] = useUpdate()
-  const when = momentOf(revision.created_at)
-
-  const restore = () => {
-    const data = { ...pick(revision, REVISION_FIELDS), version: article.version }
-    update(
-      'articles',
-      { id: article.id, data, previousData: article },
-      {
-        mutationMode: 'pessimistic',
-        onSettled: () => setAsking(false),
-        onSuccess: () => {
-          notify(t('articles.versions.restored', { when }), { type: 'success' })
-          onRestored()
-        },
-        onError: (error) => {
-          notify(failureText(error, t('articles.saveFailed')), { type: 'error' })
-          if (conflictOf(error)) onConflict()
-        },
-      },
-    )
-  }
+  const when = momentOf(savedAt)
+  const { mutate, isPending } = useMutation({
+    mutationFn: restore,
+    onSettled: () => setAsking(false),
+    onSuccess: () => {
+      notify(t('articles.versions.restored', { when }), { type: 'success' })
+      onRestored()
+    },
+    onError: (error) => {
+      notify(failureText(error, t('articles.saveFailed')), { type: 'error' })
+      if (conflictOf(error)) onConflict()
+    },
+  })
   return (
     <>
       <Button variant="contained" onClick={() => setAsking(true)}>
@@ -51,13 +49,11 @@ export function RestoreButton({ revision, article, onRestored, onConflict }: Pro
       <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{t('articles.versions.restoreQuestion', { when })}</DialogTitle>
         <DialogContent>
-          <DialogContentText>
-            {t(article.status === 'published' ? 'articles.versions.restorePublished' : 'articles.versions.restoreText')}
-          </DialogContentText>
+          <DialogContentText>{t(text)}</DialogContentText>
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setAsking(false)}>{t('common.cancel')}</Button>
-          <Button variant="contained" onClick={restore} disabled={isPending}>
+          <Button variant="contained" onClick={() => mutate()} disabled={isPending}>
             {t('articles.versions.restore')}
           </Button>
         </DialogActions>

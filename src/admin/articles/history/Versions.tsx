@@ -3,30 +3,37 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import type { ManagedArticle } from '@shared/entities/article'
 import type { RevisionSummary } from '@shared/entities/revision'
 import { Loading } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { useCall } from '../../api/use-call'
-import { useI18n } from '../../i18n/i18n'
+import { type TextKey, useI18n } from '../../i18n/i18n'
 import { ArticleFailure } from '../ArticleFailure'
 import { Comparison } from './Comparison'
 import { momentOf } from './moment'
 import { RestoreButton } from './RestoreButton'
 import { RevisionList } from './RevisionList'
-import { noVersion } from './readable-parts'
+import { noVersion, type Version } from './readable-parts'
 
-const useRevision = (article: number, revision: number | undefined) =>
-  useCall(
-    'GET /api/articles/:id/revisions/:revision',
-    { params: { id: article, revision: revision ?? 0 } },
-    revision !== undefined,
-  )
+export type Kept = Version & RevisionSummary
 
-type Props = { article: ManagedArticle; revisions: RevisionSummary[]; onChange: () => void }
+type Props = {
+  revisions: RevisionSummary[]
+  /** The text as it is. */
+  present: Version
+  /** Reads a revision, once its id is known. */
+  useRevision: (revision: number | undefined) => {
+    data: Kept | undefined
+    error: Error | null
+    refetch: () => Promise<unknown>
+  }
+  /** What restoring a version means. */
+  restoreText: TextKey
+  restore: (revision: Kept) => Promise<unknown>
+  onChange: () => void
+}
 
 /** The list, and a comparison of the chosen version with another. Both are in the URL. */
-export function Versions({ article, revisions, onChange }: Props) {
+export function Versions({ revisions, present, useRevision, restoreText, restore, onChange }: Props) {
   const { t } = useI18n()
   const [params, setParams] = useSearchParams()
   const index = Math.max(
@@ -36,8 +43,8 @@ export function Versions({ article, revisions, onChange }: Props) {
   const isPresent = index === 0
   // Comparing the present version with itself would show nothing.
   const against = isPresent ? 'previous' : (params.get('against') ?? 'present')
-  const chosen = useRevision(article.id, revisions[index]?.id)
-  const previous = useRevision(article.id, against === 'previous' ? revisions[index + 1]?.id : undefined)
+  const chosen = useRevision(revisions[index]?.id)
+  const previous = useRevision(against === 'previous' ? revisions[index + 1]?.id : undefined)
   const choose = (change: Record<string, string>) =>
     setParams((now) => ({ ...Object.fromEntries(now), ...change }), { replace: true })
 
@@ -75,8 +82,9 @@ export function Versions({ article, revisions, onChange }: Props) {
           )}
           {!isPresent && chosen.data && (
             <RestoreButton
-              revision={chosen.data.revision}
-              article={article}
+              savedAt={chosen.data.created_at}
+              text={restoreText}
+              restore={() => restore(chosen.data as Kept)}
               onConflict={onChange}
               onRestored={() => {
                 setParams({}, { replace: true })
@@ -91,16 +99,16 @@ export function Versions({ article, revisions, onChange }: Props) {
         {!error && (!chosen.data || (against === 'previous' && older && !previous.data)) && <Loading />}
         {chosen.data && against === 'present' && (
           <Comparison
-            before={chosen.data.revision}
-            after={article}
+            before={chosen.data}
+            after={present}
             beforeName={when}
             afterName={t('articles.versions.present')}
           />
         )}
         {chosen.data && against === 'previous' && (!older || previous.data) && (
           <Comparison
-            before={previous.data?.revision ?? noVersion}
-            after={chosen.data.revision}
+            before={previous.data ?? noVersion}
+            after={chosen.data}
             beforeName={older ? momentOf(older.created_at) : t('articles.versions.nothingBefore')}
             afterName={isPresent ? t('articles.versions.whenPresent', { when }) : when}
           />

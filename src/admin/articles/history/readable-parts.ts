@@ -1,5 +1,5 @@
 import { namesOf, type RevisionField } from '@shared/editable-fields'
-import type { Revision } from '@shared/entities/revision'
+import type { Revision, TranslationRevision } from '@shared/entities/revision'
 import { t } from '../../i18n/i18n'
 
 /** A part of an article in a comparison: a heading, a paragraph, a list item, a table row. */
@@ -20,6 +20,7 @@ export const SINGLE_PARTS = [
   'featuredCaption',
   'featuredCredit',
   'byline',
+  'translator',
   'description',
 ] as const
 
@@ -85,7 +86,8 @@ function partsOf(element: Element): Part[] {
   return part('', textOf(element))
 }
 
-export type Version = Pick<Revision, RevisionField>
+/** Only translations have a translator. */
+export type Version = Pick<Revision, RevisionField> & Partial<Pick<TranslationRevision, 'translator'>>
 
 /** A version without any text. */
 export const noVersion: Version = {
@@ -102,7 +104,7 @@ export const noVersion: Version = {
 }
 
 /** How a comparison shows each field, in the order of the page. */
-const partsOfField: { [Field in RevisionField]: (value: Version[Field]) => Part[] } = {
+const partsOfField: { [Field in keyof Required<Version>]: (value: Version[Field]) => Part[] } = {
   title: (text) => part('title', text),
   excerpt: (text) => part('excerpt', text),
   image_url: (address) => part('featured', address ?? ''),
@@ -110,6 +112,7 @@ const partsOfField: { [Field in RevisionField]: (value: Version[Field]) => Part[
   image_caption: (text) => part('featuredCaption', text ?? ''),
   image_credit: (text) => part('featuredCredit', text ?? ''),
   byline: (name) => part('byline', name ?? ''),
+  translator: (name) => part('translator', name ?? ''),
   meta_description: (text) => part('description', text ?? ''),
   // The document that parses the HTML runs no scripts and loads nothing.
   content: (html) => Array.from(new DOMParser().parseFromString(html, 'text/html').body.children).flatMap(partsOf),
@@ -119,7 +122,7 @@ const partsOfField: { [Field in RevisionField]: (value: Version[Field]) => Part[
 
 /** An article as a list of texts that can be compared. */
 export function readableParts(version: Version): Part[] {
-  const read = <Field extends RevisionField>(field: Field) => partsOfField[field](version[field])
+  const read = <Field extends keyof Required<Version>>(field: Field) => partsOfField[field](version[field])
   return namesOf(partsOfField).flatMap(read)
 }
 

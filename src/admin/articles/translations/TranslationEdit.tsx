@@ -51,8 +51,8 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
         id={translationId(id, language)}
         resource={TRANSLATIONS}
         messages={saveMessages}
-        // The slug of the original decides whether the excerpt must be an address.
-        defaultValues={{ slug, confirmed: [] }}
+        // The slug of the original decides whether the excerpt must be an address. A new translation has no translator yet.
+        defaultValues={{ slug, confirmed: [], translator: identity?.fullName }}
         transform={(values, options) =>
           translationPayload(identity, values, options?.previousData as TranslationRecord, article.data?.version)
         }

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { TRANSLATION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
+import { languagePath } from '@shared/language-paths'
+import type { LanguageCode } from '@shared/languages'
+import { PREVIEW, paths } from '@shared/paths'
 import { useRef } from 'react'
-import { useRecordContext } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { TextInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router-dom'
 import { BlockEditorInput } from '../../editor/BlockEditorInput'
+import { DraftOffer } from '../../forms/drafts/DraftOffer'
 import { FormButtons } from '../../forms/FormButtons'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
-import { pathOf, recordPath } from '../../paths'
+import { pathOf, recordPath, translationHistoryPath } from '../../paths'
 import { CopyOriginalButton } from '../../translations/CopyOriginalButton'
 import { ChangedBlocks } from '../../translations/changes/ChangedBlocks'
 import { textIn } from '../../translations/direction'
 import { MachineButton } from '../../translations/MachineButton'
 import { DeleteTranslation, TranslationLayout } from '../../translations/TranslationLayout'
+import { AutosaveProvider } from '../autosave/AutosaveProvider'
+import { SaveState } from '../autosave/SaveState'
 import { ExcerptInput } from '../ExcerptInput'
 import { PictureAltInput, PictureCaptionInput } from '../FeaturedPicture'
 import { StatusChoice } from '../StatusChoice'
@@ -22,6 +31,7 @@ import { TitleInput } from '../TitleInput'
 import { WordCount } from '../WordCount'
 import { OriginalText } from './OriginalText'
 import type { TranslationRecord } from './translation-data'
+import { translationDraft } from './translation-draft'
 import { translationChoices } from './translation-payload'
 
 type Props = { article: ManagedArticle; hasMachine: boolean }
@@ -31,11 +41,14 @@ export function TranslationFields({ article, hasMachine }: Props) {
   const translation = useRecordContext<TranslationRecord>()
   const navigate = useNavigate()
   const goTo = useRef<(blockId: string) => void>(null)
+  // Automatic saves count in the form, while the record stays as it was read.
+  const isStored = useWatch({ name: 'version' }) > 0
   if (!translation) return null
-  const { language, version } = translation
+  const { language, version, status } = translation
   const inLanguage = { htmlInput: textIn(language) }
   return (
-    <>
+    <AutosaveProvider fields={TRANSLATION_FIELDS} target={translationDraft}>
+      <DraftOffer />
       <ChangedBlocks original={article} translation={translation} goTo={goTo} />
       <TranslationLayout original={<OriginalText article={article} />}>
         <TitleInput slotProps={inLanguage} />
@@ -55,15 +68,50 @@ export function TranslationFields({ article, hasMachine }: Props) {
         />
         <WordCount />
         <MetaDescriptionInput slotProps={inLanguage} />
+        <TextInput
+          source="translator"
+          label={t('articles.translations.translator')}
+          helperText={t('articles.translations.translatorHelp')}
+        />
         <TranslationStatus />
+        {status !== 'published' && (
+          <TextInput
+            source="review_note"
+            label={t('articles.translations.note')}
+            helperText={t('articles.translations.noteHelp')}
+            multiline
+          />
+        )}
         <Box sx={stickyActions}>
           <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(pathOf.articles)}>
+            <SaveState />
+            {isStored && <StoredButtons article={article.id} language={language} />}
             {version > 0 && <DeleteTranslation language={language} original={recordPath('articles', article.id)} />}
             <CopyOriginalButton original={article} />
             {hasMachine && <MachineButton kind="articles" original={article.id} language={language} />}
           </FormButtons>
         </Box>
       </TranslationLayout>
+    </AutosaveProvider>
+  )
+}
+
+/** The history, and the page as readers will see it. */
+function StoredButtons({ article, language }: { article: number; language: LanguageCode }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Button component={Link} to={translationHistoryPath(article, language)}>
+        {t('articles.history')}
+      </Button>
+      <Button
+        href={`${languagePath(language, paths.article(article))}?${PREVIEW}`}
+        target="_blank"
+        rel="noopener"
+        title={t('articles.form.previewHelp')}
+      >
+        {t('common.preview')}
+      </Button>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { translationCalls } from '../../translations/translation-calls'
 export const TRANSLATIONS = 'article-translations'
 
 /** A translation that does not exist yet is an empty record with version 0. */
-export type TranslationRecord = Pick<Translation, TranslationField | 'language' | 'version'> &
+export type TranslationRecord = Pick<Translation, Exclude<TranslationField, 'translator'> | 'language' | 'version'> &
   Partial<Translation> & { id: string }
 
 export const articleTranslations = translationCalls('articles', {
@@ -17,6 +17,7 @@ export const articleTranslations = translationCalls('articles', {
     image_alt: null,
     image_caption: null,
     meta_description: null,
+    review_note: null,
     content: '',
     blocks: null,
   },

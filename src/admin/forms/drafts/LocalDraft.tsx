@@ -25,9 +25,11 @@ import { LocalDraftContext } from './local-draft-context'
 import type { Fields } from './same-fields'
 import { useLocalDraft } from './use-local-draft'
 
-/** The forms of texts. Articles keep what is typed themselves, together with their autosave. */
+/** Forms that keep what is typed themselves, together with their autosave. */
+const AUTOSAVED: Record<string, Fields> = { articles: ARTICLE_FIELDS, [TRANSLATIONS]: TRANSLATION_FIELDS }
+
+/** The other forms of texts. */
 const TEXTS: Record<string, Fields> = {
-  [TRANSLATIONS]: TRANSLATION_FIELDS,
   places: PLACE_FIELDS,
   [TRANSLATIONS_OF.places]: PLACE_TRANSLATION_FIELDS,
   pages: PAGE_FIELDS,
@@ -46,11 +48,10 @@ const FIELDS: Record<string, Fields> = {
   [PROFILE]: PROFILE_FIELDS,
 }
 
-export const isText = (resource: string) => resource in TEXTS
+export const isText = (resource: string) => resource === TRANSLATIONS || resource in TEXTS
 
 /** What people type into the form of a resource; undefined if that is not compared. */
-export const fieldsOf = (resource: string): Fields | undefined =>
-  resource === 'articles' ? ARTICLE_FIELDS : FIELDS[resource]
+export const fieldsOf = (resource: string): Fields | undefined => AUTOSAVED[resource] ?? FIELDS[resource]
 
 type Props = { resource: string; children: ReactNode }
 

@@ -1,10 +1,13 @@
 import TranslateIcon from '@mui/icons-material/TranslateOutlined'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { DeskRow } from '@shared/entities/translation-desk'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { canEver } from '@shared/permissions'
-import { DESK_STATES, TRANSLATED_KINDS } from '@shared/translation-desk'
+import { TRANSLATED_KINDS } from '@shared/translation-desk'
 import { DataTable, SelectInput } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { LanguageFilter } from '../../articles/use-article-filters'
 import { dateAndTime } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
@@ -13,7 +16,9 @@ import { searchFilter } from '../../layout/search-filter'
 import { useIdentity } from '../../layout/use-identity'
 import { CardList } from '../../lists/CardList'
 import { DataList } from '../../lists/DataList'
+import { translationPath } from '../../paths'
 import { DeskLanguages } from './DeskLanguages'
+import { DeskStates } from './DeskStates'
 
 /** The kinds that the user may list. */
 function KindFilter(props: { source: string; alwaysOn?: boolean }) {
@@ -28,13 +33,6 @@ const filters = [
   searchFilter,
   <KindFilter key="kind" source="kind" alwaysOn />,
   <LanguageFilter key="language" source="language" label="articles.language" alwaysOn />,
-  <SelectInput
-    key="state"
-    source="state"
-    alwaysOn
-    emptyText="common.all"
-    choices={DESK_STATES.map((id) => ({ id, name: `translationDesk.${id}` }))}
-  />,
 ]
 
 const Empty = () => {
@@ -42,15 +40,27 @@ const Empty = () => {
   return <Notice Icon={TranslateIcon} heading={t('translationDesk.none')} text={t('translationDesk.adjust')} />
 }
 
+const Original = ({ kind, item_id, title }: DeskRow) => (
+  <Link
+    component={RouterLink}
+    to={translationPath(kind, item_id, DEFAULT_LANGUAGE)}
+    color="inherit"
+    underline="hover"
+    sx={{ fontWeight: 620, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+  >
+    {title}
+  </Link>
+)
+
 const Column = DataTable.Col<DeskRow>
 
 function Table() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   return (
     <DataTable<DeskRow> bulkActionButtons={false} empty={<Empty />} rowClick={false}>
-      <Column source="title" sx={{ minWidth: 180, fontWeight: 620, overflowWrap: 'anywhere' }} />
+      <Column source="title" sx={{ minWidth: 180 }} render={(row) => <Original {...row} />} />
       <Column source="kind" render={({ kind }) => t(`audit.kinds.${kind}`)} />
-      <Column source="views" sx={{ textAlign: 'right' }} />
+      <DataTable.NumberCol source="views" locales={language} />
       <Column source="states" disableSort render={(row) => <DeskLanguages {...row} />} />
       <Column
         source="updated_at"
@@ -65,7 +75,7 @@ function Card(row: DeskRow) {
   const { t } = useI18n()
   return (
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 620, lineHeight: 1.3 }}>{row.title}</Typography>
+      <Original {...row} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {t(`audit.kinds.${row.kind}`)} · {t('common.listViews', { count: row.views })}
       </Typography>
@@ -81,7 +91,17 @@ export const TranslationDesk = () => (
     filters={filters}
     sort={{ field: 'views', order: 'DESC' }}
     exporter={false}
-    table={<Table />}
-    cards={<CardList<DeskRow> card={(row) => <Card {...row} />} empty={<Empty />} />}
+    table={
+      <>
+        <DeskStates />
+        <Table />
+      </>
+    }
+    cards={
+      <>
+        <DeskStates />
+        <CardList<DeskRow> card={(row) => <Card {...row} />} empty={<Empty />} />
+      </>
+    }
   />
 )

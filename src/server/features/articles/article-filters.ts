@@ -1,9 +1,8 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { TranslationState } from '@shared/statuses'
-import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../db/days'
 import { articles, articleTranslations } from '../../db/schema'
-import { digestInSql } from '../translations/original-digest.service'
 
 /** The filters of the managed list. */
 export type ManagedFilter = {
@@ -20,7 +19,7 @@ function inLanguage({ language, translation }: ManagedFilter) {
   if (!language && !translation) return undefined
   const state =
     translation === 'outdated'
-      ? sql`${articleTranslations.original_digest} <> ${digestInSql(articles)}`
+      ? ne(articleTranslations.original_digest, articles.text_digest)
       : translation && translation !== 'missing'
         ? eq(articleTranslations.status, translation)
         : undefined

@@ -51,6 +51,8 @@ export async function revertChange(editing: Editing, articleId: number, language
   const save = { ...editing, expectedVersion: editing.expectedVersion ?? change.version }
   const { original_digest = '', unconfirmed = {}, ...fields } = accepted
   if (isTranslation(language))
-    await translationsOfArticles.save(save, { id: articleId, language }, fields, { original_digest, unconfirmed })
+    await translationsOfArticles.save(save, { id: articleId, language }, fields, {
+      accepted: { original_digest, unconfirmed },
+    })
   else await saveArticle(save, articleId, fields, false)
 }

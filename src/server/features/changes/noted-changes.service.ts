@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isPublicArticle } from '@shared/article-rules'
-import { ARTICLE_FIELDS, pick } from '@shared/editable-fields'
+import { ARTICLE_FIELDS, pick, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { can } from '@shared/permissions'
-import { TEXT_FIELDS } from '@shared/text-fields'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import type { articleTranslations } from '../../db/schema'
@@ -91,7 +90,7 @@ export const noteUnseenArticle = (tx: Db, before: ManagedArticle, after: Managed
 type Translation = typeof articleTranslations.$inferSelect
 
 const textsOf = (translation: Translation): AcceptedState => ({
-  ...pick(translation, TEXT_FIELDS),
+  ...pick(translation, TRANSLATION_REVISION_FIELDS),
   ...pick(translation, { original_digest: true, unconfirmed: true }),
 })
 

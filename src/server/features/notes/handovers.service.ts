@@ -76,5 +76,8 @@ export async function recordHandover(tx: Db, { before, after, note, ...by }: Cha
   return true
 }
 
+/** For other features, which must not import the queries. */
+export { listReviewers } from './notes.queries'
+
 /** Ends the wait for a review: the scheduler has published the article. */
 export const endHandover = deleteHandover

@@ -45,10 +45,9 @@ export async function listParticipants(tx: Db, articleId: number) {
   return [...authors, ...(handover ? [handover] : [])].flatMap(({ id }) => id ?? [])
 }
 
-const editors = ROLES.filter((role) => canAll({ id: 0, role }, 'publish', 'articles'))
-
-/** The editors who want a mail about each article that waits for review, without the one who has sent it. */
-export async function listReviewers(tx: Db, senderId: number) {
+/** Those who may publish and want a mail about each text that waits for review, without the one who has sent it. */
+export async function listReviewers(tx: Db, senderId: number, resource: Parameters<typeof canAll>[2] = 'articles') {
+  const editors = ROLES.filter((role) => canAll({ id: 0, role }, 'publish', resource))
   const rows = await tx
     .select({ id: users.id })
     .from(users)

@@ -4,14 +4,26 @@ import type { TranslationSave } from '@shared/entities/translation'
 import { messages } from '@shared/messages'
 import { isEventTarget } from '@shared/validation'
 import { sql } from 'drizzle-orm'
+<<<<<<< HEAD
 import { articles } from '../../db/schema'
+=======
+import type { Db } from '../../db/client'
+import { articles, articleTranslations } from '../../db/schema'
+>>>>>>> 371eb11 (Keep versions of translations, preview and credit them, and review them by mail like articles)
 import { invalid } from '../../http/errors'
 import { translateArticle } from '../../translate/translate-article'
 import { findArticle, lockArticle } from '../articles/articles.service'
 import { textToStore } from '../articles/content.service'
 import { forgetChange, noteTranslationChange } from '../changes/noted-changes.service'
+import { deleteRevisions } from '../revisions/revisions.service'
 import { followsArticles, type TranslationRow } from './article-freshness.service'
+import { recordTranslationRevision, type SavedTranslation } from './translation-revisions.service'
 import { type RecordToRead, translationsOf } from './translations-of.service'
+
+async function afterSave(tx: Db, saved: SavedTranslation) {
+  await noteTranslationChange(tx, saved)
+  await recordTranslationRevision(tx, saved)
+}
 
 export const translationsOfArticles = translationsOf({
   ...followsArticles,
@@ -37,7 +49,10 @@ export const translationsOfArticles = translationsOf({
   check({ slug }, { excerpt }) {
     if (slug === EVENTS_SLUG && !isEventTarget(excerpt)) throw invalid({ excerpt: messages.eventTarget })
   },
-  afterSave: noteTranslationChange,
-  afterRemoval: (tx, { id, language }) => forgetChange(tx, id, language),
+  afterSave,
+  async afterRemoval(tx, { id, language }) {
+    await forgetChange(tx, id, language)
+    await deleteRevisions(tx, { articleId: id, language })
+  },
   translate: translateArticle,
 })

@@ -8,7 +8,7 @@ import { ads } from '../../db/schema-ads'
 import { pages, pageTranslations } from '../../db/schema-pages'
 import { places, placeTranslations } from '../../db/schema-places'
 import { categoryTranslations } from '../../db/schema-topics'
-import { digestInSql, digestOfValues } from './original-digest.service'
+import { digestOfValues } from './original-digest.service'
 
 /** Where the translation desk finds a kind of original and its translations. */
 type DeskSource = {
@@ -22,7 +22,7 @@ type DeskSource = {
   /** The column of the original's id. */
   owner: PgColumn
   /** The `digestOf` of the kind, in SQL. */
-  digest: SQL<string>
+  digest: SQL<string> | PgColumn
   /** What a translation is unless it is outdated. */
   progress: SQL
 }
@@ -44,7 +44,7 @@ export const deskSources: Record<TranslatedKind, DeskSource> = {
     isPublic: eq(articles.status, 'published'),
     translations: articleTranslations,
     owner: articleTranslations.article_id,
-    digest: digestInSql(articles),
+    digest: articles.text_digest,
     progress: progressOf(articleTranslations),
   },
   pages: {

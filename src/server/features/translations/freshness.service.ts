@@ -63,9 +63,19 @@ export function freshnessOf<Original extends Followed, Row extends Following>({
     db: Db,
     original: Original,
     translation: Row,
-    { unconfirmed, original_digest }: Freshness = translation,
+    state: Freshness = translation,
   ): Promise<Unconfirmed> {
-    if (!isCurrent(unconfirmed) || original_digest === digestOf(original)) return unconfirmed
+    return isCurrent(state.unconfirmed) ? unconfirmedSince(db, original, translation, state) : state.unconfirmed
+  }
+
+  /** What was unconfirmed when the original had this digest, and what has changed since. */
+  async function unconfirmedSince(
+    db: Db,
+    original: Original,
+    translation: Row,
+    { unconfirmed, original_digest }: Freshness,
+  ): Promise<Unconfirmed> {
+    if (original_digest === digestOf(original)) return unconfirmed
     return afterOriginalChange(unconfirmed, {
       before: (await earlier?.(db, original.id, original_digest)) ?? {},
       after: original,
@@ -102,9 +112,11 @@ export function freshnessOf<Original extends Followed, Row extends Following>({
 
     /** What a translation follows after a save. */
     async afterSave(tx: Db, { record, before, after, input, accepted }: Save<Original, Row>): Promise<Freshness> {
+      const then = { unconfirmed: {}, original_digest: '', ...accepted }
+      // With the digest, what has changed since is known, whatever was followed or confirmed in between.
+      if (then.original_digest) return stored(await unconfirmedSince(tx, record, after, then), record)
       const known = await unconfirmedOf(tx, record, before)
       if (accepted) {
-        const then = { unconfirmed: {}, original_digest: '', ...accepted }
         return stored({ ...known, ...(await unconfirmedOf(tx, record, after, then)) }, record)
       }
       const unconfirmed = afterTranslationSave(known, {

@@ -50,11 +50,15 @@ export async function listInLanguage(
   })
 }
 
-/** An article for a reader of this language, with the languages in which it is published. */
+/**
+ * An article for a reader of this language, with the languages in which it is published. `withDrafts` is for staff, who see a
+ * translation before it is published, under its own status.
+ */
 export async function articleInLanguage(
   reading: Reading,
   found: ManagedArticle,
   lang: LanguageCode | undefined,
+  { withDrafts = false } = {},
 ): Promise<Article> {
   const [article = found] = lang ? await withTopicsInLanguage(reading, [found], lang) : [found]
   const translated = (await translationsOfArticles.languages(reading.db, [article.id])).get(article.id) ?? []
@@ -62,7 +66,21 @@ export async function articleInLanguage(
   if (!lang && translated.length === 0) return article
   const languages: LanguageCode[] = [DEFAULT_LANGUAGE, ...translated]
   const original: Article = { ...article, ...(lang && { lang: DEFAULT_LANGUAGE }), languages }
+<<<<<<< HEAD
   const { shown, outdated, machine } = await translationsOfArticles.shownTo(reading, found, lang)
   if (!shown) return { ...original, machine }
   return { ...original, ...pick(shown, TEXT_FIELDS), excerpt: excerptOf(shown, article), lang, outdated, machine }
+=======
+  if (!lang || lang === DEFAULT_LANGUAGE) return original
+  const translation = await translationsOfArticles.find(db, { id: article.id, language: lang })
+  if (!translation || (translation.status !== 'published' && !withDrafts)) return original
+  return {
+    ...original,
+    ...pick(translation, { ...TEXT_FIELDS, translator: true }),
+    status: article.status === 'published' ? translation.status : article.status,
+    excerpt: excerptOf(translation, article),
+    lang,
+    outdated: translationsOfArticles.isOutdated(translation, article),
+  }
+>>>>>>> 371eb11 (Keep versions of translations, preview and credit them, and review them by mail like articles)
 }

@@ -24,6 +24,7 @@ import {
   type FreshnessKind,
   freshnessOf,
 } from './freshness.service'
+import { type ReviewedKind, recordReview } from './reviews.service'
 
 type Stored = Following & {
   version: number
@@ -32,15 +33,32 @@ type Stored = Following & {
   updated_by: number | null
 }
 
-/** The resources whose translations are drafts before they are published. */
-type Drafts = Parameters<typeof canChangeStatus>[1]
-
-type Progress = { status?: TranslationStatus; machine?: boolean }
+/** Of the translations that are drafts before they are published. */
+type Progress = {
+  status?: TranslationStatus
+  machine?: boolean
+  sent_by?: number | null
+  review_note?: string | null
+}
 
 /** Names a translation: its record and its language. */
 export type TranslationKey = { id: number; language: TranslationLanguage }
 
-type Saved<Row> = { before: Row | undefined; after: Row; user: UserRow; now: Date }
+type Saved<Original, Row> = {
+  record: Original
+  before: Row | undefined
+  after: Row
+  user: UserRow
+  now: Date
+  autosaved: boolean
+}
+
+export type SaveOptions = {
+  /** What the texts followed when they were saved before, if they are brought back. */
+  accepted?: Partial<Freshness>
+  /** A save that the form makes by itself. */
+  autosaved?: boolean
+}
 
 /** A record, by its id. */
 export type RecordToRead = { db: Db; id: number }
@@ -59,7 +77,7 @@ export type TranslationKind<Original extends Followed, Row extends Stored, Input
   /** Locks the record until the transaction ends, which serialises the saves of its translations. */
   lock: (tx: Db, id: number) => Promise<Original | undefined>
   /** Whose grants decide who may publish. Without it, readers see a translation as soon as it is saved. */
-  drafts?: Drafts
+  drafts?: ReviewedKind
   /** What is stored of an input. It runs before the transaction, since a long text takes time. */
   columnsOf: (input: Input, of: RecordToRead) => Partial<Row> | Promise<Partial<Row>>
   /** Columns of a first save whose input leaves them out. */
@@ -67,17 +85,22 @@ export type TranslationKind<Original extends Followed, Row extends Stored, Input
   /** Columns that lists have besides the short ones, made from those of the record's id and of the long text. */
   listed?: (columns: { id: PgColumn; content: PgColumn }) => { [Name in keyof Extra]: SQL<Extra[Name]> }
   check?: (record: Original, input: Input) => void
-  afterSave?: (tx: Db, saved: Saved<Row>) => Promise<unknown>
+  afterSave?: (tx: Db, saved: Saved<Original, Row>) => Promise<unknown>
   afterRemoval?: (tx: Db, key: TranslationKey) => Promise<unknown>
   /** Has the machine translate the record. */
   translate: (translate: Translate, record: Original, language: TranslationLanguage) => Promise<Suggestion>
 }
 
 /** A translation that leaves the drafts has been read by a translator: it no longer counts as a machine's. */
-function progressOf(user: UserRow, resource: Drafts, before: Progress | undefined, to: Progress) {
+function progressOf(user: UserRow, resource: ReviewedKind, before: Progress | undefined, to: Progress) {
   const status = to.status ?? before?.status ?? 'draft'
   if (!canChangeStatus(user, resource, before?.status ?? null, status)) throw forbidden()
-  return { status, machine: status === 'draft' && (to.machine ?? before?.machine ?? false) }
+  const isSent = status === 'review' && before?.status !== 'review'
+  return {
+    status,
+    machine: status === 'draft' && (to.machine ?? before?.machine ?? false),
+    sent_by: isSent ? user.id : (before?.sent_by ?? null),
+  }
 }
 
 /** A machine's texts have the fields of a translation that readers see. */
@@ -112,7 +135,8 @@ export function translationsOf<
   const isOutdated = (row: Pick<Row, 'original_digest'>, record: Original) => row.original_digest !== digestOf(record)
 
   const shown = <Found extends Stored>(row: Found, record: Original) => {
-    const { original_digest, unconfirmed: _, updated_by, created_at, updated_at, ...texts } = row
+    const { original_digest, unconfirmed: _, updated_by, sent_by, created_at, updated_at, ...texts } = row as Found &
+      Progress
     return {
       ...texts,
       outdated: isOutdated(row, record),
@@ -183,15 +207,14 @@ export function translationsOf<
       return detailed(db, row, record)
     },
 
-    /** `accepted` is what the texts followed when they were saved before, if they are brought back. */
     async save(
-      { db, cache, now, user, expectedVersion }: Editing,
+      { db, cache, mail, now, user, expectedVersion }: Editing,
       key: TranslationKey,
       input: Input & Progress,
-      accepted?: Partial<Freshness>,
+      { accepted, autosaved = false }: SaveOptions = {},
     ) {
       const columns = await kind.columnsOf(input, { db, id: key.id })
-      const translation = await db.transaction(async (tx) => {
+      const { translation, isSeen, hasMail } = await db.transaction(async (tx) => {
         const { record, before } = await lock(tx, key, expectedVersion)
         const progress = drafts && progressOf(user, drafts, before as Progress | undefined, input)
         kind.check?.(record, input)
@@ -208,10 +231,17 @@ export function translationsOf<
           await tx.update(table).set(followed).where(isOf(key))
           after = { ...after, ...followed }
         }
-        await kind.afterSave?.(tx, { before, after, user, now: now() })
-        return detailed(tx, after, record)
+        await kind.afterSave?.(tx, { record, before, after, user, now: now(), autosaved })
+        const review = { from: (before as Progress | undefined)?.status, to: after as Progress }
+        return {
+          translation: await detailed(tx, after, record),
+          isSeen: !drafts || [review.from, review.to.status].includes('published'),
+          hasMail: drafts !== undefined && (await recordReview(tx, { kind: drafts, key, original: record, ...review, user })),
+        }
       })
-      cache.invalidate()
+      // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
+      if (isSeen) cache.invalidate()
+      if (hasMail) mail.notify()
       return translation
     },
 

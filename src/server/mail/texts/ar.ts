@@ -105,6 +105,21 @@ export const ar: MailTexts = {
       text: 'أُضيفت ملاحظة إلى المقال «{{title}}» من {{by}}.',
       button: 'فتح المقال',
     },
+    'translation-review': {
+      subject: 'ترجمة في انتظار المراجعة: «{{title}}» ({{language}})',
+      text: 'وردت ترجمة «{{title}}» ({{language}}) للمراجعة من {{by}}.',
+      button: 'مراجعتها',
+    },
+    'translation-sent-back': {
+      subject: 'أُعيدت إليك ترجمتك «{{title}}» ({{language}})',
+      text: 'تمت مراجعة ترجمتك «{{title}}» ({{language}}) وإعادتها إليك من {{by}}.',
+      button: 'فتح ترجمتك',
+    },
+    'translation-published': {
+      subject: 'نُشرت ترجمتك «{{title}}» ({{language}})',
+      text: 'تمت مراجعة ترجمتك «{{title}}» ({{language}}) ونشرها من {{by}}.',
+      button: 'فتح ترجمتك',
+    },
     note: 'الملاحظة:',
   },
   newsletter: {

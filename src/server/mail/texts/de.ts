@@ -107,6 +107,21 @@ export const de: MailTexts = {
       text: '{{by}} hat dem Artikel „{{title}}“ eine Notiz hinzugefügt.',
       button: 'Artikel öffnen',
     },
+    'translation-review': {
+      subject: 'Eine Übersetzung wartet auf die Prüfung: „{{title}}“ ({{language}})',
+      text: '{{by}} hat die Übersetzung von „{{title}}“ ({{language}}) zur Prüfung geschickt.',
+      button: 'Übersetzung prüfen',
+    },
+    'translation-sent-back': {
+      subject: 'Ihre Übersetzung von „{{title}}“ ({{language}}) ist zurück bei Ihnen',
+      text: '{{by}} hat Ihre Übersetzung von „{{title}}“ ({{language}}) geprüft und an Sie zurückgegeben.',
+      button: 'Ihre Übersetzung öffnen',
+    },
+    'translation-published': {
+      subject: 'Ihre Übersetzung von „{{title}}“ ({{language}}) ist veröffentlicht',
+      text: '{{by}} hat Ihre Übersetzung von „{{title}}“ ({{language}}) geprüft und veröffentlicht.',
+      button: 'Ihre Übersetzung öffnen',
+    },
     note: 'Die Notiz:',
   },
   newsletter: {

@@ -1,6 +1,6 @@
 import { SITE_NAME, TAGLINE } from '@shared/magazine'
 import type { AdStatus } from '@shared/statuses'
-import type { DeskMail, SecurityEvent } from '../../db/schema-mail'
+import type { DeskMail, SecurityEvent, TranslationMail } from '../../db/schema-mail'
 
 type Message = { subject: string; text: string; button: string }
 
@@ -26,7 +26,7 @@ export type MailTexts = {
   /** Whole sentences, which are the subjects too. */
   adStatus: Record<AdStatus, string> & { reviewer: string; button: string }
   newAd: Message
-  desk: Record<DeskMail['kind'], Message> & { note: string }
+  desk: Record<DeskMail['kind'] | TranslationMail['kind'], Message> & { note: string }
   newsletter: { sentTo: string; web: string; unsubscribe: string; video: string }
 }
 
@@ -133,6 +133,21 @@ export const en: MailTexts = {
       subject: 'A new note on “{{title}}”',
       text: '{{by}} has added a note to the article “{{title}}”.',
       button: 'Open the article',
+    },
+    'translation-review': {
+      subject: 'A translation is waiting for review: “{{title}}” ({{language}})',
+      text: '{{by}} has sent the translation of “{{title}}” ({{language}}) for review.',
+      button: 'Review it',
+    },
+    'translation-sent-back': {
+      subject: 'Your translation of “{{title}}” ({{language}}) has been sent back to you',
+      text: '{{by}} has reviewed your translation of “{{title}}” ({{language}}) and sent it back to you.',
+      button: 'Open your translation',
+    },
+    'translation-published': {
+      subject: 'Your translation of “{{title}}” ({{language}}) has been published',
+      text: '{{by}} has reviewed your translation of “{{title}}” ({{language}}) and published it.',
+      button: 'Open your translation',
     },
     note: 'The note:',
   },

@@ -105,6 +105,21 @@ export const es: MailTexts = {
       text: '{{by}} ha añadido una nota al artículo «{{title}}».',
       button: 'Abrir el artículo',
     },
+    'translation-review': {
+      subject: 'Hay una traducción pendiente de revisión: «{{title}}» ({{language}})',
+      text: '{{by}} ha enviado la traducción de «{{title}}» ({{language}}) a revisión.',
+      button: 'Revisarla',
+    },
+    'translation-sent-back': {
+      subject: 'Te han devuelto tu traducción de «{{title}}» ({{language}})',
+      text: '{{by}} ha revisado tu traducción de «{{title}}» ({{language}}) y te la ha devuelto.',
+      button: 'Abrir tu traducción',
+    },
+    'translation-published': {
+      subject: 'Se ha publicado tu traducción de «{{title}}» ({{language}})',
+      text: '{{by}} ha revisado tu traducción de «{{title}}» ({{language}}) y la ha publicado.',
+      button: 'Abrir tu traducción',
+    },
     note: 'La nota:',
   },
   newsletter: {

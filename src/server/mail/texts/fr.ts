@@ -108,6 +108,21 @@ export const fr: MailTexts = {
       text: '{{by}} a ajouté une note à l’article «\u202f{{title}}\u202f».',
       button: 'Ouvrir l’article',
     },
+    'translation-review': {
+      subject: 'Une traduction attend d’être relue\u202f: «\u202f{{title}}\u202f» ({{language}})',
+      text: '{{by}} a envoyé la traduction de «\u202f{{title}}\u202f» ({{language}}) en relecture.',
+      button: 'La relire',
+    },
+    'translation-sent-back': {
+      subject: 'Votre traduction de «\u202f{{title}}\u202f» ({{language}}) vous a été renvoyée',
+      text: '{{by}} a relu votre traduction de «\u202f{{title}}\u202f» ({{language}}) et vous l’a renvoyée.',
+      button: 'Ouvrir votre traduction',
+    },
+    'translation-published': {
+      subject: 'Votre traduction de «\u202f{{title}}\u202f» ({{language}}) est publiée',
+      text: '{{by}} a relu votre traduction de «\u202f{{title}}\u202f» ({{language}}) et l’a publiée.',
+      button: 'Ouvrir votre traduction',
+    },
     note: 'La note\u202f:',
   },
   newsletter: {

@@ -105,6 +105,21 @@ export const hi: MailTexts = {
       text: '{{by}} ने लेख “{{title}}” पर टिप्पणी जोड़ी है।',
       button: 'लेख खोलें',
     },
+    'translation-review': {
+      subject: 'अनुवाद समीक्षा के इंतज़ार में: “{{title}}” ({{language}})',
+      text: '{{by}} ने “{{title}}” ({{language}}) का अनुवाद समीक्षा के लिए भेजा है।',
+      button: 'समीक्षा करें',
+    },
+    'translation-sent-back': {
+      subject: '“{{title}}” ({{language}}) का आपका अनुवाद आपको वापस भेजा गया है',
+      text: '{{by}} ने “{{title}}” ({{language}}) के आपके अनुवाद की समीक्षा करके उसे आपको वापस भेजा है।',
+      button: 'अपना अनुवाद खोलें',
+    },
+    'translation-published': {
+      subject: '“{{title}}” ({{language}}) का आपका अनुवाद प्रकाशित हो गया है',
+      text: '{{by}} ने “{{title}}” ({{language}}) के आपके अनुवाद की समीक्षा करके उसे प्रकाशित किया है।',
+      button: 'अपना अनुवाद खोलें',
+    },
     note: 'टिप्पणी:',
   },
   newsletter: {

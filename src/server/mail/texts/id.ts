@@ -105,6 +105,21 @@ export const id: MailTexts = {
       text: '{{by}} menambahkan catatan pada artikel “{{title}}”.',
       button: 'Buka artikel',
     },
+    'translation-review': {
+      subject: 'Terjemahan menunggu tinjauan: “{{title}}” ({{language}})',
+      text: '{{by}} mengirim terjemahan “{{title}}” ({{language}}) untuk ditinjau.',
+      button: 'Tinjau',
+    },
+    'translation-sent-back': {
+      subject: 'Terjemahan Anda atas “{{title}}” ({{language}}) dikembalikan kepada Anda',
+      text: '{{by}} telah meninjau terjemahan Anda atas “{{title}}” ({{language}}) dan mengembalikannya kepada Anda.',
+      button: 'Buka terjemahan Anda',
+    },
+    'translation-published': {
+      subject: 'Terjemahan Anda atas “{{title}}” ({{language}}) telah terbit',
+      text: '{{by}} telah meninjau terjemahan Anda atas “{{title}}” ({{language}}) dan menerbitkannya.',
+      button: 'Buka terjemahan Anda',
+    },
     note: 'Catatannya:',
   },
   newsletter: {

@@ -105,6 +105,21 @@ export const it: MailTexts = {
       text: '{{by}} ha aggiunto una nota all’articolo «{{title}}».',
       button: 'Apri l’articolo',
     },
+    'translation-review': {
+      subject: 'Una traduzione è in attesa di revisione: «{{title}}» ({{language}})',
+      text: '{{by}} ha inviato la traduzione di «{{title}}» ({{language}}) in revisione.',
+      button: 'Rivedi la traduzione',
+    },
+    'translation-sent-back': {
+      subject: 'La tua traduzione di «{{title}}» ({{language}}) è tornata da te',
+      text: '{{by}} ha rivisto la tua traduzione di «{{title}}» ({{language}}) e te l’ha rimandata.',
+      button: 'Apri la tua traduzione',
+    },
+    'translation-published': {
+      subject: 'La tua traduzione di «{{title}}» ({{language}}) è stata pubblicata',
+      text: '{{by}} ha rivisto la tua traduzione di «{{title}}» ({{language}}) e l’ha pubblicata.',
+      button: 'Apri la tua traduzione',
+    },
     note: 'La nota:',
   },
   newsletter: {

@@ -105,6 +105,21 @@ export const ja: MailTexts = {
       text: '{{by}}さんが、記事「{{title}}」にメモを付けました。',
       button: '記事を開く',
     },
+    'translation-review': {
+      subject: '翻訳が確認待ちです：「{{title}}」（{{language}}）',
+      text: '{{by}}さんが、「{{title}}」の翻訳（{{language}}）の確認を求めています。',
+      button: '確認する',
+    },
+    'translation-sent-back': {
+      subject: '「{{title}}」の翻訳（{{language}}）が差し戻されました',
+      text: '{{by}}さんが「{{title}}」の翻訳（{{language}}）を確認し、差し戻しました。',
+      button: '翻訳を開く',
+    },
+    'translation-published': {
+      subject: '「{{title}}」の翻訳（{{language}}）が公開されました',
+      text: '{{by}}さんが「{{title}}」の翻訳（{{language}}）を確認し、公開しました。',
+      button: '翻訳を開く',
+    },
     note: 'メモの内容：',
   },
   newsletter: {

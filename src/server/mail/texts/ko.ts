@@ -105,6 +105,21 @@ export const ko: MailTexts = {
       text: '{{by}}님이 기사 “{{title}}”에 메모를 남겼습니다.',
       button: '기사 열기',
     },
+    'translation-review': {
+      subject: '번역이 검토를 기다립니다: “{{title}}” ({{language}})',
+      text: '{{by}}님이 “{{title}}” 번역({{language}})의 검토를 요청했습니다.',
+      button: '검토하기',
+    },
+    'translation-sent-back': {
+      subject: '“{{title}}” 번역({{language}})의 검토가 끝나 되돌아왔습니다',
+      text: '{{by}}님이 “{{title}}” 번역({{language}})의 검토를 마치고 되돌려 보냈습니다.',
+      button: '번역 열기',
+    },
+    'translation-published': {
+      subject: '“{{title}}” 번역({{language}})이 공개되었습니다',
+      text: '{{by}}님이 “{{title}}” 번역({{language}})의 검토를 마치고 공개했습니다.',
+      button: '번역 열기',
+    },
     note: '메모 내용:',
   },
   newsletter: {

@@ -105,6 +105,21 @@ export const ms: MailTexts = {
       text: '{{by}} telah menambah catatan pada artikel “{{title}}”.',
       button: 'Buka artikel',
     },
+    'translation-review': {
+      subject: 'Terjemahan menunggu semakan: “{{title}}” ({{language}})',
+      text: '{{by}} telah menghantar terjemahan “{{title}}” ({{language}}) untuk disemak.',
+      button: 'Semak',
+    },
+    'translation-sent-back': {
+      subject: 'Terjemahan anda bagi “{{title}}” ({{language}}) dikembalikan kepada anda',
+      text: '{{by}} telah menyemak terjemahan anda bagi “{{title}}” ({{language}}) dan mengembalikannya kepada anda.',
+      button: 'Buka terjemahan anda',
+    },
+    'translation-published': {
+      subject: 'Terjemahan anda bagi “{{title}}” ({{language}}) telah diterbitkan',
+      text: '{{by}} telah menyemak terjemahan anda bagi “{{title}}” ({{language}}) dan menerbitkannya.',
+      button: 'Buka terjemahan anda',
+    },
     note: 'Catatannya:',
   },
   newsletter: {

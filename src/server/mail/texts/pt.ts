@@ -105,6 +105,21 @@ export const pt: MailTexts = {
       text: '{{by}} adicionou uma nota ao artigo “{{title}}”.',
       button: 'Abrir o artigo',
     },
+    'translation-review': {
+      subject: 'Uma tradução aguarda revisão: «{{title}}» ({{language}})',
+      text: '{{by}} enviou a tradução de «{{title}}» ({{language}}) para revisão.',
+      button: 'Revisar a tradução',
+    },
+    'translation-sent-back': {
+      subject: 'A sua tradução de «{{title}}» ({{language}}) voltou para você',
+      text: '{{by}} revisou a sua tradução de «{{title}}» ({{language}}) e a devolveu.',
+      button: 'Abrir a sua tradução',
+    },
+    'translation-published': {
+      subject: 'A sua tradução de «{{title}}» ({{language}}) foi publicada',
+      text: '{{by}} revisou a sua tradução de «{{title}}» ({{language}}) e a publicou.',
+      button: 'Abrir a sua tradução',
+    },
     note: 'A nota:',
   },
   newsletter: {

@@ -105,6 +105,21 @@ export const ru: MailTexts = {
       text: 'К статье «{{title}}» добавлена заметка. От кого: {{by}}.',
       button: 'Открыть статью',
     },
+    'translation-review': {
+      subject: 'Перевод ждёт проверки: «{{title}}» ({{language}})',
+      text: 'Перевод «{{title}}» ({{language}}) отправлен на проверку. От кого: {{by}}.',
+      button: 'Проверить',
+    },
+    'translation-sent-back': {
+      subject: 'Ваш перевод «{{title}}» ({{language}}) возвращён вам',
+      text: 'Ваш перевод «{{title}}» ({{language}}) проверен и возвращён вам. От кого: {{by}}.',
+      button: 'Открыть перевод',
+    },
+    'translation-published': {
+      subject: 'Ваш перевод «{{title}}» ({{language}}) опубликован',
+      text: 'Ваш перевод «{{title}}» ({{language}}) проверен и опубликован. Кем: {{by}}.',
+      button: 'Открыть перевод',
+    },
     note: 'Текст заметки:',
   },
   newsletter: {

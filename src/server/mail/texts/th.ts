@@ -105,6 +105,21 @@ export const th: MailTexts = {
       text: '{{by}} เพิ่มบันทึกในบทความ “{{title}}”',
       button: 'เปิดบทความ',
     },
+    'translation-review': {
+      subject: 'มีคำแปลรอตรวจ: “{{title}}” ({{language}})',
+      text: '{{by}} ส่งคำแปลของ “{{title}}” ({{language}}) มาให้ตรวจ',
+      button: 'ตรวจคำแปล',
+    },
+    'translation-sent-back': {
+      subject: 'คำแปล “{{title}}” ({{language}}) ของคุณถูกส่งคืน',
+      text: '{{by}} ตรวจคำแปล “{{title}}” ({{language}}) ของคุณแล้ว และส่งคืนให้คุณ',
+      button: 'เปิดคำแปลของคุณ',
+    },
+    'translation-published': {
+      subject: 'คำแปล “{{title}}” ({{language}}) ของคุณเผยแพร่แล้ว',
+      text: '{{by}} ตรวจคำแปล “{{title}}” ({{language}}) ของคุณแล้ว และเผยแพร่คำแปลนั้น',
+      button: 'เปิดคำแปลของคุณ',
+    },
     note: 'ข้อความบันทึก:',
   },
   newsletter: {

@@ -105,6 +105,21 @@ export const vi: MailTexts = {
       text: '{{by}} đã thêm ghi chú vào bài viết “{{title}}”.',
       button: 'Mở bài viết',
     },
+    'translation-review': {
+      subject: 'Có bản dịch chờ duyệt: “{{title}}” ({{language}})',
+      text: '{{by}} đã gửi bản dịch “{{title}}” ({{language}}) để duyệt.',
+      button: 'Duyệt',
+    },
+    'translation-sent-back': {
+      subject: 'Bản dịch “{{title}}” ({{language}}) của bạn đã được gửi trả lại',
+      text: '{{by}} đã xem bản dịch “{{title}}” ({{language}}) và gửi trả lại cho bạn.',
+      button: 'Mở bản dịch của bạn',
+    },
+    'translation-published': {
+      subject: 'Bản dịch “{{title}}” ({{language}}) của bạn đã được xuất bản',
+      text: '{{by}} đã xem bản dịch “{{title}}” ({{language}}) của bạn và cho xuất bản.',
+      button: 'Mở bản dịch của bạn',
+    },
     note: 'Nội dung ghi chú:',
   },
   newsletter: {

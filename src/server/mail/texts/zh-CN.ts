@@ -105,6 +105,21 @@ export const zhCN: MailTexts = {
       text: '{{by}} 在文章“{{title}}”中添加了备注。',
       button: '打开文章',
     },
+    'translation-review': {
+      subject: '有译文等待审核：“{{title}}”（{{language}}）',
+      text: '{{by}} 提交了“{{title}}”的译文（{{language}}），请审核。',
+      button: '去审核',
+    },
+    'translation-sent-back': {
+      subject: '你翻译的“{{title}}”（{{language}}）已退回',
+      text: '{{by}} 审核了你翻译的“{{title}}”（{{language}}），现退回给你。',
+      button: '打开你的译文',
+    },
+    'translation-published': {
+      subject: '你翻译的“{{title}}”（{{language}}）已发布',
+      text: '{{by}} 审核了你翻译的“{{title}}”（{{language}}），并已发布。',
+      button: '打开你的译文',
+    },
     note: '备注内容：',
   },
   newsletter: {
