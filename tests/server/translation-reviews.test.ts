@@ -19,8 +19,8 @@ test('a translation for review is mailed to the editors, and the answer to the o
   await save(translator, 'review')
   await save(translator, 'review')
   const [waiting] = await mailsTo(mailing, yusuf.email, 1)
-  expect(waiting?.subject).toBe('A translation is waiting for review: “Lake $& Toba” into Indonesian')
-  expect(waiting?.text).toContain('Mira has sent the translation of “Lake $& Toba” into Indonesian for review.')
+  expect(waiting?.subject).toBe('A translation is waiting for review: “Lake $& Toba” (Indonesian)')
+  expect(waiting?.text).toContain('Mira has sent the translation of “Lake $& Toba” (Indonesian) for review.')
   expect(waiting?.text).toContain(`http://magazine.example/dashboard/articles/${id}/translations/id`)
   await mailsTo(mailing, account.email, 1)
 
@@ -30,8 +30,8 @@ test('a translation for review is mailed to the editors, and the answer to the o
   await save(editor, 'draft')
   const answers = await mailsTo(mailing, mira.email, 2)
   expect(answers.map((mail) => mail?.subject)).toEqual([
-    'Your translation of “Lake $& Toba” into Indonesian has been sent back to you',
-    'Your translation of “Lake $& Toba” into Indonesian has been published',
+    'Your translation of “Lake $& Toba” (Indonesian) has been sent back to you',
+    'Your translation of “Lake $& Toba” (Indonesian) has been published',
   ])
   expect(answers[0]?.text).toMatch(/First line\s+Second line/)
   await expect.poll(async () => (await db.execute('select count(*)::int as n from mails')).rows).toEqual([{ n: 0 }])
