@@ -5,8 +5,8 @@ import type { Db } from '../../db/client'
 import { users } from '../../db/schema'
 import type { UserRow } from '../../http/route'
 import { recordVersion } from '../revisions/revisions.service'
-import { digestOf } from './original-digest.service'
 import type { TranslationRow } from './article-freshness.service'
+import { digestOf } from './original-digest.service'
 
 export type SavedTranslation = {
   record: ManagedArticle

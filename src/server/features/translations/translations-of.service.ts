@@ -135,8 +135,15 @@ export function translationsOf<
   const isOutdated = (row: Pick<Row, 'original_digest'>, record: Original) => row.original_digest !== digestOf(record)
 
   const shown = <Found extends Stored>(row: Found, record: Original) => {
-    const { original_digest, unconfirmed: _, updated_by, sent_by, created_at, updated_at, ...texts } = row as Found &
-      Progress
+    const {
+      original_digest,
+      unconfirmed: _,
+      updated_by,
+      sent_by,
+      created_at,
+      updated_at,
+      ...texts
+    } = row as Found & Progress
     return {
       ...texts,
       outdated: isOutdated(row, record),
@@ -236,7 +243,8 @@ export function translationsOf<
         return {
           translation: await detailed(tx, after, record),
           isSeen: !drafts || [review.from, review.to.status].includes('published'),
-          hasMail: drafts !== undefined && (await recordReview(tx, { kind: drafts, key, original: record, ...review, user })),
+          hasMail:
+            drafts !== undefined && (await recordReview(tx, { kind: drafts, key, original: record, ...review, user })),
         }
       })
       // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
