@@ -43,17 +43,10 @@ export const articleHandlers = {
   'GET /api/articles/:id': async ({ db, machine, user, params, query, now }) => {
     const article = await readArticle(db, user, params.id)
     const places = await listPlacesOf(db, article.id)
-<<<<<<< HEAD
     const place_details = await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() })
-    return {
-      article: { ...(await articleInLanguage({ db, machine }, underByline(article), query.lang)), place_details },
-    }
-=======
-    const place_details = await placesInLanguage(db, places, { lang: query.lang, now: now() })
     const withDrafts = query.preview === '1' && can(user, 'show', 'articles', article)
-    const shown = await articleInLanguage(db, underByline(article), query.lang, { withDrafts })
+    const shown = await articleInLanguage({ db, machine }, underByline(article), query.lang, { withDrafts })
     return { article: { ...shown, place_details } }
->>>>>>> 371eb11 (Keep versions of translations, preview and credit them, and review them by mail like articles)
   },
   'GET /api/articles/:id/related': async ({ db, machine, user, params, query }) => {
     const { id } = await readArticle(db, user, params.id)

@@ -4,12 +4,8 @@ import type { TranslationSave } from '@shared/entities/translation'
 import { messages } from '@shared/messages'
 import { isEventTarget } from '@shared/validation'
 import { sql } from 'drizzle-orm'
-<<<<<<< HEAD
-import { articles } from '../../db/schema'
-=======
 import type { Db } from '../../db/client'
 import { articles, articleTranslations } from '../../db/schema'
->>>>>>> 371eb11 (Keep versions of translations, preview and credit them, and review them by mail like articles)
 import { invalid } from '../../http/errors'
 import { translateArticle } from '../../translate/translate-article'
 import { findArticle, lockArticle } from '../articles/articles.service'

@@ -66,21 +66,16 @@ export async function articleInLanguage(
   if (!lang && translated.length === 0) return article
   const languages: LanguageCode[] = [DEFAULT_LANGUAGE, ...translated]
   const original: Article = { ...article, ...(lang && { lang: DEFAULT_LANGUAGE }), languages }
-<<<<<<< HEAD
-  const { shown, outdated, machine } = await translationsOfArticles.shownTo(reading, found, lang)
+  const { shown, outdated, machine } = await translationsOfArticles.shownTo(reading, found, lang, { withDrafts })
   if (!shown) return { ...original, machine }
-  return { ...original, ...pick(shown, TEXT_FIELDS), excerpt: excerptOf(shown, article), lang, outdated, machine }
-=======
-  if (!lang || lang === DEFAULT_LANGUAGE) return original
-  const translation = await translationsOfArticles.find(db, { id: article.id, language: lang })
-  if (!translation || (translation.status !== 'published' && !withDrafts)) return original
+  const isDraft = withDrafts && !machine && shown.status !== 'published'
   return {
     ...original,
-    ...pick(translation, { ...TEXT_FIELDS, translator: true }),
-    status: article.status === 'published' ? translation.status : article.status,
-    excerpt: excerptOf(translation, article),
+    ...pick(shown, { ...TEXT_FIELDS, translator: true }),
+    status: isDraft && article.status === 'published' ? shown.status : article.status,
+    excerpt: excerptOf(shown, article),
     lang,
-    outdated: translationsOfArticles.isOutdated(translation, article),
+    outdated,
+    machine,
   }
->>>>>>> 371eb11 (Keep versions of translations, preview and credit them, and review them by mail like articles)
 }

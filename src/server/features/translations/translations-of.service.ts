@@ -289,12 +289,17 @@ export function translationsOf<
       return texts
     },
 
-    /** What a reader of this language sees of a record, with its long text. */
-    async shownTo({ db, machine }: Reading, record: Original, lang: LanguageCode | undefined) {
+    /** What a reader of this language sees of a record, with its long text; staff may see drafts as well. */
+    async shownTo(
+      { db, machine }: Reading,
+      record: Original,
+      lang: LanguageCode | undefined,
+      { withDrafts = false } = {},
+    ) {
       if (!lang || lang === DEFAULT_LANGUAGE) return {}
       const key = { id: record.id, language: lang }
       const row = await find(db, key)
-      if (row && (!drafts || (row as Progress).status === 'published'))
+      if (row && (withDrafts || !drafts || (row as Progress).status === 'published'))
         return { shown: row, outdated: isOutdated(row, record) }
       const asked = { kind: kind.kind, ids: [record.id], language: lang }
       const made = (await readMachineTexts({ db, machine }, asked, sql`${machineTexts.content}`)).get(record.id)
