@@ -22,6 +22,7 @@ export default defineConfig({
     './src/server/db/schema-lead.ts',
     './src/server/db/schema-machine.ts',
     './src/server/db/schema-topics.ts',
+    './src/server/db/schema-views.ts',
   ],
   out: './src/server/db/migrations',
 })

@@ -6,6 +6,7 @@ import { NO_LATER_FIELDS } from '@server/db/later-fields'
 import * as schema from '@server/db/schema'
 import * as mailSchema from '@server/db/schema-mail'
 import { categoryTranslations as categoryTranslationsTable } from '@server/db/schema-topics'
+import { articleViewDays } from '@server/db/schema-views'
 import { insertArticle, setCategories } from '@server/features/articles/articles.queries'
 import { translationsOfCategories } from '@server/features/categories/category-translations'
 import { translationsOfPages } from '@server/features/pages/page-translations'
@@ -180,7 +181,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
     }
 
     const articleIds = new Map<string, number>()
-    const days: (typeof schema.articleViewDays.$inferInsert)[] = []
+    const days: (typeof articleViewDays.$inferInsert)[] = []
     for (const article of articles) {
       const id = await insertPiece(article, 'published', author(article.author))
       articleIds.set(article.slug, id)
@@ -197,7 +198,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       days.push(...viewsOfDays(slug, views, new Date(published), now).map((day) => ({ ...day, article_id: id })))
     }
     const seen = days.filter(({ views }) => views > 0)
-    if (seen.length > 0) await tx.insert(schema.articleViewDays).values(seen)
+    if (seen.length > 0) await tx.insert(articleViewDays).values(seen)
     const pictureOf = (slug: string) => {
       const { image } = articles.find((article) => article.slug === slug) as DemoArticle
       return { name: image, image_url: picture(image) }

@@ -3,6 +3,7 @@ import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
 import { ads, adViewDays } from '@server/db/schema-ads'
 import { newsletters } from '@server/db/schema-mail'
+import { articleViewDays } from '@server/db/schema-views'
 import { digestOf } from '@server/features/translations/original-digest.service'
 import type { Ad } from '@shared/entities/ad'
 import type { ManagedArticle } from '@shared/entities/article'
@@ -130,7 +131,7 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
   const articleViews = viewDays.filter((row) => row.of === 'article')
   await insert(
     db,
-    schema.articleViewDays,
+    articleViewDays,
     articleViews.map(({ id, day, views }) => ({ article_id: id, day, views })),
   )
   const adViews = viewDays.filter((row) => row.of === 'ad')

@@ -1,7 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from './db/client'
-import { articles, articleViewDays, rateLimits } from './db/schema'
+import { articles, rateLimits } from './db/schema'
 import { ads, adViewDays } from './db/schema-ads'
+import { articleViewDays } from './db/schema-views'
 import { utcDay } from './db/sql'
 import { networkOf } from './net/network'
 

@@ -17,7 +17,7 @@ test.each([0, 1, 6])('%d ads are all shown in every view', (total) => {
   expect(positionsOf(5, total)).toEqual(times(total, (at) => at))
 })
 
-const shown = (html: string) => [...html.matchAll(/<h3>(Ad \d+)<\/h3>/g)].map(([, title]) => title as string)
+const shown = (html: string) => [...html.matchAll(/<h3><span>(Ad \d+)<\/span>/g)].map(([, title]) => title as string)
 
 test('every view of the home page has six of the published ads, and all get the same share, although pages are kept', async () => {
   const { fetch, make } = await startServer({

@@ -1,4 +1,5 @@
-import { activity, articleViewDays, rateLimits } from '@server/db/schema'
+import { activity, rateLimits } from '@server/db/schema'
+import { articleViewDays } from '@server/db/schema-views'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

@@ -1,5 +1,6 @@
-import { activity, articleViewDays } from '@server/db/schema'
+import { activity } from '@server/db/schema'
 import { adViewDays } from '@server/db/schema-ads'
+import { articleViewDays } from '@server/db/schema-views'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

@@ -1,16 +1,10 @@
-import {
-  articleCategories,
-  articleRevisions,
-  articles,
-  articleTranslations,
-  articleViewDays,
-  categories,
-} from '@server/db/schema'
+import { articleCategories, articleRevisions, articles, articleTranslations, categories } from '@server/db/schema'
 import { adViewDays } from '@server/db/schema-ads'
 import { unacceptedChanges } from '@server/db/schema-audit'
 import { workingCopies } from '@server/db/schema-desk'
 import { deliveries, newsletters } from '@server/db/schema-mail'
 import { trashRows } from '@server/db/schema-trash'
+import { articleViewDays } from '@server/db/schema-views'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { itemsOf, restore, startTrash, trashId } from './start-trash'

@@ -11,7 +11,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -272,18 +271,6 @@ export const articleTranslations = pgTable(
     updated_by: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.article_id, table.language] })],
-)
-
-export const articleViewDays = pgTable(
-  'article_view_days',
-  {
-    article_id: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    day: date('day').notNull(),
-    views: integer('views').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.article_id, table.day] }), index('article_view_days_day').on(table.day)],
 )
 
 /** The overview's activity feed. Titles and names are copies that outlive the row and the account. */

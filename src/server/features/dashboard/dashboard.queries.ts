@@ -21,9 +21,10 @@ import {
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { isAscending, type ListQuery, matching } from '../../db/list'
-import { activity, articles, articleViewDays, users } from '../../db/schema'
+import { activity, articles, users } from '../../db/schema'
 import { ads, adViewDays } from '../../db/schema-ads'
 import { newsletters } from '../../db/schema-mail'
+import { articleViewDays } from '../../db/schema-views'
 
 const countOf = (table: PgTable, where?: SQL) =>
   sql`(select count(*) from ${table} where ${where ?? sql`true`})`.mapWith(Number)

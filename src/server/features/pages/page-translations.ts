@@ -4,7 +4,8 @@ import { digestTexts } from '../../content/digest'
 import { pageTranslations } from '../../db/schema-pages'
 import { translateTexts } from '../../translate/translate-texts'
 import { textToStore } from '../articles/content.service'
-import { type RecordToRead, translationsOf } from '../translations/translations-of.service'
+import type { RecordToRead } from '../translations/translation-kind.service'
+import { translationsOf } from '../translations/translations-of.service'
 import { findPage, lockPage } from './pages.queries'
 
 type Row = typeof pageTranslations.$inferSelect

@@ -13,8 +13,9 @@ import { textToStore } from '../articles/content.service'
 import { forgetChange, noteTranslationChange } from '../changes/noted-changes.service'
 import { deleteRevisions } from '../revisions/revisions.service'
 import { followsArticles, type TranslationRow } from './article-freshness.service'
+import type { RecordToRead } from './translation-kind.service'
 import { recordTranslationRevision, type SavedTranslation } from './translation-revisions.service'
-import { type RecordToRead, translationsOf } from './translations-of.service'
+import { translationsOf } from './translations-of.service'
 
 async function afterSave(tx: Db, saved: SavedTranslation) {
   await noteTranslationChange(tx, saved)

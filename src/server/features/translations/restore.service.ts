@@ -4,7 +4,7 @@ import { notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { findRevision } from '../revisions/revisions.service'
 import { translationsOfArticles } from './article-translations.service'
-import type { TranslationKey } from './translations-of.service'
+import type { TranslationKey } from './translation-kind.service'
 
 export async function readTranslationRevision(db: Db, { id, language }: TranslationKey, revision: number) {
   const found = await findRevision(db, { articleId: id, language }, revision)

@@ -1,107 +1,29 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, inLanguageOrder, type LanguageCode } from '@shared/languages'
-import { canChangeStatus } from '@shared/permissions'
-import type { TranslationStatus } from '@shared/statuses'
-import type { MachineState, TranslatedKind } from '@shared/translation-desk'
+import type { MachineState } from '@shared/translation-desk'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client'
 import { machineTexts } from '../../db/schema-machine'
-import { forbidden, notFound } from '../../http/errors'
-import type { Editing, Services, UserRow } from '../../http/route'
+import { notFound } from '../../http/errors'
+import type { Editing, Services } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { namesFor } from '../../machine/names.queries'
 import { type Reading, readMachineTexts } from '../../machine/reading'
 import type { Translate } from '../../translate/libretranslate'
 import { protecting } from '../../translate/protect'
 import { suggest } from '../../translate/suggest'
+import { type Followed, type FollowInput, freshnessOf } from './freshness.service'
+import { recordReview } from './reviews.service'
 import {
-  type Followed,
-  type FollowInput,
-  type Following,
-  type Freshness,
-  type FreshnessKind,
-  freshnessOf,
-} from './freshness.service'
-import { type ReviewedKind, recordReview } from './reviews.service'
-
-type Stored = Following & {
-  version: number
-  created_at: Date
-  updated_at: Date
-  updated_by: number | null
-}
-
-/** Of the translations that are drafts before they are published. */
-type Progress = {
-  status?: TranslationStatus
-  machine?: boolean
-  sent_by?: number | null
-  review_note?: string | null
-}
-
-/** Names a translation: its record and its language. */
-export type TranslationKey = { id: number; language: TranslationLanguage }
-
-type Saved<Original, Row> = {
-  record: Original
-  before: Row | undefined
-  after: Row
-  user: UserRow
-  now: Date
-  autosaved: boolean
-}
-
-export type SaveOptions = {
-  /** What the texts followed when they were saved before, if they are brought back. */
-  accepted?: Partial<Freshness>
-  /** A save that the form makes by itself. */
-  autosaved?: boolean
-}
-
-/** A record, by its id. */
-export type RecordToRead = { db: Db; id: number }
-
-/** What the translations of one kind of record have to themselves. */
-export type TranslationKind<Original extends Followed, Row extends Stored, Input, Suggestion, Extra> = FreshnessKind<
-  Original,
-  Row
-> & {
-  /** Of those that readers may have translated by a machine. */
-  kind?: TranslatedKind
-  table: PgTable & Record<'language' | 'version', PgColumn>
-  /** Of a record, in messages. */
-  name: string
-  find: (db: Db, id: number) => Promise<Original | undefined>
-  /** Locks the record until the transaction ends, which serialises the saves of its translations. */
-  lock: (tx: Db, id: number) => Promise<Original | undefined>
-  /** Whose grants decide who may publish. Without it, readers see a translation as soon as it is saved. */
-  drafts?: ReviewedKind
-  /** What is stored of an input. It runs before the transaction, since a long text takes time. */
-  columnsOf: (input: Input, of: RecordToRead) => Partial<Row> | Promise<Partial<Row>>
-  /** Columns of a first save whose input leaves them out. */
-  initial?: Partial<Row>
-  /** Columns that lists have besides the short ones, made from those of the record's id and of the long text. */
-  listed?: (columns: { id: PgColumn; content: PgColumn }) => { [Name in keyof Extra]: SQL<Extra[Name]> }
-  check?: (record: Original, input: Input) => void
-  afterSave?: (tx: Db, saved: Saved<Original, Row>) => Promise<unknown>
-  afterRemoval?: (tx: Db, key: TranslationKey) => Promise<unknown>
-  /** Has the machine translate the record. */
-  translate: (translate: Translate, record: Original, language: TranslationLanguage) => Promise<Suggestion>
-}
-
-/** A translation that leaves the drafts has been read by a translator: it no longer counts as a machine's. */
-function progressOf(user: UserRow, resource: ReviewedKind, before: Progress | undefined, to: Progress) {
-  const status = to.status ?? before?.status ?? 'draft'
-  if (!canChangeStatus(user, resource, before?.status ?? null, status)) throw forbidden()
-  const isSent = status === 'review' && before?.status !== 'review'
-  return {
-    status,
-    machine: status === 'draft' && (to.machine ?? before?.machine ?? false),
-    sent_by: isSent ? user.id : (before?.sent_by ?? null),
-  }
-}
+  type Progress,
+  progressOf,
+  type SaveOptions,
+  type Stored,
+  type TranslationKey,
+  type TranslationKind,
+} from './translation-kind.service'
 
 /** A machine's texts have the fields of a translation that readers see. */
 const asTranslation = <Row>(made: { texts: object; original_digest: string }, language: TranslationLanguage) =>

@@ -1,0 +1,89 @@
+import type { TranslationLanguage } from '@shared/entities/translation'
+import { canChangeStatus } from '@shared/permissions'
+import type { TranslationStatus } from '@shared/statuses'
+import type { TranslatedKind } from '@shared/translation-desk'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client'
+import { forbidden } from '../../http/errors'
+import type { UserRow } from '../../http/route'
+import type { Translate } from '../../translate/libretranslate'
+import type { Followed, Following, Freshness, FreshnessKind } from './freshness.service'
+import type { ReviewedKind } from './reviews.service'
+
+export type Stored = Following & {
+  version: number
+  created_at: Date
+  updated_at: Date
+  updated_by: number | null
+}
+
+/** Of the translations that are drafts before they are published. */
+export type Progress = {
+  status?: TranslationStatus
+  machine?: boolean
+  sent_by?: number | null
+  review_note?: string | null
+}
+
+/** Names a translation: its record and its language. */
+export type TranslationKey = { id: number; language: TranslationLanguage }
+
+type Saved<Original, Row> = {
+  record: Original
+  before: Row | undefined
+  after: Row
+  user: UserRow
+  now: Date
+  autosaved: boolean
+}
+
+export type SaveOptions = {
+  /** What the texts followed when they were saved before, if they are brought back. */
+  accepted?: Partial<Freshness>
+  /** A save that the form makes by itself. */
+  autosaved?: boolean
+}
+
+/** A record, by its id. */
+export type RecordToRead = { db: Db; id: number }
+
+/** What the translations of one kind of record have to themselves. */
+export type TranslationKind<Original extends Followed, Row extends Stored, Input, Suggestion, Extra> = FreshnessKind<
+  Original,
+  Row
+> & {
+  /** Of those that readers may have translated by a machine. */
+  kind?: TranslatedKind
+  table: PgTable & Record<'language' | 'version', PgColumn>
+  /** Of a record, in messages. */
+  name: string
+  find: (db: Db, id: number) => Promise<Original | undefined>
+  /** Locks the record until the transaction ends, which serialises the saves of its translations. */
+  lock: (tx: Db, id: number) => Promise<Original | undefined>
+  /** Whose grants decide who may publish. Without it, readers see a translation as soon as it is saved. */
+  drafts?: ReviewedKind
+  /** What is stored of an input. It runs before the transaction, since a long text takes time. */
+  columnsOf: (input: Input, of: RecordToRead) => Partial<Row> | Promise<Partial<Row>>
+  /** Columns of a first save whose input leaves them out. */
+  initial?: Partial<Row>
+  /** Columns that lists have besides the short ones, made from those of the record's id and of the long text. */
+  listed?: (columns: { id: PgColumn; content: PgColumn }) => { [Name in keyof Extra]: SQL<Extra[Name]> }
+  check?: (record: Original, input: Input) => void
+  afterSave?: (tx: Db, saved: Saved<Original, Row>) => Promise<unknown>
+  afterRemoval?: (tx: Db, key: TranslationKey) => Promise<unknown>
+  /** Has the machine translate the record. */
+  translate: (translate: Translate, record: Original, language: TranslationLanguage) => Promise<Suggestion>
+}
+
+/** A translation that leaves the drafts has been read by a translator: it no longer counts as a machine's. */
+export function progressOf(user: UserRow, resource: ReviewedKind, before: Progress | undefined, to: Progress) {
+  const status = to.status ?? before?.status ?? 'draft'
+  if (!canChangeStatus(user, resource, before?.status ?? null, status)) throw forbidden()
+  const isSent = status === 'review' && before?.status !== 'review'
+  return {
+    status,
+    machine: status === 'draft' && (to.machine ?? before?.machine ?? false),
+    sent_by: isSent ? user.id : (before?.sent_by ?? null),
+  }
+}
