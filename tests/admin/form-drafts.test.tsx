@@ -15,7 +15,8 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('d
 async function expectDraft(path: string, name: string | RegExp, role: Role) {
   const { host, user } = openDashboard(path, { role, articles: [article], ads: [ad] })
   fireEvent.change(await field(name), { target: { value: 'Typed for an hour' } })
-  expect(await screen.findByText('Saved on this device')).toBeVisible()
+  // Where it is announced as well, the text is there twice.
+  expect((await screen.findAllByText('Saved on this device'))[0]).toBeVisible()
   expect(drafts()).toHaveLength(1)
 
   reopenDashboard(host)

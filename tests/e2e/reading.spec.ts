@@ -53,7 +53,7 @@ test('the search filters by title or excerpt, ignores case, and reports an empty
   await search.fill('TOBA')
   await expect.poll(() => cards.count()).toBeLessThan(all)
   expect(await cards.count()).toBeGreaterThan(0)
-  await search.fill('quokkas')
+  await search.fill('xylophones')
   await page.getByText('No articles found').waitFor()
   await page.getByText('Try adjusting your search terms').waitFor()
   await search.fill('')
@@ -94,7 +94,7 @@ async function openLate(path: string) {
 
 test('a search typed before the scripts load is run', async () => {
   const { page, arrive } = await openLate('/articles')
-  await page.getByPlaceholder('Search articles...').fill('quokkas')
+  await page.getByPlaceholder('Search articles...').fill('xylophones')
   arrive()
   await page.getByText('No articles found').waitFor()
 })

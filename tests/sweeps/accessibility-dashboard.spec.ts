@@ -202,7 +202,7 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
   'list without results': [
     'articles',
     async (page) => {
-      await page.getByLabel('Search').fill('quokkas')
+      await page.getByLabel('Search').fill('xylophones')
       await page.getByText('No articles found').waitFor()
     },
   ],

@@ -21,7 +21,7 @@ const pages = [
   '/articles',
   '/articles?page=2',
   '/articles?q=toba',
-  '/articles?q=quokkas',
+  '/articles?q=xylophones',
   '/articles/1',
   '/topics/lakes',
   '/authors/3',
