@@ -122,7 +122,7 @@ test('a newsletter can be edited, and a failed save keeps the form', { tags: 'sw
   })
 })
 
-test('a sent newsletter can only be viewed, in a frame that runs no scripts', async () => {
+test('a sent newsletter can only be viewed, in a frame that runs no scripts', { tags: 'sweep' }, async () => {
   const { user } = openDashboard('/dashboard/newsletter', { newsletters: [sent] })
   await user.click(await screen.findByRole('link', { name: 'View Rain at last' }))
 
@@ -204,7 +204,7 @@ test('a form that was only opened has no unsaved changes, and a changed form ask
   await waitFor(() => expect(location.pathname).toBe('/dashboard/newsletter'))
 })
 
-test('the address of an unknown newsletter returns to the list', async () => {
+test('the address of an unknown newsletter returns to the list', { tags: 'sweep' }, async () => {
   openDashboard('/dashboard/newsletter/4711')
 
   expect(await screen.findByText('Newsletter not found')).toBeInTheDocument()

@@ -60,7 +60,7 @@ test('a changed text of a category is shown until its translation follows', asyn
   await waitFor(() => expect(screen.queryByText(/of the original to check/)).not.toBeInTheDocument())
 })
 
-test('staff who may not publish send the translation of an ad for review', async () => {
+test('staff who may not publish send the translation of an ad for review', { tags: 'sweep' }, async () => {
   const path = `/dashboard/ads/${rooms.id}/translations/id`
   const { user, host } = openDashboard(path, { ads: [rooms], role: 'marketing' })
   await paste(user, await field('Title'), 'Tiga kamar')

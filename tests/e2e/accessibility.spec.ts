@@ -31,7 +31,9 @@ test('the fullest pages in Arabic on a phone have no accessibility violations', 
   await expectNoViolations(page, { colours: 'none' })
 })
 
-test('the fullest screens, a dialog and a menu of blocks have no accessibility violations', async () => {
+test('the fullest screens, a dialog and a menu of blocks have no accessibility violations', {
+  tags: 'sweep',
+}, async () => {
   const page = await openAs('editor', '/dashboard', still)
   await page.getByText('Recent Activity').waitFor()
   await expectNoViolations(page)

@@ -30,7 +30,7 @@ test('a language chosen by keyboard translates the article and survives a reload
   await page.locator('.prose').getByText('[id]').first().waitFor()
 })
 
-test('a page translated by the widget keeps working', async () => {
+test('a page translated by the widget keeps working', { tags: 'sweep' }, async () => {
   const page = await openPage('/articles/1')
   await siteIsReady(page)
   await page.getByRole('button', { name: 'Language: English' }).click()

@@ -20,7 +20,9 @@ async function startWithMachine() {
   return server.address
 }
 
-test('with machine translations, a chosen language sends no request to a third party, and the original stays a link away', async () => {
+test('with machine translations, a chosen language sends no request to a third party, and the original stays a link away', {
+  tags: 'sweep',
+}, async () => {
   const address = await startWithMachine()
   const page = await openPage(`${address}/articles/1`, { baseURL: address })
   const foreign: string[] = []

@@ -135,7 +135,7 @@ test('on a slow network, the copy is shown until the server replies', { tags: 's
   await page.getByText(notice).waitFor({ state: 'detached' })
 })
 
-test('a saved article opens offline until it is removed', async () => {
+test('a saved article opens offline until it is removed', { tags: 'sweep' }, async () => {
   const { page, network, open } = await openKept('/articles')
   const name = await articleTitle(2)
   await page.getByRole('link', { name, exact: true }).click()

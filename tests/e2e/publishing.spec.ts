@@ -30,7 +30,9 @@ test('an article written by marketing and published by the editor appears on the
   await reader.getByText('They come down with seventy kilograms each.').waitFor()
 })
 
-test('a working copy by marketing, compared and scheduled by the editor, replaces what readers see in time', async () => {
+test('a working copy by marketing, compared and scheduled by the editor, replaces what readers see in time', {
+  tags: 'sweep',
+}, async () => {
   const title = `The lake ${Date.now()}`
   const text = { title, excerpt: 'From the rim.', content: '<p>It is deep.</p>', status: 'published' }
   const { articleId } = await callAs('editor', 'POST', '/api/articles', text)

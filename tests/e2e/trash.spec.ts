@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { baseUrl, callAs, openAs } from './fixtures'
 
-test('an editor selects an article, which covers nothing and ends with a reload, deletes it, and brings it back', async () => {
+test('an editor selects an article, which covers nothing and ends with a reload, deletes it, and brings it back', {
+  tags: 'sweep',
+}, async () => {
   const title = `Thrown away ${Date.now()}`
   const text = { title, excerpt: 'Before.', content: '<p>The rim is wide.</p>', status: 'published' }
   const { articleId } = await callAs('editor', 'POST', '/api/articles', text)

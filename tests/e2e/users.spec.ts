@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAs, openPage } from './fixtures'
 
-test('an admin creates a user, who signs in and sees the menu of the role', async () => {
+test('an admin creates a user, who signs in and sees the menu of the role', { tags: 'sweep' }, async () => {
   const email = `intan-${Date.now()}@example.com`
   const admin = await openAs('admin', '/dashboard/users')
   await admin.getByRole('link', { name: 'Add User' }).click()

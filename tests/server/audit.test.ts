@@ -98,7 +98,7 @@ test('wrong codes of the second factor and refusals after too many attempts are 
   expect(entries[0]).toMatchObject({ outcome: 'failed', actor_id: null, record_id: String(editor.id), times: 6 })
 })
 
-test('changes of roles and statuses are recorded with their values, others without', async () => {
+test('changes of roles and statuses are recorded with their values, others without', { tags: 'sweep' }, async () => {
   const { client, entries, make, as } = await startWithAdmin()
   const user = await make.user({ name: 'Uli', email: 'uli@example.com' })
   const { name } = user
@@ -139,7 +139,7 @@ test('no entry contains what was typed: passwords, addresses, texts', async () =
   expect(JSON.stringify(rows)).not.toContain('typed-secret')
 })
 
-test('autosaves of a draft within ten minutes are one entry', async () => {
+test('autosaves of a draft within ten minutes are one entry', { tags: 'sweep' }, async () => {
   const { make, as, entries } = await startWithAdmin()
   const article = await make.article({ status: 'draft' })
   const editor = await as(await make.user({ role: 'editor' }))

@@ -258,7 +258,7 @@ async function expectOtherTranslations(fetch: Server['fetch']) {
 /** Claims to have every file, so seeding does not encode the pictures. `uploads.test.ts` tests how pictures are stored. */
 const withAllFiles = (storage: Storage): Storage => ({ ...storage, has: async () => true })
 
-test('an empty database is seeded once, even by concurrent processes', async () => {
+test('an empty database is seeded once, even by concurrent processes', { tags: 'sweep' }, async () => {
   const server = await startServer({ renderer: await loadBuiltSite() })
   const { db, fetch } = server
   const storage = withAllFiles(server.storage)
