@@ -57,7 +57,7 @@ const LOCALES: Record<LanguageCode, string> = {
   fr: 'fr_FR',
   de: 'de_DE',
   it: 'it_IT',
-  pt: 'pt_PT',
+  pt: 'pt_BR',
   ru: 'ru_RU',
   ar: 'ar_AR',
   hi: 'hi_IN',
