@@ -12,7 +12,10 @@ export const isCurrent = (unconfirmed: Unconfirmed) => Object.keys(unconfirmed).
 const withWhole = (translation: Texts): Parts =>
   new Map([...partsOf(translation), [CONTENT_PART, translation.content ?? '']])
 
-/** Without what has its confirmed form again, and what neither the original nor the translation has any more. */
+/**
+ * Leaves out the parts whose text is again as it was when the translation followed it, and those that are gone from both the original
+ * and the translation.
+ */
 function onlyPending(unconfirmed: Unconfirmed, original: Texts, translation: Texts): Unconfirmed {
   const [now, translated] = [partsOf(original), partsOf(translation)]
   return Object.fromEntries(
@@ -55,9 +58,9 @@ const withoutSpaces = (text = '') =>
     .trim()
 
 /**
- * What is unconfirmed after a save of the translation: changed texts, unless they are copies of the original, and those listed as
- * confirmed no longer are. `seen` is the
- * version of the original that the translator read: what changed after it stays unconfirmed.
+ * What is still unconfirmed after a save of the translation. A part is settled when the translator has changed its text to something
+ * other than a copy of the original, or has listed it in `confirmed`. `seen` is the version of the original that the translator read:
+ * what changed after it stays unconfirmed.
  */
 export function afterTranslationSave(
   unconfirmed: Unconfirmed,

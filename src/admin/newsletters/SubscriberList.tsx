@@ -23,29 +23,24 @@ const exporter = csvExporter<Subscriber>('subscribers', [
   'language',
   'created_at',
 ])
+const yesNoFilter = (source: string, yes: string, no: string) => (
+  <SelectInput
+    key={source}
+    source={source}
+    alwaysOn
+    emptyText="common.all"
+    choices={[
+      { id: 'true', name: yes },
+      { id: 'false', name: no },
+    ]}
+  />
+)
+
 const filters = [
   searchFilter,
   <SelectInput key="role" source="role" alwaysOn emptyText="common.all" choices={roleChoices} />,
-  <SelectInput
-    key="account"
-    source="account"
-    alwaysOn
-    emptyText="common.all"
-    choices={[
-      { id: 'true', name: 'newsletters.subscriber.withAccount' },
-      { id: 'false', name: 'newsletters.subscriber.noAccount' },
-    ]}
-  />,
-  <SelectInput
-    key="confirmed"
-    source="confirmed"
-    alwaysOn
-    emptyText="common.all"
-    choices={[
-      { id: 'true', name: 'newsletters.subscriber.confirmed' },
-      { id: 'false', name: 'newsletters.subscriber.unconfirmed' },
-    ]}
-  />,
+  yesNoFilter('account', 'newsletters.subscriber.withAccount', 'newsletters.subscriber.noAccount'),
+  yesNoFilter('confirmed', 'newsletters.subscriber.confirmed', 'newsletters.subscriber.unconfirmed'),
 ]
 
 const Empty = () => {

@@ -37,14 +37,11 @@ function offerFor(language: LanguageCode, { translateWidgetUrl }: SiteSettings):
 }
 
 function useOffer() {
-  const { pathname, key } = useLocation()
-  const { language } = splitLanguage(pathname)
+  const { language } = splitLanguage(useLocation().pathname)
   const settings = useSettings()
   const [offer, setOffer] = useState<Offer>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation shows other content
   useEffect(() => {
     const next = offerFor(language, settings)
-    setOffer(undefined)
     if (!next) return
     let isCurrent = true
     // The offer is in a language that the page does not speak yet.
@@ -54,12 +51,19 @@ function useOffer() {
     return () => {
       isCurrent = false
     }
-  }, [language, key, settings])
+  }, [language, settings])
   return { offer, clear: () => setOffer(undefined) }
 }
 
+type Props = { onAccept: (code: LanguageCode) => void }
+
 /** Offers the reader's own language, or a translation of the content, in one line. Nothing is requested before it is accepted. */
-export function LanguageOffer({ onAccept }: { onAccept: (code: LanguageCode) => void }) {
+export function LanguageOffer({ onAccept }: Props) {
+  // Each navigation shows other content, for which the offer is made again.
+  return <OfferOfPage key={useLocation().key} onAccept={onAccept} />
+}
+
+function OfferOfPage({ onAccept }: Props) {
   const { offer, clear } = useOffer()
   if (!offer) return null
   const { code, isTranslation } = offer
