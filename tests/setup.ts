@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Screens are loaded on first use, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -54,4 +55,10 @@ afterEach(async () => {
   // A screen that is still loading would fail with the file's environment, and stay broken for the worker's other files.
   await vi.dynamicImportSettled()
   expect(takeComplaints(), 'logged to the console').toEqual([])
+})
+
+// Editor.js looks at the selection 180 ms after its last change, even if the editor is gone. Without the file's document
+// that would fail. Nothing shows that it has looked, so this waits.
+afterAll(async () => {
+  if (document.getElementById('editor-js-styles')) await sleep(200)
 })

@@ -77,6 +77,18 @@ test('long texts are sent in several requests and keep their order', async () =>
   )
 })
 
+test('a text of very many names is translated in time that its length explains', async () => {
+  const { as, make } = await startServer({ translate: async (texts) => texts })
+  const editor = await as(await make.user({ role: 'editor' }))
+  const { id } = await make.article({ content: `<p>${'Lake Toba '.repeat(20_000)}</p>` })
+  const before = process.cpuUsage()
+  const { json } = await editor.post(`/api/articles/${id}/translations/id/machine`)
+  const { user } = process.cpuUsage(before)
+  expect(json.content.match(/Danau Toba/g)).toHaveLength(20_000)
+  // A search for each of the names takes half a minute. The rest of a worker counts too.
+  expect(user).toBeLessThan(10_000_000)
+})
+
 test('an event’s excerpt is an address and is not translated', async () => {
   const { make, suggest } = await startWith(translated)
   const { id } = await make.article({ slug: 'events', status: 'draft', excerpt: '/membership' })

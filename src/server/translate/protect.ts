@@ -1,6 +1,6 @@
 import { escapeText, stripTags } from '@shared/content/html'
 import type { TranslationLanguage } from '@shared/entities/translation'
-import { anyOf, escapeRegExp, type GlossaryEntry, loadGlossary } from '@shared/glossary/glossary'
+import { anyOf, type GlossaryEntry, loadGlossary } from '@shared/glossary/glossary'
 import type { Translate } from './libretranslate'
 
 /** A name in English texts, and what it is called in translations. */
@@ -26,7 +26,8 @@ async function fixedWords(language: TranslationLanguage, names: ProtectedName[])
   return words
 }
 
-const TAG = /(<(?:"[^"]*"|'[^']*'|[^'">])*>)/
+/** In sanitised HTML, whose texts and attributes have neither of the brackets. */
+const TAG = /(<[^<>]*>)/
 
 type Marked = { html: string; words: string[] }
 
@@ -41,15 +42,19 @@ function mark(html: string, pattern: RegExp, translations: Map<string, string>):
   return { html: parts.join(''), words }
 }
 
+const MARKED = /<span translate="no" id="n(\d+)">([^<]*)<\/span>/g
+
 /** Takes the elements out again. Undefined if one is lost, doubled or changed. */
 function unmark(answer: string, { words }: Marked) {
-  let html = answer
-  for (const [index, word] of words.entries()) {
-    const parts = html.split(new RegExp(`<span translate="no" id="n${index + 1}">\\s*${escapeRegExp(word)}\\s*</span>`))
-    if (parts.length !== 2) return undefined
-    html = parts.join(word)
-  }
-  return html.includes('translate="no"') ? undefined : html
+  const found = new Set<string>()
+  let isWhole = true
+  const html = answer.replace(MARKED, (_, number: string, text: string) => {
+    const word = words[Number(number) - 1]
+    if (word === undefined || text.trim() !== word || found.has(number)) isWhole = false
+    found.add(number)
+    return word ?? ''
+  })
+  return isWhole && found.size === words.length && !html.includes('translate="no"') ? html : undefined
 }
 
 /** The sentences of a text without markup. One with markup is a single sentence: its parts may not be balanced. */

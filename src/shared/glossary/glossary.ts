@@ -36,7 +36,7 @@ export const loadGlossary = async (language: TranslationLanguage) =>
   (await glossaries[language]()).default as GlossaryEntry[]
 
 /** A pattern that matches this text only. */
-export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Matches these English words or names, the longest first, but not within other words. */
 export const anyOf = (words: string[], flags: string) => {
