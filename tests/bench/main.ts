@@ -12,37 +12,46 @@ import { measureRequests } from './requests'
 import { measureSearch } from './search'
 import { measureStart } from './start'
 
+/** Each by the name with which `npm run bench -- NAME…` chooses it. Some share a folder of data. */
+const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Promise<string[]> }> = {
+  bundle: { title: 'First visit to the home page', measure: measureBundle },
+  start: { title: 'Start, on a built clone with data', measure: measureStart },
+  requests: {
+    title: 'Requests per second, as a ratio to a bare Fastify that answers the same bytes',
+    measure: measureRequests,
+  },
+  overload: {
+    title: 'Overload: requests that the cache cannot answer, ten times as many as the server can',
+    measure: measureOverload,
+  },
+  addresses: { title: 'Memory after 50,000 different addresses', measure: measureAddresses },
+  dashboard: { title: 'The dashboard, to its first usable list', measure: measureDashboard },
+  editor: { title: 'The block editor', measure: measureEditor },
+  managed: {
+    title: 'GET /api/articles/manage?page=…, 25 rows a page, on the embedded database',
+    measure: () => measureManagedList(),
+  },
+  search: { title: 'Searches in 100,000 articles, on both databases', measure: () => measureSearch() },
+  mail: { title: 'A newsletter by mail, on the embedded database', measure: measureMail },
+}
+
 const print = (line = '') => process.stdout.write(`${line}\n`)
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  process.stderr.write(`No such benchmark: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.\n`)
+  process.exit(1)
+}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-bench-'))
 try {
-  print('# First visit to the home page')
-  for (const line of await measureBundle()) print(line)
-  print()
-  print('# Start, on a built clone with data')
-  for (const line of await measureStart(dataDir)) print(line)
-  print()
-  print('# Requests per second, as a ratio to a bare Fastify that answers the same bytes')
-  for (const line of await measureRequests(dataDir)) print(line)
-  print()
-  print('# Overload: requests that the cache cannot answer, ten times as many as the server can')
-  for (const line of await measureOverload(dataDir)) print(line)
-  print()
-  print('# Memory after 50,000 different addresses')
-  for (const line of await measureAddresses(dataDir)) print(line)
-  print()
-  print('# The dashboard, to its first usable list')
-  for (const line of await measureDashboard(dataDir)) print(line)
-  print()
-  print('# The block editor')
-  for (const line of await measureEditor(dataDir)) print(line)
-  print()
-  print('# GET /api/articles/manage?page=…, 25 rows a page, on the embedded database')
-  for (const line of await measureManagedList()) print(line)
-  for (const line of await measureSearch()) print(line)
-  print()
-  print('# A newsletter by mail, on the embedded database')
-  for (const line of await measureMail()) print(line)
+  for (const [name, { title, measure }] of Object.entries(BENCHES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    print(`# ${title}`)
+    for (const line of await measure(dataDir)) print(line)
+    print()
+  }
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
