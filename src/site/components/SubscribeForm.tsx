@@ -1,11 +1,9 @@
 import { ApiError } from '@shared/client'
-import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
-import { isEmail } from '@shared/validation'
-import { useState } from 'react'
 import { browserRequest } from '../api'
 import { useI18n } from '../i18n/i18n'
-import { focusFirstError, useSubmission } from '../use-submission'
+import { useEmailField } from '../use-email-field'
+import { useSubmission } from '../use-submission'
 import { Field } from './Field'
 import { FormFailure } from './FormFailure'
 import { FormSuccess } from './FormSuccess'
@@ -16,14 +14,11 @@ import { SubmitButton } from './SubmitButton'
 export function SubscribeForm() {
   const { t, language } = useI18n()
   const { isSubmitting, isDone, failure, clearFailure, submit } = useSubmission(t('subscribe.failed'))
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
+  const { email, setError, check, props } = useEmailField()
 
   const onSubmit = async (form: HTMLFormElement) => {
     clearFailure()
-    const problem = email.trim() === '' ? messages.emailRequired : isEmail(email) ? undefined : messages.emailInvalid
-    setError(problem)
-    if (focusFirstError(form, problem ? { email: problem } : {})) return
+    if (!check(form)) return
     await submit(
       () => browserRequest('POST /api/newsletters/subscribe', { body: { email, language } }),
       (reason) => setError(reason instanceof ApiError ? reason.fieldErrors.email : undefined),
@@ -34,18 +29,7 @@ export function SubscribeForm() {
   return (
     <PostForm page={paths.subscribe} className="subscribe" onSubmit={onSubmit}>
       <FormFailure text={failure} />
-      <Field
-        label={t('subscribe.label')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        error={error}
-        onChange={(event) => {
-          setEmail(event.target.value)
-          setError(undefined)
-        }}
-      />
+      <Field label={t('subscribe.label')} autoComplete="email" {...props} />
       <SubmitButton isSubmitting={isSubmitting} worksWithoutScript>
         {isSubmitting ? t('subscribe.submitting') : t('subscribe.submit')}
       </SubmitButton>
