@@ -4,8 +4,8 @@ import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@server/db/client'
+import { startEngine } from '@server/db/engine'
 import { watchUploadUses } from '@server/db/upload-uses'
 import { projectRoot } from '@server/root'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -31,7 +31,7 @@ async function makeTemplate(path: string) {
   await mkdir(unfinished, { recursive: true })
   const empty = join(unfinished, 'empty.tar.gz')
   await promisify(execFile)(process.execPath, [join(projectRoot, 'scripts/database-template.mjs'), empty])
-  const client = await PGlite.create(join(unfinished, 'db'), { loadDataDir: await openAsBlob(empty) })
+  const client = await startEngine({ dataDir: join(unfinished, 'db'), loadDataDir: await openAsBlob(empty) })
   const db = drizzle(client)
   await migrate(db, { migrationsFolder })
   await watchUploadUses(db as unknown as Db)

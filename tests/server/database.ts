@@ -1,7 +1,8 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@server/db/client'
+import { startEngine } from '@server/db/engine'
 import { migrationsFolder } from '@server/db/migrations-folder'
 import { watchUploadUses } from '@server/db/upload-uses'
 import { databaseTemplate } from '@tests/database-template'
@@ -21,7 +22,7 @@ async function bootEngine() {
   const { archive } = await databaseTemplate()
   // That of jsdom cannot be read.
   const blob = new NodeBlob([new Uint8Array(await readFile(archive))])
-  return PGlite.create({ loadDataDir: blob as Blob })
+  return startEngine({ loadDataDir: blob as Blob })
 }
 
 const EMPTY_ALL = `do $$ declare found record; begin
