@@ -5,6 +5,7 @@ import { measureAddresses } from './addresses'
 import { measureBundle } from './bundle'
 import { measureDashboard } from './dashboard'
 import { measureEditor } from './editor'
+import { measureFirstVisit } from './first-visit'
 import { measureMail } from './mail'
 import { measureManagedList } from './managed-list'
 import { measureOverload } from './overload'
@@ -15,6 +16,10 @@ import { measureStart } from './start'
 /** Each by the name with which `npm run bench -- NAME…` chooses it. Some share a folder of data. */
 const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Promise<string[]> }> = {
   bundle: { title: 'First visit to the home page', measure: measureBundle },
+  'first-visit': {
+    title: 'A first visit at 400 kbit/s and 400 ms, on a phone 360 px wide with two pixels to each',
+    measure: measureFirstVisit,
+  },
   start: { title: 'Start, on a built clone with data', measure: measureStart },
   requests: {
     title: 'Requests per second, as a ratio to a bare Fastify that answers the same bytes',

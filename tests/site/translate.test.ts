@@ -1,0 +1,57 @@
+import { LANGUAGES, type LanguageCode } from '@shared/languages'
+import { loadCatalogue } from '@site/i18n/i18n'
+import { localeOf, translate } from '@site/i18n/translate'
+import { flat, isPlural, stemOf, type Texts } from '@tests/texts/catalogue'
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+
+const files = import.meta.glob<Texts>('../../src/site/i18n/*.json', { eager: true, import: 'default' })
+const textsOf = (code: string) => files[`../../src/site/i18n/${code}.json`] ?? {}
+
+const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 101, 1.5, 12_345, 1_000_000]
+const VALUES = {
+  ...{ address: 'https://eye.example/?a=$&', date: '5 May 2025', email: 'reader@example.org', from: 'May', label: '' },
+  ...{ language: 'Français', link: '{{name}}', minutes: 1234, min: 12, name: '<b>Toba</b>', service: '$t(nav.home)' },
+  ...{ title: '日本語', until: '$1' },
+}
+
+const reference = createInstance()
+reference.init({
+  fallbackLng: 'en',
+  resources: Object.fromEntries(LANGUAGES.map(({ code }) => [code, { translation: textsOf(code) }])),
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+
+async function expectLikeI18next(codes: readonly LanguageCode[]) {
+  const different: unknown[] = []
+  for (const code of codes) {
+    await loadCatalogue(code)
+    const numbers = new Intl.NumberFormat(localeOf(code))
+    reference.services.formatter?.add('number', (value) => numbers.format(value))
+    const theirs = reference.getFixedT(code)
+    for (const [key, isCounted] of new Map(flat(textsOf(code)).map(([key]) => [stemOf(key), isPlural(key)])))
+      for (const count of isCounted ? COUNTS : [12_345]) {
+        const values = { ...VALUES, count }
+        const [ours, expected] = [translate(key, code, values), theirs(key, values)]
+        if (ours !== expected) different.push([code, key, ours, expected])
+      }
+  }
+  expect(different).toEqual([])
+}
+
+// Arabic has all plural forms; Russian tells 1, 2 and 5 apart in every ten.
+const RICHEST: LanguageCode[] = ['ar', 'ru']
+
+test('the site fills in its texts as i18next does, in every plural form', () => expectLikeI18next(RICHEST))
+
+test('the site fills in its texts in the other languages as i18next does', { tags: 'sweep' }, () =>
+  expectLikeI18next(LANGUAGES.map(({ code }) => code).filter((code) => !RICHEST.includes(code))),
+)
+
+test('a text that a language lacks is English, and one that English lacks is not there', async () => {
+  await loadCatalogue('fr')
+  expect(translate('nav.home', 'fr')).toBe('Accueil')
+  expect(translate('home.nothing', 'fr')).toBeUndefined()
+  expect(translate('home', 'fr')).toBeUndefined()
+})
