@@ -9,11 +9,13 @@ export const magnified = { ...still, viewport: { width: 320, height: 256 } } as 
  */
 export const lostTexts = (page: Page) =>
   page.evaluate(() => {
-    const mayScroll = (element: Element) => {
-      for (let each: Element | null = element; each; each = each.parentElement)
-        if (/auto|scroll/.test(getComputedStyle(each).overflowX) && each !== document.documentElement) return true
-      return false
-    }
+    const isWithin = (element: Element | null, test: (style: CSSStyleDeclaration) => boolean): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (test(getComputedStyle(element)) || isWithin(element.parentElement, test))
+    const mayScroll = (element: Element) => isWithin(element, ({ overflowX }) => /auto|scroll/.test(overflowX))
+    /** Whether the text ends in an ellipsis, as the title in the breadcrumbs, which stands below in full. */
+    const isShortened = (element: Element) => isWithin(element, ({ textOverflow }) => textOverflow === 'ellipsis')
     const found: string[] = []
     const overflow = document.documentElement.scrollWidth - innerWidth
     if (overflow > 0) found.push(`The page is ${overflow} wider than the window`)
@@ -28,8 +30,9 @@ export const lostTexts = (page: Page) =>
       const isOwnText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       )
-      if (isBeside && isOwnText) found.push(`Outside the window: ${element.outerHTML.slice(0, 140)}`)
-      const isClamped = style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis'
+      if (isBeside && isOwnText && !isShortened(element))
+        found.push(`Outside the window: ${element.outerHTML.slice(0, 140)}`)
+      const isClamped = style.webkitLineClamp !== 'none' || isShortened(element)
       const hides = /hidden|clip/.test(style.overflowX + style.overflowY) && !isClamped
       const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
       if (hides && isCut && isOwnText) found.push(`Cut off: ${element.outerHTML.slice(0, 140)}`)

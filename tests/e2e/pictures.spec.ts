@@ -20,7 +20,7 @@ test('a picture is uploaded once, described, chosen for an article, and taken do
   const buffer = await photograph()
   expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024)
   const page = await openAs('editor', '/dashboard/media')
-  await page.getByLabel('Image file').setInputFiles({ name: 'rim.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('Upload file').setInputFiles({ name: 'rim.jpg', mimeType: 'image/jpeg', buffer })
   const details = page.getByRole('dialog', { name: 'Media file' })
   await details.getByText('2,560 × 1,024 px').waitFor()
   const url = (await details.getByRole('link', { name: 'rim.jpg' }).getAttribute('href')) as string

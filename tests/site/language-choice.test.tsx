@@ -135,7 +135,7 @@ test('a widget without the wanted language fails after eight seconds, not earlie
   const { user, button } = await openList()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   act(() => option('Deutsch').click())
-  await vi.waitFor(() => expect(script()).not.toBeNull())
+  await vi.waitFor(() => expect(script()).not.toBeNull(), { timeout: TRANSLATE_TIMEOUT_MS })
   startWidget(['en', 'ja'])
   // Real time passes too, on a busy machine more than a second.
   await act(() => vi.advanceTimersByTimeAsync(TRANSLATE_TIMEOUT_MS / 2))
