@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { dashboardPath } from '@shared/paths'
 import { type ScreenName, screens } from '@shared/screens'
 import type { Identifier } from 'react-admin'
-import type { WithTranslations } from './translations/translation-calls'
+import type { VersionedKind, WithTranslations } from './translations/translation-calls'
 
 /** The address of each screen. */
 export const pathOf = Object.fromEntries(
@@ -22,9 +22,9 @@ export const showPath = (screen: ScreenName, id: Identifier) => `${recordPath(sc
 /** The revisions of an article. */
 export const historyPath = (id: Identifier) => `${recordPath('articles', id)}/history`
 
-/** The revisions of a translation of an article. */
-export const translationHistoryPath = (id: Identifier, language: LanguageCode) =>
-  `${translationPath('articles', id, language)}/history`
+/** The revisions of a translation. */
+export const translationHistoryPath = (kind: VersionedKind, id: Identifier, language: LanguageCode) =>
+  `${translationPath(kind, id, language)}/history`
 
 /** The next text of a published article. */
 export const workingCopyPath = (id: Identifier) => `${recordPath('articles', id)}/working-copy`

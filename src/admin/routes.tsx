@@ -7,7 +7,6 @@ import { pathOf } from './paths'
 const Profile = lazyScreen(() => import('./profile/Profile'), 'Profile')
 const ArticleHistory = lazyScreen(() => import('./articles/history/ArticleHistory'), 'ArticleHistory')
 const TranslationEdit = lazyScreen(() => import('./articles/translations/TranslationEdit'), 'TranslationEdit')
-const TranslationHistory = lazyScreen(() => import('./articles/translations/TranslationHistory'), 'TranslationHistory')
 const PageTranslationEdit = lazyScreen(() => import('./pages/PageTranslationEdit'), 'PageTranslationEdit')
 const textsTranslationEdit = () => import('./translations/TextsTranslationEdit')
 const PlaceTranslationEdit = lazyScreen(textsTranslationEdit, 'PlaceTranslationEdit')
@@ -17,6 +16,10 @@ const NewsletterTranslationEdit = lazyScreen(
   () => import('./newsletters/translations/NewsletterTranslationEdit'),
   'NewsletterTranslationEdit',
 )
+const translationHistory = () => import('./translations/history/TranslationHistory')
+const ArticleTranslationHistory = lazyScreen(translationHistory, 'ArticleTranslationHistory')
+const PageTranslationHistory = lazyScreen(translationHistory, 'PageTranslationHistory')
+const PlaceTranslationHistory = lazyScreen(translationHistory, 'PlaceTranslationHistory')
 const WorkingCopyEdit = lazyScreen(() => import('./articles/working-copy/WorkingCopyEdit'), 'WorkingCopyEdit')
 const Marketing = lazyScreen(() => import('./marketing/Marketing'), 'Marketing')
 
@@ -25,10 +28,12 @@ export const routes = (
   <>
     <Route path="/articles/:id/history" element={<ArticleHistory />} />
     <Route path="/articles/:id/translations/:language" element={<TranslationEdit />} />
-    <Route path="/articles/:id/translations/:language/history" element={<TranslationHistory />} />
+    <Route path="/articles/:id/translations/:language/history" element={<ArticleTranslationHistory />} />
     <Route path="/articles/:id/working-copy" element={<WorkingCopyEdit />} />
     <Route path="/pages/:id/translations/:language" element={<PageTranslationEdit />} />
+    <Route path="/pages/:id/translations/:language/history" element={<PageTranslationHistory />} />
     <Route path="/places/:id/translations/:language" element={<PlaceTranslationEdit />} />
+    <Route path="/places/:id/translations/:language/history" element={<PlaceTranslationHistory />} />
     <Route path="/categories/:id/translations/:language" element={<CategoryTranslationEdit />} />
     <Route path="/ads/:id/translations/:language" element={<AdTranslationEdit />} />
     <Route path="/ad-form" element={<AdForm />} />

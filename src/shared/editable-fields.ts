@@ -17,6 +17,7 @@ import type {
 import type {
   ManagedPage,
   PageInput,
+  PageTexts,
   PageTranslation,
   PageTranslationInput,
   PageTranslationSave,
@@ -156,16 +157,21 @@ export const PLACE_TRANSLATION_SAVE_FIELDS = {
   ...followFields,
 } as const satisfies Record<keyof PlaceTranslationSave, true>
 
-const pageTexts = { title: true, content: true, blocks: true } as const
+/** The texts of a page, which its translations have too, and their revisions keep. */
+export const PAGE_TEXT_FIELDS = {
+  title: true,
+  content: true,
+  blocks: true,
+} as const satisfies Record<keyof PageTexts, true>
 
 export const PAGE_FIELDS = {
-  ...pageTexts,
+  ...PAGE_TEXT_FIELDS,
   slug: true,
   status: true,
 } as const satisfies FieldsOf<PageInput, ManagedPage>
 
 export const PAGE_TRANSLATION_FIELDS = {
-  ...pageTexts,
+  ...PAGE_TEXT_FIELDS,
   status: true,
   machine: true,
 } as const satisfies FieldsOf<PageTranslationInput, PageTranslation>

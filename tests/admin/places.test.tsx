@@ -54,6 +54,11 @@ test('a place is created as a draft with pasted coordinates and practical texts,
   expect(await host.rows('placeTranslations')).toMatchObject([
     { language: 'id', name: 'Gunung Kerinci', summary: 'Gunung api tertinggi', version: 1 },
   ])
+
+  await user.click(await screen.findByRole('link', { name: 'History' }))
+  expect(await heading('History')).toBeInTheDocument()
+  const version = within(await screen.findByRole('region', { name: 'Comparison' }))
+  for (const text of ['Summary', 'Gunung api tertinggi']) expect(await version.findByText(text)).toBeVisible()
 })
 
 test('mistakes in a notice and in coordinates appear at their fields, before anything is sent', {

@@ -1,3 +1,4 @@
+import { pages } from '@server/db/schema-pages'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import './editable'
@@ -49,5 +50,23 @@ test('the history of a translation compares its versions, and restores one', asy
     expect(await host.rows('articleTranslations')).toMatchObject([
       { title: 'Danau Toba', version: 3, translator: 'Dewi' },
     ]),
+  )
+})
+
+test('a translation of a page is saved while it is written, and can be previewed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { host } = openDashboard('/dashboard/pages/1/translations/id')
+  await host.inDatabase((db) =>
+    db.insert(pages).values({ id: 1, title: 'Privacy', slug: 'privacy', content: '<p>Little.</p>', status: 'draft' }),
+  )
+  type(await title(), 'Privasi')
+  await pass(3100)
+  await screen.findByText(/^Saved \d\d:\d\d$/, { selector: '[role=status]' })
+  expect(await host.rows('pageTranslations')).toMatchObject([{ title: 'Privasi', status: 'draft', version: 1 }])
+  const preview = screen.getByRole('link', { name: 'Preview' })
+  expect(preview).toHaveAttribute('href', '/id/pages/privacy?preview')
+  expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute(
+    'href',
+    '/dashboard/pages/1/translations/id/history',
   )
 })

@@ -104,6 +104,9 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/places/:id/translations/:language': staff,
   'DELETE /api/places/:id/translations/:language': publishers,
   'POST /api/places/:id/translations/:language/machine': staff,
+  'GET /api/places/:id/translations/:language/revisions': staff,
+  'GET /api/places/:id/translations/:language/revisions/:revision': staff,
+  'POST /api/places/:id/translations/:language/revisions/:revision/restore': staff,
 
   'GET /api/pages': everyone,
   'GET /api/pages/manage': publishers,
@@ -117,6 +120,9 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'PUT /api/pages/:id/translations/:language': publishers,
   'DELETE /api/pages/:id/translations/:language': publishers,
   'POST /api/pages/:id/translations/:language/machine': publishers,
+  'GET /api/pages/:id/translations/:language/revisions': publishers,
+  'GET /api/pages/:id/translations/:language/revisions/:revision': publishers,
+  'POST /api/pages/:id/translations/:language/revisions/:revision/restore': publishers,
 
   'GET /api/ads/published': everyone,
   'GET /api/ads/manage': staff,

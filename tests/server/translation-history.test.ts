@@ -96,3 +96,51 @@ test('the versions go with the translation', async () => {
   await dewi.delete(own)
   expect(await titles()).toEqual([])
 })
+
+test('translations of pages keep versions too, and staff see a draft of one before it is published', async () => {
+  const { dewi, fetch } = await start()
+  const page = { title: 'Privacy', content: '<p>One.</p>', status: 'published' }
+  const { id, slug } = (await dewi.post('/api/pages', page)).json.page
+  const own = `/api/pages/${id}/translations/id`
+  const save = (title: string, query = '') => dewi.put(`${own}${query}`, { title, content: `<p>${title}.</p>` })
+  await save('Privasi')
+  await save('Privas', '?autosave=1')
+  await save('Kebijakan privasi', '?autosave=1')
+  const { revisions } = (await dewi.get(`${own}/revisions`)).json
+  expect(revisions).toMatchObject([
+    { title: 'Kebijakan privasi', status: 'draft', words: 2 },
+    { title: 'Privasi', author_name: 'Dewi' },
+  ])
+  const shown = async (client: typeof dewi | { get: typeof fetch }, query = '&preview=1') =>
+    (await client.get(`/api/pages/${slug}?lang=id${query}`)).json.page
+  expect(await shown(dewi)).toMatchObject({ title: 'Kebijakan privasi', lang: 'id', status: 'draft' })
+  for (const page of [await shown(dewi, ''), await shown({ get: fetch })])
+    expect(page).toMatchObject({ title: 'Privacy', lang: 'en', status: 'published' })
+
+  await dewi.put(`/api/pages/${id}`, { ...page, content: '<p>Two.</p>' })
+  const path = `${own}/revisions/${revisions[1].id}`
+  expect((await dewi.get(path)).json.revision).toMatchObject({ title: 'Privasi', content: '<p>Privasi.</p>' })
+  const restored = (await dewi.post(`${path}/restore`)).json.translation
+  expect(restored).toMatchObject({ title: 'Privasi', outdated_blocks: ['field:title', 'field:content'], version: 4 })
+  expect((await dewi.get(`/api/pages/${id}/translations/ja/revisions/${revisions[1].id}`)).status).toBe(404)
+  await dewi.delete(own)
+  expect((await dewi.get(`${own}/revisions`)).json).toEqual({ revisions: [], total: 0 })
+  expect((await dewi.get('/api/pages/999/translations/id/revisions')).status).toBe(404)
+})
+
+test('translations of places keep versions of all their texts, which readers have seen', async () => {
+  const { dewi, make } = await start()
+  const { id } = await make.place({ name: 'Toba' })
+  const own = `/api/places/${id}/translations/id`
+  const first = { name: 'Toba', summary: 'Danau kawah.', practical: { when: 'Sepanjang tahun' } }
+  await dewi.put(own, first)
+  await dewi.put(own, { ...first, name: 'Danau Toba', practical: {} })
+  const { revisions } = (await dewi.get(`${own}/revisions?sort=title&order=desc`)).json
+  expect(revisions).toMatchObject([
+    { title: 'Toba', status: 'published', words: 4 },
+    { title: 'Danau Toba', words: 2 },
+  ])
+  const path = `${own}/revisions/${revisions[0].id}`
+  expect((await dewi.get(path)).json.revision).toMatchObject(first)
+  expect((await dewi.post(`${path}/restore`)).json.translation).toMatchObject({ ...first, outdated: false })
+})

@@ -1,8 +1,10 @@
 import { element, escapeText } from '@shared/content/html'
+import type { Texts } from '@shared/content/parts'
 import { toHtml } from '@shared/content/to-html'
 import type { RaRecord } from 'react-admin'
-import { Comparison } from '../articles/history/Comparison'
-import type { Version } from '../articles/history/readable-parts'
+import { ComparedParts } from '../articles/history/Comparison'
+import { plainParts } from '../articles/history/plain-parts'
+import { readableParts, type Version } from '../articles/history/readable-parts'
 import { useI18n } from '../i18n/i18n'
 
 /** The record, or the values of its form, in the shape that the comparison of versions takes. */
@@ -25,15 +27,19 @@ function versionOf(values: RaRecord): Version {
   }
 }
 
+/** Places and categories have a name, and no formatted text. */
+const partsIn = (values: RaRecord) =>
+  'name' in values ? plainParts(values as RaRecord & Texts) : readableParts(versionOf(values))
+
 type Props = { theirs: RaRecord; mine: RaRecord; theirName: string }
 
 /** What the stored version and that of the form differ in. */
 export default function ConflictComparison({ theirs, mine, theirName }: Props) {
   const { t } = useI18n()
   return (
-    <Comparison
-      before={versionOf(theirs)}
-      after={versionOf(mine)}
+    <ComparedParts
+      before={partsIn(theirs)}
+      after={partsIn(mine)}
       beforeName={theirName}
       afterName={t('forms.inThisForm')}
     />

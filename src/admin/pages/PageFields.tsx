@@ -53,5 +53,5 @@ export function PageFields() {
 }
 
 /** About is at its own address once it is published; until then those who edit it see it as one of the pages. */
-const addressOf = ({ slug, status }: ManagedPage) =>
+export const addressOf = ({ slug, status }: ManagedPage) =>
   status === 'published' ? paths.page(slug) : `${paths.pages}/${slug}`

@@ -1,4 +1,4 @@
-import { PAGE_TRANSLATION_SAVE_FIELDS } from '@shared/editable-fields'
+import { PAGE_TRANSLATION_FIELDS, PAGE_TRANSLATION_SAVE_FIELDS } from '@shared/editable-fields'
 import type { ManagedPage } from '@shared/entities/page'
 import { SafeHtml } from '../articles/SafeHtml'
 import { TitleInput } from '../articles/TitleInput'
@@ -6,9 +6,14 @@ import { BlockEditorInput } from '../editor/BlockEditorInput'
 import { useI18n } from '../i18n/i18n'
 import { textIn } from '../translations/direction'
 import { OriginalCard } from '../translations/OriginalCard'
+import { StoredButtons } from '../translations/StoredButtons'
 import { TranslationScreen } from '../translations/TranslationScreen'
+import { translationDraft } from '../translations/translation-draft'
+import { addressOf } from './PageFields'
 import { loadFailures } from './page-messages'
 import { pagePayload } from './page-payload'
+
+const autosave = { fields: PAGE_TRANSLATION_FIELDS, target: translationDraft('pages', ['title']) }
 
 /** The form of a page in another language, next to the original. */
 export function PageTranslationEdit() {
@@ -21,6 +26,10 @@ export function PageTranslationEdit() {
       payload={(values, { blocks = null, content = '' }) =>
         pagePayload(PAGE_TRANSLATION_SAVE_FIELDS, values, { blocks, content })
       }
+      autosave={autosave}
+      actions={({ original, language }) => (
+        <StoredButtons kind="pages" original={original.id} language={language} address={addressOf(original)} />
+      )}
       beside={(page) => (
         <OriginalCard title={page.title} original={page}>
           <SafeHtml html={page.content} />

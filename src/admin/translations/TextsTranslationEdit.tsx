@@ -6,6 +6,7 @@ import type { Category } from '@shared/entities/category'
 import type { ManagedPlace } from '@shared/entities/place'
 import type { LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
+import { paths } from '@shared/paths'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
 import { TextInput } from 'react-admin'
 import { loadFailures as categoryFailures } from '../categories/category-messages'
@@ -15,6 +16,7 @@ import { loadFailures as placeFailures } from '../places/place-messages'
 import { textIn } from './direction'
 import { fieldLabels } from './field-labels'
 import { OriginalCard } from './OriginalCard'
+import { StoredButtons } from './StoredButtons'
 import { TranslationScreen } from './TranslationScreen'
 
 /** The texts without formatting under their labels; the name of the record is the title. */
@@ -64,6 +66,9 @@ export function PlaceTranslationEdit() {
       failures={placeFailures}
       nameOf={({ name }) => name}
       beside={(place) => <OriginalTexts title={place.name} texts={place} />}
+      actions={({ original, language }) => (
+        <StoredButtons kind="places" original={original.id} language={language} address={paths.place(original.slug)} />
+      )}
       inputs={({ original, language }) => (
         <>
           <PlainInput field="name" language={language} missing={messages.nameRequired} />

@@ -4,9 +4,15 @@ import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/lan
 import type { TranslationStatus } from '@shared/statuses'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Loading, useGetOne, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import { shortened } from '../articles/article-messages'
+import { AutosaveProvider } from '../articles/autosave/AutosaveProvider'
+import { SaveState } from '../articles/autosave/SaveState'
+import type { DraftTarget } from '../articles/autosave/use-server-draft'
 import { stickyActions } from '../articles/sticky-actions'
+import { DraftOffer } from '../forms/drafts/DraftOffer'
+import type { Fields } from '../forms/drafts/same-fields'
 import { FormButtons } from '../forms/FormButtons'
 import { LoadFailure, type LoadFailures } from '../forms/LoadFailure'
 import { RecordForm } from '../forms/RecordForm'
@@ -46,6 +52,8 @@ type Props<Source> = {
   /** The original's texts, next to the form. */
   beside: (original: Source) => ReactNode
   inputs: (form: Form<Source>) => ReactNode
+  /** How drafts are saved while they are written. Without it, the browser alone keeps what is typed. */
+  autosave?: { fields: Fields; target: DraftTarget }
   /** Further buttons, once it is stored. */
   actions?: (form: Pick<Form<Source>, 'original' | 'language'>) => ReactNode
   /** What is shown instead of the form, if the original and its translations can no longer be changed. */
@@ -111,25 +119,44 @@ function Screen<Source extends Original>({
           onSaved={() => void read()}
           onLoadError={setFailure}
         >
-          <Fields<Source> {...props} original={original.data} hasMachine={list.data.machine} />
+          <Autosave {...props.autosave}>
+            <Inputs<Source> {...props} original={original.data} hasMachine={list.data.machine} />
+          </Autosave>
         </RecordForm>
       )}
     </>
   )
 }
 
-function Fields<Source extends Original>({
+function Autosave({
+  fields,
+  target,
+  children,
+}: Partial<NonNullable<Props<never>['autosave']>> & { children: ReactNode }) {
+  if (!target) return children
+  return (
+    <AutosaveProvider fields={fields} target={target}>
+      <DraftOffer />
+      {children}
+    </AutosaveProvider>
+  )
+}
+
+function Inputs<Source extends Original>({
   kind,
   original,
   hasMachine,
   beside,
   inputs,
+  autosave,
   actions,
 }: Props<Source> & { original: Source; hasMachine: boolean }) {
   const { t } = useI18n()
   const translation = useRecordContext<StoredTranslation>()
   const navigate = useNavigate()
   const goTo = useRef<(blockId: string) => void>(null)
+  // Automatic saves count in the form, while the record stays as it was read.
+  const isStored = useWatch({ name: 'version' }) > 0
   if (!translation) return null
   const { language, version } = translation
   const home = translationPath(kind, original.id, DEFAULT_LANGUAGE)
@@ -141,8 +168,9 @@ function Fields<Source extends Original>({
         <TranslationStatusChoice kind={kind} />
         <Box sx={stickyActions}>
           <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(home)}>
+            {autosave && <SaveState />}
+            {isStored && actions?.({ original, language })}
             {version > 0 && <DeleteTranslation language={language} original={home} />}
-            {version > 0 && actions?.({ original, language })}
             {kind === 'pages' && <CopyOriginalButton original={original} />}
             {hasMachine && <MachineButton kind={kind} original={original.id} language={language} />}
           </FormButtons>

@@ -19,3 +19,5 @@ export const fieldLabels = {
   image_caption: 'pictures.caption',
   meta_description: 'articles.parts.description',
 } as const satisfies Record<PlainField, TextKey>
+
+export const isPlainField = (name: string): name is PlainField => Object.hasOwn(fieldLabels, name)

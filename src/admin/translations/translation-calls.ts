@@ -9,6 +9,9 @@ import { statusOf } from '../api/failures'
 /** What has translations: also newsletters, which are sent rather than kept up to date, and are not on the desk. */
 export type WithTranslations = TranslatedKind | 'newsletters'
 
+/** Those whose translations keep versions. */
+export type VersionedKind = 'articles' | 'pages' | 'places'
+
 /** Translations are identified by original and language. */
 export const translationId = (original: Identifier, language: string) => `${original}/${language}`
 

@@ -1,7 +1,7 @@
 import { PAGE_STATUSES } from '@shared/statuses'
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { editorDocument, stored } from './schema'
-import { drafted, translated } from './translated'
+import { drafted, revisedTranslation, translated } from './translated'
 
 /** Texts of the owner, such as the privacy notice. */
 export const pages = pgTable('pages', {
@@ -28,4 +28,18 @@ export const pageTranslations = pgTable(
     blocks: editorDocument('blocks'),
   },
   (table) => [primaryKey({ columns: [table.page_id, table.language] })],
+)
+
+export const pageTranslationRevisions = pgTable(
+  'page_translation_revisions',
+  {
+    ...revisedTranslation,
+    page_id: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    blocks: editorDocument('blocks'),
+  },
+  (table) => [index('page_translation_revisions_of').on(table.page_id, table.language, table.id)],
 )

@@ -2,7 +2,7 @@ import type { StoredNotice, StoredPractical } from '@shared/entities/place'
 import { PLACE_KINDS, PLACE_STATUSES } from '@shared/place-rules'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { articles, stored } from './schema'
-import { translated } from './translated'
+import { revisedTranslation, translated } from './translated'
 
 export const places = pgTable('places', {
   ...stored,
@@ -36,6 +36,21 @@ export const placeTranslations = pgTable(
     practical: jsonb('practical').$type<StoredPractical>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.place_id, table.language] })],
+)
+
+export const placeTranslationRevisions = pgTable(
+  'place_translation_revisions',
+  {
+    ...revisedTranslation,
+    place_id: integer('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    summary: text('summary').notNull(),
+    image_alt: text('image_alt'),
+    practical: jsonb('practical').$type<StoredPractical>().notNull(),
+  },
+  (table) => [index('place_translation_revisions_of').on(table.place_id, table.language, table.id)],
 )
 
 /** The places that an article is about. */

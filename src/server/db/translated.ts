@@ -1,7 +1,7 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
 import { TRANSLATION_STATUSES } from '@shared/statuses'
-import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, serial, text } from 'drizzle-orm/pg-core'
 import { instant, users } from './schema'
 
 /** Columns of every translation. */
@@ -24,4 +24,23 @@ export const drafted = {
   machine: boolean('machine').notNull().default(false),
   /** Who sent it for review last: the translator, who gets the answer. */
   sent_by: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
+}
+
+/** Columns of the versions that are kept of translations, besides their texts. */
+export const revisedTranslation = {
+  id: serial('id').primaryKey(),
+  language: text('language').$type<TranslationLanguage>().notNull(),
+  /** `published` once readers have seen this version. */
+  status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
+  words: integer('words').notNull(),
+  /** The next autosave may replace an autosaved revision. */
+  autosaved: boolean('autosaved').notNull(),
+  author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+  author_name: text('author_name').notNull(),
+  /** The times of the first and the last save that were folded into this revision. */
+  begun_at: instant('begun_at').notNull(),
+  created_at: instant('created_at').notNull(),
+  /** The texts of its original at the time of the save, and what was unconfirmed of them. */
+  original_digest: text('original_digest').notNull(),
+  unconfirmed: jsonb('unconfirmed').$type<Unconfirmed>().notNull(),
 }

@@ -11,11 +11,11 @@ import {
   PageTranslation,
   PageTranslationSave,
 } from '../entities/page'
-import { TranslationLanguage, TranslationSummary } from '../entities/translation'
+import { PageTranslationRevision, RevisionSummary } from '../entities/revision'
+import { TranslationSummary } from '../entities/translation'
 import { listQuery } from '../list-query'
-import { ById, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, ByLanguage, ByRevision, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
 
-const ByLanguage = ById.extend({ language: TranslationLanguage })
 const lang = LanguageCode.optional()
 
 /** Texts of the owner, such as the privacy notice. A translation is public once it and its page are published. */
@@ -42,10 +42,10 @@ export const pages = {
   'GET /api/pages/:slug': {
     access: 'public',
     summary:
-      'Get a published page by its slug, translated if lang is given and a translation is published; its editors get drafts too',
+      'Get a published page by its slug, translated if lang is given and a translation is published; its editors get drafts too, and those of translations with preview=1',
     cacheable: true,
     params: z.object({ slug: limitedText(200) }),
-    query: z.object({ lang }),
+    query: z.object({ lang, preview: z.literal('1').optional() }),
     reply: one('page', Page),
   },
   'POST /api/pages': {
@@ -85,8 +85,9 @@ export const pages = {
   'PUT /api/pages/:id/translations/:language': {
     access: ['edit', 'pages'],
     summary:
-      'Save a translation of a page; a new one is a draft unless a status is given. `confirmed` lists outdated parts that are right unchanged',
+      'Save a translation of a page; a new one is a draft unless a status is given. `confirmed` lists outdated parts that are right unchanged; autosave=1 marks a save that the form makes by itself',
     params: ByLanguage,
+    query: z.object({ autosave: z.literal('1').optional() }),
     body: PageTranslationSave,
     limits: CONTENT_LIMITS,
     reply: saved('translation', PageTranslation),
@@ -103,5 +104,24 @@ export const pages = {
     params: ByLanguage,
     audit: false,
     reply: MachinePageTranslation,
+  },
+  'GET /api/pages/:id/translations/:language/revisions': {
+    access: ['edit', 'pages'],
+    summary: 'List the revisions of a translation of a page, newest first',
+    params: ByLanguage,
+    query: listQuery(['id', 'created_at', 'title']),
+    reply: list('revisions', RevisionSummary),
+  },
+  'GET /api/pages/:id/translations/:language/revisions/:revision': {
+    access: ['edit', 'pages'],
+    summary: 'Get a revision of a translation of a page, with its texts',
+    params: ByRevision,
+    reply: one('revision', PageTranslationRevision),
+  },
+  'POST /api/pages/:id/translations/:language/revisions/:revision/restore': {
+    access: ['edit', 'pages'],
+    summary: 'Bring the texts of a revision back; what has changed in the page since that revision is outdated again',
+    params: ByRevision,
+    reply: saved('translation', PageTranslation),
   },
 } as const satisfies Record<string, ContractRow>

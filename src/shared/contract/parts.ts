@@ -61,6 +61,9 @@ export const ById = z.object({ id: wholeNumber(1, MAX_ID) })
 /** A translation of a record. */
 export const ByLanguage = ById.extend({ language: TranslationLanguage })
 
+/** An earlier version of such a translation. */
+export const ByRevision = ByLanguage.extend({ revision: wholeNumber(1, MAX_ID) })
+
 export const Message = z.object({ message: z.string() })
 
 export const list = <Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { LanguageCode, limitedText } from '../entities/fields'
 import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceStatus, PlaceSummary } from '../entities/place'
 import { PlaceTranslation, PlaceTranslationSave } from '../entities/place-translation'
+import { PlaceTranslationRevision, RevisionSummary } from '../entities/revision'
 import { listQuery } from '../list-query'
-import { ById, ByLanguage, type ContractRow, list, Message, one, saved } from './parts'
+import { ById, ByLanguage, ByRevision, type ContractRow, list, Message, one, saved } from './parts'
 
 const placeSort = ['name', 'kind', 'province', 'created_at', 'updated_at', 'id'] as const
 const filters = { kind: PlaceKind.optional(), province: limitedText(200).optional() }
@@ -83,5 +84,24 @@ export const places = {
     params: ByLanguage,
     audit: false,
     reply: PlaceTranslation.pick({ name: true, summary: true, image_alt: true, practical: true }),
+  },
+  'GET /api/places/:id/translations/:language/revisions': {
+    access: ['edit', 'places'],
+    summary: 'List the revisions of a translation of a place, newest first',
+    params: ByLanguage,
+    query: listQuery(['id', 'created_at', 'title']),
+    reply: list('revisions', RevisionSummary),
+  },
+  'GET /api/places/:id/translations/:language/revisions/:revision': {
+    access: ['edit', 'places'],
+    summary: 'Get a revision of a translation of a place, with its texts',
+    params: ByRevision,
+    reply: one('revision', PlaceTranslationRevision),
+  },
+  'POST /api/places/:id/translations/:language/revisions/:revision/restore': {
+    access: ['edit', 'places'],
+    summary: 'Bring the texts of a revision back; what has changed in the place since that revision is outdated again',
+    params: ByRevision,
+    reply: saved('translation', PlaceTranslation),
   },
 } as const satisfies Record<string, ContractRow>

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { MAX_ID, wholeNumber } from '../entities/fields'
 import { RevisionSummary, TranslationRevision } from '../entities/revision'
 import { MachineTranslation, Translation, TranslationSave, TranslationSummary } from '../entities/translation'
 import { listQuery } from '../list-query'
-import { ById, ByLanguage, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
-
-const ByRevision = ByLanguage.extend({ revision: wholeNumber(1, MAX_ID) })
+import { ById, ByLanguage, ByRevision, CONTENT_LIMITS, type ContractRow, list, Message, one, saved } from './parts'
 
 /** Publishing a translation needs the right to publish articles, and deleting one the right to delete articles. */
 export const translations = {

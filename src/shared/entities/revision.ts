@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { REVISION_FIELDS, TRANSLATION_REVISION_FIELDS } from '../editable-fields'
+import {
+  PAGE_TEXT_FIELDS,
+  PLACE_TRANSLATION_FIELDS,
+  REVISION_FIELDS,
+  TRANSLATION_REVISION_FIELDS,
+} from '../editable-fields'
 import { ArticleStatus, ManagedArticle } from './article'
 import { Id, Instant } from './fields'
+import { PageTranslation } from './page'
+import { PlaceTranslation } from './place-translation'
 import { Translation } from './translation'
 
 /** An earlier version of an article, or of a translation, in the list of the history. */
@@ -28,3 +35,15 @@ export const TranslationRevision = RevisionSummary.extend({
   ...Translation.pick(TRANSLATION_REVISION_FIELDS).shape,
 })
 export type TranslationRevision = z.infer<typeof TranslationRevision>
+
+/** An earlier version of a translation of a page. */
+export const PageTranslationRevision = RevisionSummary.extend({
+  ...PageTranslation.pick(PAGE_TEXT_FIELDS).shape,
+})
+export type PageTranslationRevision = z.infer<typeof PageTranslationRevision>
+
+/** An earlier version of a translation of a place; its title in the list is the name. */
+export const PlaceTranslationRevision = RevisionSummary.omit({ title: true }).extend({
+  ...PlaceTranslation.pick(PLACE_TRANSLATION_FIELDS).shape,
+})
+export type PlaceTranslationRevision = z.infer<typeof PlaceTranslationRevision>

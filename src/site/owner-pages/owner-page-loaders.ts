@@ -4,7 +4,7 @@ import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { ABOUT_SLUG } from '@shared/page-rules'
 import { MAX_PER_PAGE } from '@shared/paging'
-import { paths } from '@shared/paths'
+import { PREVIEW, paths } from '@shared/paths'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { logFailure, saysUnavailable } from '../api'
 import { type Loaded, wantedLanguage } from '../loaders'
@@ -34,9 +34,9 @@ export async function loadFooterPages(request: Request, language: LanguageCode) 
   return { pages: shown.map(({ slug, title, lang }): FooterPage => ({ slug, title, lang })), ...found }
 }
 
-async function readPage(request: Request, slug: string, lang: LanguageCode | undefined) {
+async function readPage(request: Request, slug: string, lang: LanguageCode | undefined, preview?: '1') {
   try {
-    const { page } = await request('GET /api/pages/:slug', { params: { slug }, query: { lang } })
+    const { page } = await request('GET /api/pages/:slug', { params: { slug }, query: { lang, preview } })
     return { page, failed: false, isUnavailable: false }
   } catch (error) {
     if (!isAbsent(error)) logFailure('Page', error)
@@ -47,11 +47,13 @@ async function readPage(request: Request, slug: string, lang: LanguageCode | und
 export const loadOwnerPage =
   (request: Request) =>
   async (args: LoaderFunctionArgs): Promise<OwnerPageData> => {
-    const found = await readPage(request, args.params.slug ?? '', wantedLanguage(args))
+    const { pathname, searchParams } = new URL(args.request.url)
+    const preview = searchParams.has(PREVIEW) ? '1' : undefined
+    const found = await readPage(request, args.params.slug ?? '', wantedLanguage(args), preview)
     const { page, failed } = found
-    // A draft of it is shown here to those who edit it.
-    if (page?.slug === ABOUT_SLUG && page.status === 'published') {
-      const { language } = splitLanguage(new URL(args.request.url).pathname)
+    // A draft of it, or of its translation, is shown here to those who edit it.
+    if (page?.slug === ABOUT_SLUG && page.status === 'published' && !preview) {
+      const { language } = splitLanguage(pathname)
       throw redirect(languagePath(language, paths.about), 301)
     }
     return { ...found, isMissing: !page && !failed, hasContent: page !== null }

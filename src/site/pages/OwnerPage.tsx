@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router-dom'
+import { PREVIEW } from '@shared/paths'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { OwnerText } from '../owner-pages/OwnerText'
 import type { OwnerPageData } from '../owner-pages/owner-page-loaders'
 import { useDraft } from '../use-draft'
@@ -6,6 +7,7 @@ import { NotFound } from './NotFoundPage'
 
 export function Component() {
   const { page } = useLoaderData<OwnerPageData>()
-  useDraft(page === null)
+  const isPreview = useSearchParams()[0].has(PREVIEW)
+  useDraft(page === null || isPreview)
   return page ? <OwnerText page={page} /> : <NotFound />
 }

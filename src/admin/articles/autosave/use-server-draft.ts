@@ -28,11 +28,14 @@ export const isAutosaved = (stored: Values | undefined, values: Values) =>
 /** Where the input is saved, and whether it may be. */
 export type DraftTarget = {
   mayStore: (stored: Values | undefined, values: Values) => boolean
+  /** Whether the server would take it. */
+  isComplete: (values: Values) => boolean
   /** Returns the new version. */
   save: (id: Identifier, version: number, body: object) => Promise<number>
 }
 
-const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
+/** Of an article. */
+export const isComplete = ({ title, excerpt }: Values) => !isBlank(title) && !isBlank(excerpt)
 
 /** Errors that may pass: the network is down, or the server fails or is busy. */
 const isPassing = (error: unknown) => {
@@ -52,7 +55,7 @@ async function saveDraft(id: Identifier, version: number, body: object) {
   return article.version
 }
 
-export const articleDraft: DraftTarget = { mayStore: isAutosaved, save: saveDraft }
+export const articleDraft: DraftTarget = { mayStore: isAutosaved, isComplete, save: saveDraft }
 
 /**
  * Saves a draft to the server while it is written. Input during a save stays dirty, and the form's fields are not reset, so
@@ -70,7 +73,7 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
   const payload = useEffectEvent((values: Values) => payloadOf(values, stored()))
   const mayBeSaved = useEffectEvent(
     (values: Values) =>
-      !isPaused && !isSubmitting && isDirty && isComplete(values) && target.mayStore(stored(), values),
+      !isPaused && !isSubmitting && isDirty && target.isComplete(values) && target.mayStore(stored(), values),
   )
 
   useEffect(() => {
@@ -147,7 +150,7 @@ export function useServerDraft({ isPaused, target }: { isPaused: boolean; target
     /** Whether the present input will be autosaved once the author pauses. */
     isDue: () => {
       const values = getValues() as Values
-      return !isPaused && isComplete(values) && target.mayStore(stored(), values)
+      return !isPaused && target.isComplete(values) && target.mayStore(stored(), values)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { MAX_REVISIONS } from '@shared/article-rules'
 import { pick, REVISION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
+import type { Revision } from '@shared/entities/revision'
 import { Loading, useGetOne, useUpdate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useCall, useOptionalQuery } from '../../api/use-call'
@@ -8,7 +9,8 @@ import { useI18n } from '../../i18n/i18n'
 import { recordPath } from '../../paths'
 import { ArticleFailure } from '../ArticleFailure'
 import { HistoryPage } from './HistoryPage'
-import { type Kept, Versions } from './Versions'
+import { readableParts } from './readable-parts'
+import { Versions } from './Versions'
 
 /** The versions of an article. */
 export function ArticleHistory() {
@@ -31,7 +33,7 @@ export function ArticleHistory() {
   const { title, status, version } = article.data
   const revisions = history.data?.revisions
 
-  const restore = (revision: Kept) => {
+  const restore = (revision: Revision) => {
     const data = { ...pick(revision, REVISION_FIELDS), version }
     const params = { id, data, previousData: article.data }
     return update('articles', params, { mutationMode: 'pessimistic', returnPromise: true })
@@ -44,11 +46,13 @@ export function ArticleHistory() {
     >
       <Versions
         revisions={revisions ?? []}
-        present={article.data}
+        present={readableParts(article.data)}
+        read={readableParts}
         useRevision={useRevision}
         restoreText={status === 'published' ? 'articles.versions.restorePublished' : 'articles.versions.restoreText'}
         restore={restore}
         onChange={refetch}
+        onFailure={(failure, onRetry) => <ArticleFailure error={failure} onRetry={onRetry} />}
       />
     </HistoryPage>
   )

@@ -4,22 +4,25 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { RevisionSummary } from '@shared/entities/revision'
+import type { ReactNode } from 'react'
 import { Loading } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { type TextKey, useI18n } from '../../i18n/i18n'
-import { ArticleFailure } from '../ArticleFailure'
-import { Comparison } from './Comparison'
+import { ComparedParts } from './Comparison'
 import { momentOf } from './moment'
 import { RestoreButton } from './RestoreButton'
 import { RevisionList } from './RevisionList'
-import { noVersion, type Version } from './readable-parts'
+import type { Part } from './readable-parts'
 
-export type Kept = Version & RevisionSummary
+/** What is shown of a revision besides its texts. */
+type Saved = Pick<RevisionSummary, 'id' | 'created_at'>
 
-type Props = {
+type Props<Kept extends Saved> = {
   revisions: RevisionSummary[]
   /** The text as it is. */
-  present: Version
+  present: Part[]
+  /** The texts of a revision, in the order of the page. */
+  read: (revision: Kept) => Part[]
   /** Reads a revision, once its id is known. */
   useRevision: (revision: number | undefined) => {
     data: Kept | undefined
@@ -30,10 +33,21 @@ type Props = {
   restoreText: TextKey
   restore: (revision: Kept) => Promise<unknown>
   onChange: () => void
+  /** Says that a revision could not be read. */
+  onFailure: (error: Error, onRetry: () => void) => ReactNode
 }
 
 /** The list, and a comparison of the chosen version with another. Both are in the URL. */
-export function Versions({ revisions, present, useRevision, restoreText, restore, onChange }: Props) {
+export function Versions<Kept extends Saved>({
+  revisions,
+  present,
+  read,
+  useRevision,
+  restoreText,
+  restore,
+  onChange,
+  onFailure,
+}: Props<Kept>) {
   const { t } = useI18n()
   const [params, setParams] = useSearchParams()
   const index = Math.max(
@@ -93,22 +107,20 @@ export function Versions({ revisions, present, useRevision, restoreText, restore
             />
           )}
         </Stack>
-        {error && (
-          <ArticleFailure error={error} onRetry={() => void Promise.all([chosen.refetch(), previous.refetch()])} />
-        )}
+        {error && onFailure(error, () => void Promise.all([chosen.refetch(), previous.refetch()]))}
         {!error && (!chosen.data || (against === 'previous' && older && !previous.data)) && <Loading />}
         {chosen.data && against === 'present' && (
-          <Comparison
-            before={chosen.data}
+          <ComparedParts
+            before={read(chosen.data)}
             after={present}
             beforeName={when}
             afterName={t('articles.versions.present')}
           />
         )}
         {chosen.data && against === 'previous' && (!older || previous.data) && (
-          <Comparison
-            before={previous.data ?? noVersion}
-            after={chosen.data}
+          <ComparedParts
+            before={previous.data ? read(previous.data) : []}
+            after={read(chosen.data)}
             beforeName={older ? momentOf(older.created_at) : t('articles.versions.nothingBefore')}
             afterName={isPresent ? t('articles.versions.whenPresent', { when }) : when}
           />

@@ -1,4 +1,5 @@
 import { type ChangeObject, diffArrays, diffWordsWithSpace } from 'diff'
+import { isPlainField } from '../../translations/field-labels'
 import { type Part, SINGLE_PARTS } from './readable-parts'
 
 /** A run of text that is in both versions or in only one. */
@@ -18,7 +19,8 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]
 
 function isLike(a: Part, b: Part) {
   if (!isSameKind(a, b)) return false
-  if (a.kind === 'only' || SINGLE_PARTS.some((kind) => kind === a.kind)) return true
+  const isSingle = isPlainField(a.kind) || SINGLE_PARTS.some((kind) => kind === a.kind)
+  if (a.kind === 'only' || isSingle) return true
   const [first, second] = [wordsOf(a.text), wordsOf(b.text)]
   const common = [...first].filter((word) => second.has(word)).length
   return (2 * common) / Math.max(1, first.size + second.size) >= LIKENESS

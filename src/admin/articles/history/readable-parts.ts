@@ -1,11 +1,13 @@
+import type { PlainField } from '@shared/content/parts'
 import { namesOf, type RevisionField } from '@shared/editable-fields'
 import type { Revision, TranslationRevision } from '@shared/entities/revision'
 import { t } from '../../i18n/i18n'
+import { fieldLabels, isPlainField } from '../../translations/field-labels'
 
-/** A part of an article in a comparison: a heading, a paragraph, a list item, a table row. */
+/** A part of a text in a comparison: a heading, a paragraph, a list item, a table row, a field of a form. */
 export type Part = {
   /** Empty for a plain paragraph; `only` for a text that is compared alone, under a heading of the caller. */
-  kind: PartKind | '' | 'only'
+  kind: PartKind | PlainField | '' | 'only'
   /** The level of a heading, or the depth of a nested list item. */
   level?: number
   text: string
@@ -129,6 +131,7 @@ export function readableParts(version: Version): Part[] {
 /** The name of a part, such as 'Heading 2'; empty for a paragraph. */
 export function partName({ kind, level }: Pick<Part, 'kind' | 'level'>) {
   if (!kind || kind === 'only') return ''
+  if (isPlainField(kind)) return t(fieldLabels[kind])
   if (kind === 'heading') return t('articles.parts.heading', { level })
   const name = t(`articles.parts.${kind}`)
   return level ? t('articles.parts.onLevel', { item: name, depth: level }) : name

@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { TRANSLATION_FIELDS } from '@shared/editable-fields'
 import type { ManagedArticle } from '@shared/entities/article'
-import { languagePath } from '@shared/language-paths'
-import type { LanguageCode } from '@shared/languages'
-import { PREVIEW, paths } from '@shared/paths'
+import { paths } from '@shared/paths'
 import { useRef } from 'react'
 import { TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { BlockEditorInput } from '../../editor/BlockEditorInput'
 import { DraftOffer } from '../../forms/drafts/DraftOffer'
 import { FormButtons } from '../../forms/FormButtons'
 import { useI18n } from '../../i18n/i18n'
 import { useIdentity } from '../../layout/use-identity'
-import { pathOf, recordPath, translationHistoryPath } from '../../paths'
+import { pathOf, recordPath } from '../../paths'
 import { CopyOriginalButton } from '../../translations/CopyOriginalButton'
 import { ChangedBlocks } from '../../translations/changes/ChangedBlocks'
 import { textIn } from '../../translations/direction'
 import { MachineButton } from '../../translations/MachineButton'
+import { StoredButtons } from '../../translations/StoredButtons'
 import { DeleteTranslation, TranslationLayout } from '../../translations/TranslationLayout'
+import { translationDraft } from '../../translations/translation-draft'
 import { AutosaveProvider } from '../autosave/AutosaveProvider'
 import { SaveState } from '../autosave/SaveState'
 import { ExcerptInput } from '../ExcerptInput'
@@ -31,8 +30,9 @@ import { TitleInput } from '../TitleInput'
 import { WordCount } from '../WordCount'
 import { OriginalText } from './OriginalText'
 import type { TranslationRecord } from './translation-data'
-import { translationDraft } from './translation-draft'
 import { translationChoices } from './translation-payload'
+
+const target = translationDraft('articles', ['title', 'excerpt'])
 
 type Props = { article: ManagedArticle; hasMachine: boolean }
 
@@ -47,7 +47,7 @@ export function TranslationFields({ article, hasMachine }: Props) {
   const { language, version, status } = translation
   const inLanguage = { htmlInput: textIn(language) }
   return (
-    <AutosaveProvider fields={TRANSLATION_FIELDS} target={translationDraft}>
+    <AutosaveProvider fields={TRANSLATION_FIELDS} target={target}>
       <DraftOffer />
       <ChangedBlocks original={article} translation={translation} goTo={goTo} />
       <TranslationLayout original={<OriginalText article={article} />}>
@@ -85,7 +85,14 @@ export function TranslationFields({ article, hasMachine }: Props) {
         <Box sx={stickyActions}>
           <FormButtons save={t('articles.translations.save')} onCancel={() => navigate(pathOf.articles)}>
             <SaveState />
-            {isStored && <StoredButtons article={article.id} language={language} />}
+            {isStored && (
+              <StoredButtons
+                kind="articles"
+                original={article.id}
+                language={language}
+                address={paths.article(article.id)}
+              />
+            )}
             {version > 0 && <DeleteTranslation language={language} original={recordPath('articles', article.id)} />}
             <CopyOriginalButton original={article} />
             {hasMachine && <MachineButton kind="articles" original={article.id} language={language} />}
@@ -93,26 +100,6 @@ export function TranslationFields({ article, hasMachine }: Props) {
         </Box>
       </TranslationLayout>
     </AutosaveProvider>
-  )
-}
-
-/** The history, and the page as readers will see it. */
-function StoredButtons({ article, language }: { article: number; language: LanguageCode }) {
-  const { t } = useI18n()
-  return (
-    <>
-      <Button component={Link} to={translationHistoryPath(article, language)}>
-        {t('articles.history')}
-      </Button>
-      <Button
-        href={`${languagePath(language, paths.article(article))}?${PREVIEW}`}
-        target="_blank"
-        rel="noopener"
-        title={t('articles.form.previewHelp')}
-      >
-        {t('common.preview')}
-      </Button>
-    </>
   )
 }
 

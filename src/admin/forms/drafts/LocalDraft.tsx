@@ -6,6 +6,7 @@ import {
   CATEGORY_FIELDS,
   CATEGORY_TRANSLATION_FIELDS,
   NEWSLETTER_FIELDS,
+  NEWSLETTER_TRANSLATION_FIELDS,
   PAGE_FIELDS,
   PAGE_TRANSLATION_FIELDS,
   PLACE_FIELDS,
@@ -26,17 +27,21 @@ import type { Fields } from './same-fields'
 import { useLocalDraft } from './use-local-draft'
 
 /** Forms that keep what is typed themselves, together with their autosave. */
-const AUTOSAVED: Record<string, Fields> = { articles: ARTICLE_FIELDS, [TRANSLATIONS]: TRANSLATION_FIELDS }
+const AUTOSAVED: Record<string, Fields> = {
+  articles: ARTICLE_FIELDS,
+  [TRANSLATIONS]: TRANSLATION_FIELDS,
+  [TRANSLATIONS_OF.pages]: PAGE_TRANSLATION_FIELDS,
+}
 
 /** The other forms of texts. */
 const TEXTS: Record<string, Fields> = {
   places: PLACE_FIELDS,
   [TRANSLATIONS_OF.places]: PLACE_TRANSLATION_FIELDS,
   pages: PAGE_FIELDS,
-  [TRANSLATIONS_OF.pages]: PAGE_TRANSLATION_FIELDS,
   [TRANSLATIONS_OF.categories]: CATEGORY_TRANSLATION_FIELDS,
   [TRANSLATIONS_OF.ads]: AD_TRANSLATION_FIELDS,
   newsletters: NEWSLETTER_FIELDS,
+  [TRANSLATIONS_OF.newsletters]: NEWSLETTER_TRANSLATION_FIELDS,
   ads: AD_FIELDS,
   'my-ads': AD_FIELDS,
 }
@@ -48,7 +53,7 @@ const FIELDS: Record<string, Fields> = {
   [PROFILE]: PROFILE_FIELDS,
 }
 
-export const isText = (resource: string) => resource === TRANSLATIONS || resource in TEXTS
+export const isText = (resource: string) => resource in TEXTS || (resource in AUTOSAVED && resource !== 'articles')
 
 /** What people type into the form of a resource; undefined if that is not compared. */
 export const fieldsOf = (resource: string): Fields | undefined => AUTOSAVED[resource] ?? FIELDS[resource]

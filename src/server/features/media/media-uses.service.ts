@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors'
 const isPublicArticle = sql`(a.status = 'published' or a.slug = ${EVENTS_SLUG})`
 
 /** The tables that the queries below name. Other tables have no screen; they may be public. */
-const NAMED = sql`('articles', 'article_translations', 'working_copies', 'article_revisions', 'ads', 'categories', 'places', 'pages', 'page_translations', 'newsletters', 'newsletter_translations', 'users', 'trash_rows')`
+const NAMED = sql`('articles', 'article_translations', 'working_copies', 'article_revisions', 'ads', 'categories', 'places', 'pages', 'page_translations', 'page_translation_revisions', 'newsletters', 'newsletter_translations', 'users', 'trash_rows')`
 
 /** A subquery with the uses of these uploads; `owner_id` is the advertiser of an ad. */
 const usesOf = (stems: string[]) => sql`(
@@ -38,6 +38,10 @@ const usesOf = (stems: string[]) => sql`(
       from used join page_translations t on source = 'page_translations' and used.id = t.page_id
       and t.language = split_part(source_key, '/', 2)
       join pages p on p.id = t.page_id
+    union all select distinct stem, 'pages', r.page_id, r.title, r.language, false, null::int
+      from used join page_translation_revisions r on source = 'page_translation_revisions' and used.id = r.id
+      where not exists (select 1 from used as now where now.source = 'page_translations' and now.stem = used.stem
+      and now.source_key = r.page_id || '/' || r.language)
     union all select stem, 'newsletters', n.id, n.subject, null, n.sent_at is not null, null
       from used join newsletters n on source = 'newsletters' and used.id = n.id
     union all select stem, 'newsletters', n.id, t.subject, t.language, n.sent_at is not null, null

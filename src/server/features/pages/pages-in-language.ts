@@ -23,11 +23,12 @@ export async function listPagesInLanguage(
   })
 }
 
-/** A page for a reader of this language. */
+/** A page for a reader of this language. `withDrafts` is for staff, who see a translation before it is published. */
 export async function pageInLanguage(
   reading: Reading,
   page: ManagedPage,
   lang: LanguageCode | undefined,
+  { withDrafts = false } = {},
 ): Promise<Page> {
   const translated = (await translationsOfPages.languages(reading.db, [page.id])).get(page.id) ?? []
   const original: Page = {
@@ -35,7 +36,9 @@ export async function pageInLanguage(
     languages: [DEFAULT_LANGUAGE, ...translated],
     ...(lang && { lang: DEFAULT_LANGUAGE }),
   }
-  const { shown, outdated, machine } = await translationsOfPages.shownTo(reading, page, lang)
+  const { shown, outdated, machine } = await translationsOfPages.shownTo(reading, page, lang, { withDrafts })
   if (!shown) return { ...original, machine }
-  return { ...original, title: shown.title, content: shown.content, lang, outdated, machine }
+  const { title, content } = shown
+  const isDraft = !machine && shown.status !== 'published'
+  return { ...original, title, content, lang, outdated, machine, ...(isDraft && { status: 'draft' }) }
 }

@@ -1,3 +1,4 @@
+import { can } from '@shared/permissions'
 import type { PartialHandlers } from '../../http/route'
 import { translationsOfPages } from './page-translations'
 import { listPages } from './pages.queries'
@@ -11,9 +12,11 @@ export const pageHandlers = {
   },
   'GET /api/pages/manage': async ({ db, query }) => listPages(db, query),
   'GET /api/pages/manage/:id': async ({ db, params }) => ({ page: await readPage(db, params.id) }),
-  'GET /api/pages/:slug': async ({ db, machine, user, params, query }) => ({
-    page: await pageInLanguage({ db, machine }, await readPageBySlug(db, user, params.slug), query.lang),
-  }),
+  'GET /api/pages/:slug': async ({ db, machine, user, params, query }) => {
+    const page = await readPageBySlug(db, user, params.slug)
+    const withDrafts = query.preview === '1' && can(user, 'show', 'pages', page)
+    return { page: await pageInLanguage({ db, machine }, page, query.lang, { withDrafts }) }
+  },
   'POST /api/pages': async ({ body, ...context }) => ({
     message: 'Page created successfully!',
     page: await createPage(context, body),
@@ -33,9 +36,9 @@ export const pageHandlers = {
   'GET /api/pages/manage/:id/translations/:language': async ({ db, params }) => ({
     translation: await translationsOfPages.read(db, params),
   }),
-  'PUT /api/pages/:id/translations/:language': async ({ params, body, ...context }) => ({
+  'PUT /api/pages/:id/translations/:language': async ({ params, query, body, ...context }) => ({
     message: 'Translation saved successfully!',
-    translation: await translationsOfPages.save(context, params, body),
+    translation: await translationsOfPages.save(context, params, body, { autosaved: query.autosave === '1' }),
   }),
   'DELETE /api/pages/:id/translations/:language': async ({ params, ...context }) => {
     await translationsOfPages.remove(context, params)
@@ -43,4 +46,13 @@ export const pageHandlers = {
   },
   'POST /api/pages/:id/translations/:language/machine': ({ params, ...context }) =>
     translationsOfPages.suggest(context, params),
+  'GET /api/pages/:id/translations/:language/revisions': async ({ db, params, query }) =>
+    translationsOfPages.listRevisions(db, params, query),
+  'GET /api/pages/:id/translations/:language/revisions/:revision': async ({ db, params }) => ({
+    revision: await translationsOfPages.readRevision(db, params, params.revision),
+  }),
+  'POST /api/pages/:id/translations/:language/revisions/:revision/restore': async ({ params, ...context }) => ({
+    message: 'Translation saved successfully!',
+    translation: await translationsOfPages.restore(context, params, params.revision),
+  }),
 } satisfies PartialHandlers

@@ -1,10 +1,12 @@
-import { namesOf } from '@shared/editable-fields'
+import { escapeText } from '@shared/content/html'
+import { namesOf, PLACE_TRANSLATION_FIELDS } from '@shared/editable-fields'
 import type { ManagedPlace } from '@shared/entities/place'
 import type { PlaceTranslationSave } from '@shared/entities/place-translation'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
 import { digestTexts } from '../../content/digest'
-import { placeTranslations } from '../../db/schema-places'
+import { placeTranslationRevisions, placeTranslations } from '../../db/schema-places'
 import { translateFields } from '../../translate/translate-texts'
+import { revisionsIn } from '../revisions/revisions.service'
 import { translationsOf } from '../translations/translations-of.service'
 import { findPlace, lockPlace } from './places.queries'
 import { practicalTexts } from './practical'
@@ -29,6 +31,16 @@ export const translationsOfPlaces = translationsOf({
     image_alt,
     practical: practicalTexts(practical),
   }),
+  versions: {
+    kept: revisionsIn<typeof placeTranslationRevisions.$inferSelect>({
+      table: placeTranslationRevisions,
+      owner: 'place_id',
+      title: 'name',
+      fields: PLACE_TRANSLATION_FIELDS,
+      longText: ({ summary, practical }) =>
+        [summary, ...Object.values(practical)].map((text) => escapeText(text ?? '')).join(' '),
+    }),
+  },
   async translate(translate, { name, summary, image_alt, practical }, language) {
     const texts = await translateFields(translate, { ...practical, name, summary, image_alt }, language)
     return {

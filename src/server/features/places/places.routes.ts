@@ -43,4 +43,13 @@ export const placeHandlers = {
   },
   'POST /api/places/:id/translations/:language/machine': ({ params, ...context }) =>
     translationsOfPlaces.suggest(context, params),
+  'GET /api/places/:id/translations/:language/revisions': async ({ db, params, query }) =>
+    translationsOfPlaces.listRevisions(db, params, query),
+  'GET /api/places/:id/translations/:language/revisions/:revision': async ({ db, params }) => ({
+    revision: await translationsOfPlaces.readRevision(db, params, params.revision),
+  }),
+  'POST /api/places/:id/translations/:language/revisions/:revision/restore': async ({ params, ...context }) => ({
+    message: 'Translation saved successfully!',
+    translation: await translationsOfPlaces.restore(context, params, params.revision),
+  }),
 } satisfies PartialHandlers

@@ -1,26 +1,20 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { withIdsOf } from '@shared/content/parts'
+import { TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
 import type { TranslationSave } from '@shared/entities/translation'
 import { messages } from '@shared/messages'
 import { isEventTarget } from '@shared/validation'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client'
 import { articles } from '../../db/schema'
 import { invalid } from '../../http/errors'
 import { translateArticle } from '../../translate/translate-article'
 import { findArticle, lockArticle } from '../articles/articles.service'
 import { textToStore } from '../articles/content.service'
 import { forgetChange, noteTranslationChange } from '../changes/noted-changes.service'
-import { deleteRevisions } from '../revisions/revisions.service'
+import { revisionsOfArticles } from '../revisions/revisions.service'
 import { followsArticles, type TranslationRow } from './article-freshness.service'
 import type { RecordToRead } from './translation-kind.service'
-import { recordTranslationRevision, type SavedTranslation } from './translation-revisions.service'
 import { translationsOf } from './translations-of.service'
-
-async function afterSave(tx: Db, saved: SavedTranslation) {
-  await noteTranslationChange(tx, saved)
-  await recordTranslationRevision(tx, saved)
-}
 
 export const translationsOfArticles = translationsOf({
   ...followsArticles,
@@ -46,10 +40,8 @@ export const translationsOfArticles = translationsOf({
   check({ slug }, { excerpt }) {
     if (slug === EVENTS_SLUG && !isEventTarget(excerpt)) throw invalid({ excerpt: messages.eventTarget })
   },
-  afterSave,
-  async afterRemoval(tx, { id, language }) {
-    await forgetChange(tx, id, language)
-    await deleteRevisions(tx, { articleId: id, language })
-  },
+  versions: { kept: revisionsOfArticles, fields: TRANSLATION_REVISION_FIELDS },
+  afterSave: noteTranslationChange,
+  afterRemoval: (tx, { id, language }) => forgetChange(tx, id, language),
   translate: translateArticle,
 })

@@ -8,6 +8,7 @@ import type { Db } from '../../db/client'
 import { forbidden } from '../../http/errors'
 import type { UserRow } from '../../http/route'
 import type { Translate } from '../../translate/libretranslate'
+import type { AnyRevision, Revisions } from '../revisions/revisions.service'
 import type { Followed, Following, Freshness, FreshnessKind } from './freshness.service'
 import type { ReviewedKind } from './reviews.service'
 
@@ -29,7 +30,7 @@ export type Progress = {
 /** Names a translation: its record and its language. */
 export type TranslationKey = { id: number; language: TranslationLanguage }
 
-type Saved<Original, Row> = {
+export type Saved<Original, Row> = {
   record: Original
   before: Row | undefined
   after: Row
@@ -48,11 +49,25 @@ export type SaveOptions = {
 /** A record, by its id. */
 export type RecordToRead = { db: Db; id: number }
 
+/** A version of a translation, with the state of the original at that time. */
+export type TranslationRevision = AnyRevision & { [Name in keyof Freshness]: Freshness[Name] | null }
+
+/** How the versions of translations of one kind are kept. */
+export type Versions<Revision extends TranslationRevision> = {
+  kept: Revisions<Revision>
+  /** What a version has of a translation, and restoring it brings back, if not all fields. */
+  fields?: Partial<Record<keyof Revision & string, true>>
+}
+
 /** What the translations of one kind of record have to themselves. */
-export type TranslationKind<Original extends Followed, Row extends Stored, Input, Suggestion, Extra> = FreshnessKind<
-  Original,
-  Row
-> & {
+export type TranslationKind<
+  Original extends Followed,
+  Row extends Stored,
+  Input,
+  Suggestion,
+  Extra,
+  Revision extends TranslationRevision,
+> = FreshnessKind<Original, Row> & {
   /** Of those that readers may have translated by a machine. */
   kind?: TranslatedKind
   table: PgTable & Record<'language' | 'version', PgColumn>
@@ -69,6 +84,8 @@ export type TranslationKind<Original extends Followed, Row extends Stored, Input
   initial?: Partial<Row>
   /** Columns that lists have besides the short ones, made from those of the record's id and of the long text. */
   listed?: (columns: { id: PgColumn; content: PgColumn }) => { [Name in keyof Extra]: SQL<Extra[Name]> }
+  /** Without it, no versions are kept. */
+  versions?: Versions<Revision>
   check?: (record: Original, input: Input) => void
   afterSave?: (tx: Db, saved: Saved<Original, Row>) => Promise<unknown>
   afterRemoval?: (tx: Db, key: TranslationKey) => Promise<unknown>

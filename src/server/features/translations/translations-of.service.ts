@@ -1,3 +1,4 @@
+import { pick } from '@shared/editable-fields'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, inLanguageOrder, type LanguageCode } from '@shared/languages'
 import type { MachineState } from '@shared/translation-desk'
@@ -16,6 +17,7 @@ import { protecting } from '../../translate/protect'
 import { suggest } from '../../translate/suggest'
 import { type Followed, type FollowInput, freshnessOf } from './freshness.service'
 import { recordReview } from './reviews.service'
+import { historyOf } from './translation-history.service'
 import {
   type Progress,
   progressOf,
@@ -23,6 +25,7 @@ import {
   type Stored,
   type TranslationKey,
   type TranslationKind,
+  type TranslationRevision,
 } from './translation-kind.service'
 
 /** A machine's texts have the fields of a translation that readers see. */
@@ -36,8 +39,10 @@ export function translationsOf<
   Input extends FollowInput,
   Suggestion,
   Extra = object,
->(kind: TranslationKind<Original, Row, Input, Suggestion, Extra>) {
+  Revision extends TranslationRevision = TranslationRevision,
+>(kind: TranslationKind<Original, Row, Input, Suggestion, Extra, Revision>) {
   const { digestOf, drafts } = kind
+  const history = historyOf<Original, Row, Revision>(kind)
   const table: PgTable = kind.table
   const { language, version } = kind.table
   const fresh = freshnessOf(kind)
@@ -109,11 +114,55 @@ export function translationsOf<
     return row as Row
   }
 
+  async function save(
+    { db, cache, mail, now, user, expectedVersion }: Editing,
+    key: TranslationKey,
+    input: Input & Progress,
+    { accepted, autosaved = false }: SaveOptions = {},
+  ) {
+    const columns = await kind.columnsOf(input, { db, id: key.id })
+    const { translation, isSeen, hasMail } = await db.transaction(async (tx) => {
+      const { record, before } = await lock(tx, key, expectedVersion)
+      const progress = drafts && progressOf(user, drafts, before as Progress | undefined, input)
+      kind.check?.(record, input)
+      let after = await store(tx, key, {
+        ...columns,
+        ...progress,
+        original_digest: before?.original_digest ?? digestOf(record),
+        created_at: before?.created_at ?? now(),
+        updated_at: now(),
+        updated_by: user.id,
+      } as Partial<Row>)
+      if (before) {
+        const followed = await fresh.afterSave(tx, { record, before, after, input, accepted })
+        await tx.update(table).set(followed).where(isOf(key))
+        after = { ...after, ...followed }
+      }
+      const saved = { record, before, after, user, now: now(), autosaved }
+      await kind.afterSave?.(tx, saved)
+      await history.record(tx, saved)
+      const review = { from: (before as Progress | undefined)?.status, to: after as Progress }
+      return {
+        translation: await detailed(tx, after, record),
+        isSeen: !drafts || [review.from, review.to.status].includes('published'),
+        hasMail:
+          drafts !== undefined && (await recordReview(tx, { kind: drafts, key, original: record, ...review, user })),
+      }
+    })
+    // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
+    if (isSeen) cache.invalidate()
+    if (hasMail) mail.notify()
+    return translation
+  }
+
   return {
     digestOf,
     isOutdated,
     find,
     store,
+    save,
+    listRevisions: history.list,
+    readRevision: history.read,
     followOriginal: fresh.followOriginal,
 
     async list(db: Db, id: number) {
@@ -136,43 +185,17 @@ export function translationsOf<
       return detailed(db, row, record)
     },
 
-    async save(
-      { db, cache, mail, now, user, expectedVersion }: Editing,
-      key: TranslationKey,
-      input: Input & Progress,
-      { accepted, autosaved = false }: SaveOptions = {},
-    ) {
-      const columns = await kind.columnsOf(input, { db, id: key.id })
-      const { translation, isSeen, hasMail } = await db.transaction(async (tx) => {
-        const { record, before } = await lock(tx, key, expectedVersion)
-        const progress = drafts && progressOf(user, drafts, before as Progress | undefined, input)
-        kind.check?.(record, input)
-        let after = await store(tx, key, {
-          ...columns,
-          ...progress,
-          original_digest: before?.original_digest ?? digestOf(record),
-          created_at: before?.created_at ?? now(),
-          updated_at: now(),
-          updated_by: user.id,
-        } as Partial<Row>)
-        if (before) {
-          const followed = await fresh.afterSave(tx, { record, before, after, input, accepted })
-          await tx.update(table).set(followed).where(isOf(key))
-          after = { ...after, ...followed }
-        }
-        await kind.afterSave?.(tx, { record, before, after, user, now: now(), autosaved })
-        const review = { from: (before as Progress | undefined)?.status, to: after as Progress }
-        return {
-          translation: await detailed(tx, after, record),
-          isSeen: !drafts || [review.from, review.to.status].includes('published'),
-          hasMail:
-            drafts !== undefined && (await recordReview(tx, { kind: drafts, key, original: record, ...review, user })),
-        }
+    /** Brings the texts of a revision back by an ordinary save, so that it adds a revision and can be undone. */
+    async restore(editing: Editing, key: TranslationKey, revision: number) {
+      const found = await history.read(editing.db, key, revision)
+      const texts = pick(
+        found,
+        (kind.versions?.fields ?? kind.versions?.kept.fields ?? {}) as Record<keyof Revision & string, true>,
+      )
+      const { original_digest, unconfirmed } = found
+      return save(editing, key, texts as object as Input, {
+        accepted: { original_digest: original_digest ?? '', unconfirmed: unconfirmed ?? {} },
       })
-      // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
-      if (isSeen) cache.invalidate()
-      if (hasMail) mail.notify()
-      return translation
     },
 
     async remove({ db, cache, expectedVersion }: Editing, key: TranslationKey) {
@@ -181,6 +204,7 @@ export function translationsOf<
         if (!before) throw notFound('Translation')
         await tx.delete(table).where(isOf(key))
         await kind.afterRemoval?.(tx, key)
+        await history.forget(tx, key)
       })
       cache.invalidate()
     },

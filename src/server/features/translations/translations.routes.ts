@@ -1,9 +1,5 @@
-import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
-import { articleExists } from '../articles/articles.service'
-import { listRevisions } from '../revisions/revisions.service'
 import { translationsOfArticles } from './article-translations.service'
-import { readTranslationRevision, restoreTranslation } from './restore.service'
 
 export const translationHandlers = {
   'GET /api/articles/manage/:id/translations': async ({ db, translate, params }) => ({
@@ -23,15 +19,13 @@ export const translationHandlers = {
   },
   'POST /api/articles/:id/translations/:language/machine': ({ params, ...context }) =>
     translationsOfArticles.suggest(context, params),
-  'GET /api/articles/:id/translations/:language/revisions': async ({ db, params: { id, language }, query }) => {
-    if (!(await articleExists(db, id))) throw notFound('Article')
-    return listRevisions(db, { articleId: id, language }, query)
-  },
+  'GET /api/articles/:id/translations/:language/revisions': async ({ db, params, query }) =>
+    translationsOfArticles.listRevisions(db, params, query),
   'GET /api/articles/:id/translations/:language/revisions/:revision': async ({ db, params }) => ({
-    revision: await readTranslationRevision(db, params, params.revision),
+    revision: await translationsOfArticles.readRevision(db, params, params.revision),
   }),
   'POST /api/articles/:id/translations/:language/revisions/:revision/restore': async ({ params, ...context }) => ({
     message: 'Translation saved successfully!',
-    translation: await restoreTranslation(context, params, params.revision),
+    translation: await translationsOfArticles.restore(context, params, params.revision),
   }),
 } satisfies PartialHandlers
