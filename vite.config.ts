@@ -20,14 +20,15 @@ const SITE_CHUNKS = {
   ],
 }
 
-const page = (name: string, html: string): UserConfig => ({
+/** `pages`: the templates, by the names of what is built for them. */
+const frontEnd = (name: string, pages: Record<string, string>): UserConfig => ({
   build: {
     outDir: clientBuild,
     copyPublicDir: name === 'site',
     manifest: `.vite/${name}.json`,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
-    rolldownOptions: { input: { [name]: html }, output: name === 'site' ? { codeSplitting: SITE_CHUNKS } : {} },
+    rolldownOptions: { input: pages, output: name === 'site' ? { codeSplitting: SITE_CHUNKS } : {} },
   },
 })
 
@@ -63,8 +64,9 @@ const forNode = (outDir: string, input: Record<string, string>): UserConfig => (
 /** The parts of `npm run build`. */
 const builds = {
   // The two pages apart: built together they would share chunks, and readers would download the dashboard's code.
-  site: () => page('site', 'index.html'),
-  admin: () => page('admin', 'admin.html'),
+  // The lite edition has a style sheet only.
+  site: () => frontEnd('site', { site: 'index.html', lite: 'lite.html' }),
+  admin: () => frontEnd('admin', { admin: 'admin.html' }),
   // After the site, whose files it lists.
   'service-worker': serviceWorker,
   'site-on-server': (): UserConfig => ({

@@ -29,6 +29,8 @@ import { Demand } from './machine/demand'
 import type { Mail } from './mail/mail'
 import { registerMetrics } from './metrics/metrics'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
+import { registerEditionSwitch } from './render/edition'
+import { createFileSize } from './render/file-size'
 import { registerLanguageChoice } from './render/language'
 import { registerPages } from './render/pages'
 import { registerPlayer } from './render/player'
@@ -144,11 +146,13 @@ export async function buildApp({
   registerWeakConnections(app)
   await registerFiles(app, files)
   registerPostForms(app, config)
+  registerEditionSwitch(app, config)
   registerPlayer(app, files)
   registerPages(app, config, renderer, {
     publishedLanguages: () => translationsOfArticles.languages(db),
     redirectFrom,
     fileSizes: (stems) => listFileSizes(db, stems),
+    fileSize: createFileSize(files),
   })
   return app
 }

@@ -33,6 +33,8 @@ export const paths = {
   membership: '/membership',
   forgotPassword: '/forgot-password',
   subscribe: '/subscribe',
+  /** Takes the form that switches between the full and the lite edition. */
+  edition: '/edition',
   // Mails that have been sent lead to these five, with a token: they cannot change.
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',

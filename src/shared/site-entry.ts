@@ -11,6 +11,8 @@ export type SiteSettings = {
   hasFeeds?: boolean
   /** Whether the host has pages that play uploaded films; elsewhere frames show the files themselves. */
   hasPlayer?: boolean
+  /** Whether the host has a lite edition. */
+  hasLite?: boolean
 }
 
 /** Apply unless the server's configuration, or that of a static build, sets others. */
@@ -37,12 +39,30 @@ export type RenderedPage =
       turns: number
       /** JSON that the browser starts from; safe inside a script element. */
       data: string
+      /** Whether the page does nothing without its script, so that it has no lite edition. */
+      needsScript: boolean
     }
+
+/** A page that was rendered, rather than an address to go to. */
+export type FullPage = Exclude<RenderedPage, { redirect: string }>
+
+export type LiteContext = {
+  /** The page's path and query, to which the switch to the full edition leads back. */
+  address: string
+  /** What a first visit to the full page loads, in bytes. */
+  fullBytes: number
+  /** The size of one of our files on the wire; undefined for others. */
+  fileSize: (path: string) => Promise<number | undefined>
+}
 
 /** What the site's server build exports as `siteEntry`. */
 export type SiteEntry = {
   /** `send` replaces fetch for the site's calls to the API; `turn` is the number of the view, for pages with variants. */
   render: (url: string, context: { send: typeof fetch; settings: SiteSettings; turn?: number }) => Promise<RenderedPage>
+  /** The lite edition of a page: its text, with links in place of pictures and films. */
+  lite: (page: FullPage, context: LiteContext) => Promise<{ head: string; html: string }>
+  /** What the full page costs, in words. */
+  price: (bytes: number, language: LanguageCode) => string
   /** The magazine's tagline. */
   tagline: (language: LanguageCode) => Promise<string>
 }

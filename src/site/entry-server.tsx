@@ -10,6 +10,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { App } from './App'
 import { headHtml, scriptJson } from './head'
 import { i18nFor, loadCatalogue } from './i18n/i18n'
+import { priceText, toLite } from './lite/lite-page'
 import { pageData, pageMeta } from './page-meta'
 import { createRoutes } from './routes'
 
@@ -49,7 +50,7 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0 }) =>
   const { language } = splitLanguage(context.location.pathname)
   const { loaderData, errors } = context
   const matches = context.matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
-  const { meta, status, isPersonal } = pageMeta(matches, { pathname: context.location.pathname, settings })
+  const { meta, status, isPersonal, needsScript } = pageMeta(matches, { pathname: context.location.pathname, settings })
   const data = pageData(matches)
   const hasFailed = matches.some((match) => match.loaderData?.failed)
   const html = renderToString(
@@ -66,6 +67,7 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0 }) =>
     html,
     turns: data?.turns ?? 1,
     data: scriptJson({ loaderData, settings } satisfies HydrationData),
+    needsScript,
   }
 }
 
@@ -74,4 +76,4 @@ const tagline: SiteEntry['tagline'] = async (language) => {
   return i18nFor(language).t('home.tagline')
 }
 
-export const siteEntry: SiteEntry = { render, tagline }
+export const siteEntry: SiteEntry = { render, lite: toLite, price: priceText, tagline }

@@ -14,6 +14,8 @@ export type PageHandle = {
   isPersonal?: boolean
   /** The page is worth showing without its data. */
   standsAlone?: boolean
+  /** The page does nothing without a script. */
+  needsScript?: boolean
 }
 
 /** A matched route, in the browser or on the server. */
@@ -52,5 +54,5 @@ export function pageMeta(matches: Match[], { pathname, settings }: { pathname: s
   const meta =
     described && isMachinePage(data) ? { ...described, robots: described.robots ?? NO_MACHINE_TEXT } : described
   const status = data?.isUnavailable ? 503 : handle?.status
-  return { meta, status, isPersonal: handle?.isPersonal ?? false }
+  return { meta, status, isPersonal: handle?.isPersonal ?? false, needsScript: handle?.needsScript ?? false }
 }

@@ -39,6 +39,7 @@ import { placeMeta, placesMeta } from './places/place-meta'
 import { loadTopic, topicMeta } from './topics/topics'
 
 const page = (describe: DescribePage, status?: number): PageHandle => ({ describe, status })
+const scriptedPage = (describe: DescribePage): PageHandle => ({ describe, needsScript: true })
 const personalPage = (describe: DescribePage): PageHandle => ({ describe, isPersonal: true })
 
 /** A loader, and the handle of a page that is described from the loader's data. */
@@ -87,7 +88,7 @@ const createPages = (request: Request): RouteObject[] => [
     ...withData(loadPlace(request), placeMeta),
     lazy: () => import('./pages/PlacePage'),
   },
-  { path: relative(paths.saved), lazy: () => import('./pages/SavedPage'), handle: page(savedMeta) },
+  { path: relative(paths.saved), lazy: () => import('./pages/SavedPage'), handle: scriptedPage(savedMeta) },
   {
     path: relative(paths.topic(':key')),
     ...withData(loadTopic(request), topicMeta),
@@ -98,18 +99,22 @@ const createPages = (request: Request): RouteObject[] => [
     ...withData(loadAuthor(request), authorMeta),
     lazy: () => import('./pages/AuthorPage'),
   },
-  { path: relative(paths.login), lazy: () => import('./pages/LoginPage'), handle: page(loginMeta) },
-  { path: relative(paths.register), lazy: () => import('./pages/RegisterPage'), handle: page(registerMeta) },
-  { path: relative(paths.membership), lazy: () => import('./pages/MembershipPage'), handle: page(membershipMeta) },
+  { path: relative(paths.login), lazy: () => import('./pages/LoginPage'), handle: scriptedPage(loginMeta) },
+  { path: relative(paths.register), lazy: () => import('./pages/RegisterPage'), handle: scriptedPage(registerMeta) },
+  {
+    path: relative(paths.membership),
+    lazy: () => import('./pages/MembershipPage'),
+    handle: scriptedPage(membershipMeta),
+  },
   {
     path: relative(paths.forgotPassword),
     lazy: () => import('./pages/ForgotPasswordPage'),
-    handle: page(forgotPasswordMeta),
+    handle: scriptedPage(forgotPasswordMeta),
   },
   {
     path: relative(paths.resetPassword),
     lazy: () => import('./pages/ResetPasswordPage'),
-    handle: personalPage(resetPasswordMeta),
+    handle: { ...personalPage(resetPasswordMeta), needsScript: true },
   },
   {
     path: relative(paths.confirmEmail),

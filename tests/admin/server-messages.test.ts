@@ -12,6 +12,8 @@ const forPrograms = new Set([
   'Send JSON',
   'Send the file as a form (multipart/form-data)',
   'Send the form of the page',
+  'Must be full or lite',
+  'Must be a path of this site',
   'The Host header is missing or is not a host',
   'Must be 1 to 200 printable characters',
   'This Idempotency-Key was used for another request',

@@ -74,7 +74,7 @@ test('over the network, requests are refused by their heads, but for health chec
     giveUp = reject
   })
   const wait = () => stuck
-  const renderer = { siteTemplate: wait, adminTemplate: wait, entry: wait }
+  const renderer = { siteTemplate: wait, liteTemplate: wait, adminTemplate: wait, entry: wait, manifest: {} }
   const { app } = await startServer({ renderer, env: { CORS_ORIGINS: 'https://desk.example' } })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const open = (path: string, init?: RequestInit) => fetch(origin + path, init)

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
-import { AppError } from './errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import { AppError, forbidden } from './errors'
+import { publicUrl } from './public-url'
 
 /** Accepts HTML forms for pages that have one, and for calls that allow them in the contract, which do not read them. */
 export function registerForms(app: FastifyInstance) {
@@ -9,4 +11,20 @@ export function registerForms(app: FastifyInstance) {
     else if (form) done(null, undefined)
     else done(new AppError('unsupported_media_type', 'Send JSON'))
   })
+}
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')
+
+/** Old browsers name only the origin. Programs name neither, and bring nothing that a foreign page could use. */
+function isForeign({ headers }: FastifyRequest, origin: string) {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin'
+  return headers.origin !== undefined && headers.origin !== origin
+}
+
+/** Refuses what is no form of our pages. */
+export function requireOwnForm(request: FastifyRequest, config: Config) {
+  if (isForeign(request, publicUrl(config, request))) throw forbidden()
+  if (!isForm(request)) throw new AppError('unsupported_media_type', 'Send the form of the page')
 }

@@ -15,6 +15,9 @@ const accepted = (header: string | undefined): Encoding => {
 
 const MIN_COMPRESSED = 1024
 
+/** The request headers on which pages depend: the language and the edition that were chosen, and the connection. */
+export const PAGE_VARY = 'cookie, save-data, ect'
+
 /** Replies to longer addresses are not kept. */
 const MAX_KEY_LENGTH = 1024
 
@@ -97,8 +100,8 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
     const body = Buffer.from(payload)
     const headers = {
       ...lastingHeaders(reply),
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: request.routeOptions.config.isPage ? 'accept-encoding, origin, cookie' : 'accept-encoding, origin',
+      'cache-control': `${request.routeOptions.config.isPrivate?.(request) ? 'private' : 'public'}, max-age=0, must-revalidate`,
+      vary: request.routeOptions.config.isPage ? `accept-encoding, origin, ${PAGE_VARY}` : 'accept-encoding, origin',
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     }
     reply.headers(headers)
@@ -118,5 +121,7 @@ declare module 'fastify' {
     cachedQuery?: readonly string[]
     /** Names the variant of an answer that differs from request to request, each of which is kept. Called once per request. */
     variantOf?: (request: FastifyRequest) => string | undefined
+    /** Whether only this server and the browser may keep the answer: shared caches may not take all its variants into account. */
+    isPrivate?: (request: FastifyRequest) => boolean
   }
 }

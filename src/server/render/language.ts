@@ -2,6 +2,7 @@ import { chosenLanguage, languageCookie } from '@shared/language-cookie'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@shared/languages'
 import type { FastifyInstance } from 'fastify'
+import { PAGE_VARY } from '../http/http-cache'
 import { canonicalPath } from './canonical-path'
 
 /** The language that the reader has chosen, or else the one that the link asks for. */
@@ -32,7 +33,7 @@ export function registerLanguageChoice(
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isPage) return
-    reply.header('vary', 'cookie')
+    reply.header('vary', PAGE_VARY)
     const [path = '/', ...rest] = request.url.split('?')
     if (splitLanguage(path).language !== DEFAULT_LANGUAGE) return
     const query = new URLSearchParams(rest.join('?'))

@@ -1,15 +1,17 @@
 import { createClient } from '@shared/client'
 import { paths } from '@shared/paths'
-import type { SiteSettings } from '@shared/site-entry'
+import type { FullPage, LiteContext, SiteSettings } from '@shared/site-entry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, translatesForReaders } from '../config'
 import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
 import { internalHeaders } from '../http/overload'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
+import { editionOf } from './edition'
 import type { FileSizes } from './feed-pictures'
 import { type PublishedLanguages, registerFeeds } from './feeds'
 import { createTurnCounter } from './page-turns'
+import { createWeigher, withPrice } from './page-weight'
 import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
 
 /** Sends the site's calls to our own routes without the network, through the same checks and the same cache. */
@@ -33,6 +35,8 @@ type Lookups = {
   /** Where the old address of a renamed page leads to. */
   redirectFrom: (address: string) => Promise<string | undefined>
   fileSizes: FileSizes
+  /** The size of a file of ours on the wire. */
+  fileSize: LiteContext['fileSize']
 }
 
 /** The public pages, the dashboard and the feeds: everything that is neither the API nor a file. */
@@ -40,7 +44,7 @@ export function registerPages(
   app: FastifyInstance,
   config: Config,
   renderer: SiteRenderer | undefined,
-  { publishedLanguages, redirectFrom, fileSizes }: Lookups,
+  { publishedLanguages, redirectFrom, fileSizes, fileSize }: Lookups,
 ) {
   app.setNotFoundHandler(() => {
     throw notFound('Page')
@@ -55,10 +59,28 @@ export function registerPages(
     translateWidgetUrl: translatesForReaders(config) ? null : config.TRANSLATE_WIDGET_URL,
     hasFeeds: true,
     hasPlayer: true,
+    hasLite: true,
   })
 
   const turns = createTurnCounter()
   app.decorateRequest('turn', 0)
+
+  const weigh = createWeigher(renderer.manifest, fileSize)
+
+  /** The page in the reader's edition, with the price of the full one by the switch. */
+  const fill = async (req: FastifyRequest, page: FullPage) => {
+    const { lite, price } = await renderer.entry()
+    const full = fillTemplate(await renderer.siteTemplate(req.url), page)
+    const fullBytes = await weigh(full)
+    if (editionOf(req) === 'full' || page.needsScript) return withPrice(full, price(fullBytes, page.lang))
+    const { head, html } = await lite(page, { address: req.url, fullBytes, fileSize })
+    return fillTemplate(await renderer.liteTemplate(req.url), { lang: page.lang, dir: page.dir, head, html })
+  }
+
+  const variantOf = (req: FastifyRequest) => {
+    const turn = turns.next(req)
+    return editionOf(req) === 'lite' ? `lite ${turn ?? ''}` : turn
+  }
 
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
     const { render } = await renderer.entry()
@@ -69,7 +91,7 @@ export function registerPages(
     if (target) return reply.redirect(target, 301)
     if (!page.keep) reply.header('cache-control', 'no-store')
     if (page.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS)
-    const html = fillTemplate(await renderer.siteTemplate(req.url), page)
+    const html = await fill(req, page)
     return reply.status(page.status).type('text/html; charset=utf-8').send(html)
   }
 
@@ -106,7 +128,16 @@ export function registerPages(
     })
   app.get(
     '/*',
-    { config: { cacheable: !renderer.middleware, cachedQuery: PAGE_QUERY, isPage: true, variantOf: turns.next } },
+    {
+      config: {
+        cacheable: !renderer.middleware,
+        cachedQuery: PAGE_QUERY,
+        isPage: true,
+        variantOf,
+        // Its address is that of the full page, and a shared cache that ignores `Vary` would show it to all.
+        isPrivate: (req) => editionOf(req) === 'lite',
+      },
+    },
     sendPage,
   )
 }

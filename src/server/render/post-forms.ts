@@ -2,11 +2,10 @@ import { languagePath } from '@shared/language-paths'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import { POST_RESULT, type PostResult } from '@shared/post-forms'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-import { AppError, forbidden } from '../http/errors'
+import { requireOwnForm } from '../http/forms'
 import { internalHeaders } from '../http/overload'
-import { publicUrl } from '../http/public-url'
 
 type Fields = Record<string, string>
 type Call = { url: string; payload: object }
@@ -33,16 +32,6 @@ function resultOf(status: number): PostResult {
   return status < 500 ? 'invalid' : 'failed'
 }
 
-const isForm = ({ headers }: FastifyRequest) =>
-  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')
-
-/** Old browsers name only the origin. Programs name neither, and bring nothing that a foreign page could use. */
-function isForeign({ headers }: FastifyRequest, origin: string) {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin'
-  return headers.origin !== undefined && headers.origin !== origin
-}
-
 /**
  * Answers forms that were posted without a script: makes the call, with its checks and limits, and leads to the page, which shows the
  * result.
@@ -55,8 +44,7 @@ export function registerPostForms(app: FastifyInstance, config: Config) {
         path,
         { bodyLimit: MAX_BYTES, config: { postForm: true } },
         async (request, reply) => {
-          if (isForeign(request, publicUrl(config, request))) throw forbidden()
-          if (!isForm(request)) throw new AppError('unsupported_media_type', 'Send the form of the page')
+          requireOwnForm(request, config)
           const fields = request.body ?? {}
           const { statusCode } = await app.inject({
             method: 'POST',

@@ -3,16 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SITE_NAME } from '@shared/magazine'
-import type { RenderedPage, SiteEntry, SiteSettings } from '@shared/site-entry'
+import type { FullPage, SiteEntry, SiteSettings } from '@shared/site-entry'
 import type { Config } from '../config'
 import { clientBuild } from '../http/files'
 import { buildFolder, projectRoot } from '../root'
 
+/** The chunks of a build, by the name of their source, with the names of the chunks that they import. */
+export type Manifest = Record<string, { file: string; imports?: string[] }>
+
 /** The templates of both front ends, and the site's server build. */
 export type SiteRenderer = {
   siteTemplate: (url: string) => Promise<string>
+  liteTemplate: (url: string) => Promise<string>
   adminTemplate: (url: string) => Promise<string>
   entry: () => Promise<SiteEntry>
+  /** What the site's build consists of; in development, nothing is built. */
+  manifest: Manifest
   /** In development, Vite serves the sources ahead of our routes, and is closed with the server. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close?: () => Promise<void>
@@ -27,12 +33,23 @@ export const loadRenderer = (config: Config): Promise<SiteRenderer> =>
 
 export async function loadBuiltSite(): Promise<SiteRenderer> {
   const entryFile = pathToFileURL(join(buildFolder, 'site/entry-server.js')).href
-  const [site, admin, { siteEntry }]: [string, string, EntryModule] = await Promise.all([
-    readFile(join(clientBuild, 'index.html'), 'utf8'),
-    readFile(join(clientBuild, 'admin.html'), 'utf8'),
-    import(/* @vite-ignore */ entryFile),
-  ])
-  return { siteTemplate: async () => site, adminTemplate: async () => admin, entry: async () => siteEntry }
+  const file = (name: string) => readFile(join(clientBuild, name), 'utf8')
+  const [site, lite, admin, manifest, { siteEntry }]: [string, string, string, string, EntryModule] = await Promise.all(
+    [
+      file('index.html'),
+      file('lite.html'),
+      file('admin.html'),
+      file('.vite/site.json'),
+      import(/* @vite-ignore */ entryFile),
+    ],
+  )
+  return {
+    siteTemplate: async () => site,
+    liteTemplate: async () => lite,
+    adminTemplate: async () => admin,
+    entry: async () => siteEntry,
+    manifest: JSON.parse(manifest),
+  }
 }
 
 async function loadSiteFromSources(): Promise<SiteRenderer> {
@@ -42,21 +59,23 @@ async function loadSiteFromSources(): Promise<SiteRenderer> {
     vite.transformIndexHtml(url, await readFile(join(projectRoot, file), 'utf8'))
   return {
     siteTemplate: template('index.html'),
+    liteTemplate: template('lite.html'),
     adminTemplate: template('admin.html'),
     entry: async () => {
       const { siteEntry } = (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as EntryModule
       return siteEntry
     },
+    manifest: {},
     middleware: vite.middlewares,
     close: () => vite.close(),
   }
 }
 
-type Page = Exclude<RenderedPage, { redirect: string }>
+type Filling = Pick<FullPage, 'lang' | 'dir' | 'head' | 'html'> & { data?: string }
 
-/** Puts a rendered page into the template. Functions supply the values, because an article may contain `$&`. */
-export function fillTemplate(template: string, page: Page) {
-  const data = `<script type="application/json" id="data">${page.data}</script>`
+/** Puts a rendered page into a template. Functions supply the values, because an article may contain `$&`. */
+export function fillTemplate(template: string, page: Filling) {
+  const data = page.data === undefined ? '' : `<script type="application/json" id="data">${page.data}</script>`
   const places: Record<string, string> = { head: page.head, app: page.html, data }
   return template
     .replace('<html lang="en">', () => `<html lang="${page.lang}" dir="${page.dir}">`)

@@ -4,10 +4,14 @@ import type { FastifyInstance } from 'fastify'
 
 const [NARROW, MIDDLE] = VARIANT_WIDTHS
 
-/** The maximum width of pictures for readers with Save-Data, or with a slow connection according to `ECT`. */
-function widestFor({ 'save-data': saveData, ect }: IncomingHttpHeaders) {
-  if (saveData === 'on' || ect === 'slow-2g' || ect === '2g') return NARROW
-  return ect === '3g' ? MIDDLE : Number.POSITIVE_INFINITY
+/** Whether the reader saves data, or is on 2G according to `ECT`. */
+export const isWeak = ({ 'save-data': saveData, ect }: IncomingHttpHeaders) =>
+  saveData === 'on' || ect === 'slow-2g' || ect === '2g'
+
+/** The maximum width of pictures for readers with such a connection. */
+function widestFor(headers: IncomingHttpHeaders) {
+  if (isWeak(headers)) return NARROW
+  return headers.ect === '3g' ? MIDDLE : Number.POSITIVE_INFINITY
 }
 
 /** The address of a narrower copy of a stored picture if the connection calls for it; otherwise the same address. */

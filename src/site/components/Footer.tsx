@@ -3,6 +3,7 @@ import { useHasAdditions } from '../additions'
 import { useI18n } from '../i18n/i18n'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
 import { useSettings } from '../settings'
+import { EditionSwitch } from './EditionSwitch'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
 import { SubscribeForm } from './SubscribeForm'
@@ -73,6 +74,7 @@ export function Footer({ pages }: { pages: FooterPage[] }) {
       )}
       <div className="wrap copyright">
         <p>{t('footer.copyright')}</p>
+        <EditionSwitch />
         <ThemeSwitch />
       </div>
     </footer>

@@ -1,0 +1,38 @@
+import { chosenEdition, type Edition, editionCookie, isEdition } from '@shared/edition'
+import { PREVIEW, paths } from '@shared/paths'
+import { isLocalPath } from '@shared/validation'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import { invalid } from '../http/errors'
+import { requireOwnForm } from '../http/forms'
+import { isWeak } from '../storage/weak-connections'
+
+/** Whether staff want to see a draft, which only a script can load: the session is in the browser. */
+function isPreview(url: string) {
+  const start = url.indexOf('?')
+  return start >= 0 && new URLSearchParams(url.slice(start)).has(PREVIEW)
+}
+
+/** The edition that the reader has chosen, or else the one that suits the connection. */
+export function editionOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Edition {
+  const edition = chosenEdition(headers.cookie) ?? (isWeak(headers) ? 'lite' : 'full')
+  return edition === 'lite' && isPreview(url) ? 'full' : edition
+}
+
+/** An address fits in. */
+const MAX_BYTES = 4096
+
+/** The switch between the editions: stores the choice in a cookie, and leads back to the page. */
+export function registerEditionSwitch(app: FastifyInstance, config: Config) {
+  app.post<{ Body: Record<string, string> | undefined }>(
+    paths.edition,
+    { bodyLimit: MAX_BYTES, config: { postForm: true } },
+    async (request, reply) => {
+      requireOwnForm(request, config)
+      const { edition, page = paths.home } = request.body ?? {}
+      if (!isEdition(edition)) throw invalid({ edition: 'Must be full or lite' })
+      if (!isLocalPath(page)) throw invalid({ page: 'Must be a path of this site' })
+      return reply.headers({ 'set-cookie': editionCookie(edition), 'cache-control': 'no-store' }).redirect(page, 303)
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { escapeHtml } from '@shared/content/html'
+import type { LiteContext } from '@shared/site-entry'
+import type { Manifest } from './site-renderer'
+
+const compress = promisify(brotliCompress)
+
+/** Tags that name a file; the last part of an address of ours, or all of a foreign one. */
+const TAGS = /<(?:script|link|img)\b[^>]*>/g
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
+
+const LOADED = new Set(['stylesheet', 'modulepreload', 'icon'])
+
+/** What phones load of a picture with a list of widths: at least this many pixels, for 360 with two to each. */
+const PHONE_WIDTH = 720
+
+/** The copy that a phone loads, as if the picture took the width of its screen. */
+function copyForPhone(tag: string) {
+  const copies = attribute(tag, 'srcset')
+    .split(/,\s+/)
+    .map((copy) => /^(\S+)\s+(\d+)w$/.exec(copy))
+    .flatMap((match) => (match ? [{ address: match[1] ?? '', width: Number(match[2]) }] : []))
+    .sort((a, b) => a.width - b.width)
+  return (copies.find(({ width }) => width >= PHONE_WIDTH) ?? copies.at(-1))?.address ?? attribute(tag, 'src')
+}
+
+/** The file that a browser loads at once because of this tag, if any. */
+function fileOf(tag: string) {
+  if (tag.startsWith('<script')) return attribute(tag, 'src')
+  if (tag.startsWith('<img')) return attribute(tag, 'loading') === 'lazy' ? '' : copyForPhone(tag)
+  const isLoaded = LOADED.has(attribute(tag, 'rel')) || attribute(tag, 'as') === 'font'
+  return isLoaded ? attribute(tag, 'href') : ''
+}
+
+/** The scripts of a build by address, with those that they import. */
+function importsOf(manifest: Manifest) {
+  const addressOf = (key: string) => `/${manifest[key]?.file}`
+  return new Map(Object.entries(manifest).map(([key, { imports = [] }]) => [addressOf(key), imports.map(addressOf)]))
+}
+
+/**
+ * Weighs pages: what a first visit loads before one scrolls, in bytes on the wire. That is the HTML, its scripts with what they import, its
+ * styles and fonts, and the pictures that do not wait.
+ */
+export function createWeigher(manifest: Manifest, fileSize: LiteContext['fileSize']) {
+  const imports = importsOf(manifest)
+  return async (html: string) => {
+    const files = new Set<string>()
+    const add = (file: string) => {
+      if (files.has(file)) return
+      files.add(file)
+      for (const imported of imports.get(file) ?? []) add(imported)
+    }
+    for (const [tag] of html.matchAll(TAGS)) add(fileOf(tag))
+    const page = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    const sizes = await Promise.all([...files].map(fileSize))
+    return sizes.reduce<number>((sum, size) => sum + (size ?? 0), page.length)
+  }
+}
+
+/** Writes the price into the place that a page has for it, if it has. */
+export const withPrice = (html: string, price: string) =>
+  html.replace('<small class="page-price"></small>', () => `<small class="page-price">${escapeHtml(price)}</small>`)
