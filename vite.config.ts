@@ -78,12 +78,20 @@ const builds = {
   server: () =>
     forNode(
       `${buildFolder}/server`,
-      // `conversion` is run by the threads that process long texts.
+      // `conversion` is run by the threads that process long texts, `picture-process` by those that make copies of pictures.
       Object.fromEntries(
-        ['main', 'worker', 'admin', 'backup', 'restore', 'doctor', 'import', 'export', 'conversion'].map((name) => [
-          name,
-          `src/server/${name}.ts`,
-        ]),
+        [
+          'main',
+          'worker',
+          'admin',
+          'backup',
+          'restore',
+          'doctor',
+          'import',
+          'export',
+          'conversion',
+          'picture-process',
+        ].map((name) => [name, `src/server/${name}.ts`]),
       ),
     ),
 }

@@ -29,6 +29,7 @@ import { Demand } from './machine/demand'
 import type { Mail } from './mail/mail'
 import { registerMetrics } from './metrics/metrics'
 import { createForeignFetch, type ForeignFetch } from './net/guarded-fetch'
+import { registerUploads } from './pictures/serve'
 import { registerEditionSwitch } from './render/edition'
 import { createFileSize } from './render/file-size'
 import { registerLanguageChoice } from './render/language'
@@ -60,6 +61,8 @@ export type AppOptions = {
   poolUse?: () => PoolUse
   /** For tests, which cannot wait so long. */
   requestTimeoutMs?: number
+  /** Likewise: how long AVIF copies of pictures wait for the pages that show them. */
+  avifDelayMs?: number
   /** Renders the public pages. Without it, the server is the API only. */
   renderer?: SiteRenderer
 }
@@ -86,6 +89,7 @@ export async function buildApp({
   renderer,
   poolUse,
   requestTimeoutMs,
+  avifDelayMs,
   cache = new PublicCache(),
   now = () => new Date(),
   storage,
@@ -144,7 +148,8 @@ export async function buildApp({
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)
-  await registerFiles(app, files)
+  await registerUploads(app, files, { diskGuard, delayMs: avifDelayMs })
+  await registerFiles(app)
   registerPostForms(app, config)
   registerEditionSwitch(app, config)
   registerPlayer(app, files)

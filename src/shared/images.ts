@@ -1,8 +1,20 @@
 /**
  * The name of a stored picture contains its size, and is the base of the names of its narrower copies:
- * /uploads/4f2a-1600x1000.webp, /uploads/4f2a-1600x1000.w480.webp, …
+ * /uploads/4f2a-1600x1000.webp, /uploads/4f2a-1600x1000.w480.webp, /uploads/4f2a-1600x1000.w480.avif, …
+ *
+ * Each width is at most 1.3 times the one before, so that no browser loads more than 1.3 times the pixels per line that it
+ * shows. The server makes a copy when it is first asked for. 480 and 960 are the widths of texts that earlier versions stored.
  */
-export const VARIANT_WIDTHS = [480, 960] as const
+export const VARIANT_WIDTHS = [
+  64, 80, 100, 125, 155, 195, 245, 305, 380, 480, 600, 720, 840, 960, 1200, 1500, 1880, 2350,
+] as const
+
+/** For weak connections, and for articles that are kept offline: wide enough for any phone. */
+export const SMALL_WIDTH = 480
+export const MIDDLE_WIDTH = 960
+
+/** The copies that are made with the picture. */
+export const FIRST_WIDTHS: readonly number[] = [SMALL_WIDTH, MIDDLE_WIDTH]
 
 /** What is kept of a larger picture: no page shows a wider one, and the WebP format allows no higher one. */
 export const MAX_PICTURE_WIDTH = 2560
@@ -11,24 +23,50 @@ export const MAX_PICTURE_HEIGHT = 16_383
 /** The longest texts of a featured picture, and of a file in the library, which fills them in. */
 export const PICTURE_TEXT_LENGTHS = { alt: 1000, caption: 2000, credit: 500 } as const
 
-const STORED = /^(?<stem>.*\/uploads\/[\w-]+-(?<width>\d+)x(?<height>\d+))\.(?<ending>webp|jpg|png)$/
+const STORED = /^(?<stem>.*\/uploads\/[\w-]+-(?<width>\d+)x(?<height>\d+))\.(?<ending>webp|avif|jpg|png)$/
 
-export type ImageSource = { src: string; srcSet?: string; width?: number; height?: number }
+export type ImageSource = {
+  src: string
+  srcSet?: string
+  /** The same widths as AVIF. The server sends WebP from these addresses where AVIF would not be smaller. */
+  avifSet?: string
+  width?: number
+  height?: number
+}
 
-/** Attributes of an <img>: narrower copies for phones, and a size against layout shifts. Foreign pictures have neither. */
-export function imageSource(url: string): ImageSource {
+/** The copies that a place on a page may need: from that of its narrowest to that of its widest, on the sharpest screen. */
+export type WidthRange = { from: number; to: number }
+
+/**
+ * Attributes of an <img>: narrower copies, and a size against layout shifts. Foreign pictures have neither. Without a range, the copies
+ * are those that every stored picture has.
+ */
+export function imageSource(url: string, range?: WidthRange): ImageSource {
   const parts = STORED.exec(url)?.groups as { stem: string; width: string; height: string; ending: string } | undefined
   if (!parts) return { src: url }
   const width = Number(parts.width)
-  const variants = VARIANT_WIDTHS.filter((variant) => variant < width)
-  const srcSet = [...variants.map((variant) => `${variantName(url, variant)} ${variant}w`), `${url} ${width}w`].join(
-    ', ',
+  const { from, to } = range ?? { from: 0, to: MAX_PICTURE_WIDTH }
+  const variants = (range ? VARIANT_WIDTHS : FIRST_WIDTHS).filter(
+    (variant) => variant >= from && variant <= to && variant < width,
   )
-  return { src: url, srcSet, width, height: Number(parts.height) }
+  const entries = variants.map((variant) => `${variantName(url, variant)} ${variant}w`)
+  // The widest copy is enough for a place that is never wider.
+  if (width <= to || variants.length === 0) entries.push(`${url} ${width}w`)
+  const srcSet = entries.join(', ')
+  const avifSet = parts.ending === 'webp' ? srcSet.replaceAll('.webp ', '.avif ') : undefined
+  return { src: url, srcSet, avifSet, width, height: Number(parts.height) }
 }
 
 /** The name of a narrower copy of a stored picture. */
 export const variantName = (url: string, width: number) => url.replace(/\.(\w+)$/, `.w${width}.$1`)
+
+/** The names of all copies that a stored picture may have. */
+export function copyNames(name: string) {
+  const { width = 0 } = imageSource(`/uploads/${name}`)
+  const narrower = VARIANT_WIDTHS.filter((variant) => variant < width).map((variant) => variantName(name, variant))
+  const avif = [name, ...narrower].map((each) => each.replace(/\.webp$/, '.avif'))
+  return width ? [...narrower, ...avif].filter((each) => each !== name) : []
+}
 
 /** The width of a stored picture in pixels, from its name. */
 export const widthOf = (url: string) => Number(/\.w(\d+)\.\w+$/.exec(url)?.[1] ?? imageSource(url).width ?? 0)

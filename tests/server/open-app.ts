@@ -14,7 +14,7 @@ import { noMail, startMail } from './mail'
 
 export type Settings = Pick<
   AppOptions,
-  'diskGuard' | 'requestTimeoutMs' | 'renderer' | 'storage' | 'foreignFetch' | 'translate' | 'machine'
+  'diskGuard' | 'requestTimeoutMs' | 'avifDelayMs' | 'renderer' | 'storage' | 'foreignFetch' | 'translate' | 'machine'
 > & {
   env?: Record<string, string>
   /** Settings that only the mail system reads, so that the test can share an app with others. */
@@ -150,7 +150,7 @@ async function openSharedApp(settings: Settings) {
  * change its routes use the same one.
  */
 export function openApp(settings: Settings) {
-  const { env, renderer, storage, logger, diskGuard, requestTimeoutMs } = settings
-  const isSpecial = requestTimeoutMs || diskGuard || env || renderer || storage || logger
+  const { env, renderer, storage, logger, diskGuard, requestTimeoutMs, avifDelayMs } = settings
+  const isSpecial = requestTimeoutMs || avifDelayMs !== undefined || diskGuard || env || renderer || storage || logger
   return isSpecial ? openOwnApp(settings) : openSharedApp(settings)
 }

@@ -39,12 +39,12 @@ test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)(
   },
 )
 
-test('every width in the picture’s srcset is stored', async () => {
+test('every width in the picture’s srcset can be had', async () => {
   const server = await startServer()
   const { json } = await sendUpload(server, await canvas(1200, 80).png().toBuffer())
-  const { srcSet = '' } = imageSource(json.path)
+  const { srcSet = '' } = imageSource(json.path, { from: 380, to: 1500 })
   const copies = srcSet.split(', ').map((entry) => entry.split(' '))
-  expect(copies.map(([, width]) => width)).toEqual(['480w', '960w', '1200w'])
+  expect(copies.map(([, width]) => width)).toEqual(['380w', '480w', '600w', '720w', '840w', '960w', '1200w'])
   for (const [address = '', width = ''] of copies)
     expect((await sharp((await stored(server, address)).bytes).metadata()).width).toBe(Number.parseInt(width, 10))
 })

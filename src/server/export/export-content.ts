@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { VARIANT_WIDTHS, variantName, withoutWidth } from '@shared/images'
+import { FIRST_WIDTHS, variantName, withoutWidth } from '@shared/images'
 import { paths } from '@shared/paths'
 import { slugify } from '@shared/slugify'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
@@ -189,12 +189,12 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
   },
 }
 
-/** Copies the files that records show, with the narrower copies of pictures. */
+/** Copies the files that records show, with the first copies of pictures: others can be made again. */
 async function copyFiles(storage: Storage, shown: Set<string>, folder: string, signal: AbortSignal) {
   const originals = new Set([...shown].map(withoutWidth))
   let copied = 0
   for (const original of originals)
-    for (const name of [original, ...VARIANT_WIDTHS.map((width) => variantName(original, width))]) {
+    for (const name of [original, ...FIRST_WIDTHS.map((width) => variantName(original, width))]) {
       signal.throwIfAborted()
       const file = await storage.read(name)
       if (!file) continue

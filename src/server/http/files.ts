@@ -3,13 +3,11 @@ import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { buildFolder } from '../root'
-import type { Storage } from '../storage/types'
 
 export const clientBuild = join(buildFolder, 'client')
 
-/** Serves the uploaded files and the builds of both front ends. Names change with the content, so browsers may keep both. */
-export async function registerFiles(app: FastifyInstance, storage: Storage) {
-  await storage.serve(app)
+/** Serves the builds of both front ends. Names change with the content, so browsers may keep them. */
+export async function registerFiles(app: FastifyInstance) {
   const assets = join(clientBuild, 'assets')
   if (!existsSync(assets)) return
   await app.register(fastifyStatic, {

@@ -9,7 +9,7 @@ import {
   S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { notFound } from '../http/errors'
 import type { Storage } from './types'
@@ -59,41 +59,36 @@ export function connectBucket({ endpoint, bucket, region, accessKeyId, secretAcc
 /** A request for several ranges gets the whole file, which the HTTP standard allows. */
 const oneRange = (header: string | undefined) => (/^bytes=(?:\d+-\d*|-\d+)$/.test(header ?? '') ? header : undefined)
 
-/** Serves the bucket's files from the same addresses as the folder's. */
-function serve(app: FastifyInstance, files: ReturnType<typeof connectBucket>) {
-  app.route<{ Params: { name: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/uploads/:name',
-    handler: async ({ params: { name }, method, headers }, reply) => {
-      const type = typeOf(name)
-      if (!type) throw notFound('File')
-      // Names are made from the content, so a name is its own version.
-      const etag = `"${name}"`
-      const found = () =>
-        reply.type(type).headers({
-          'cache-control': 'public, max-age=31536000, immutable',
-          'accept-ranges': 'bytes',
-          etag,
-        })
-      if (headers['if-none-match'] === etag) return found().status(304).send()
-      if (method === 'HEAD') {
-        const file = await files.head(name)
-        if (!file) throw notFound('File')
-        return found().header('content-length', file.ContentLength).send()
-      }
-      try {
-        const file = await files.get(name, oneRange(headers.range))
-        if (!file) throw notFound('File')
-        if (file.ContentRange) found().status(206).header('content-range', file.ContentRange)
-        return found()
-          .header('content-length', file.ContentLength)
-          .send(file.Body as Readable)
-      } catch (error) {
-        if (statusOf(error) === 416) return reply.status(416).send()
-        throw error
-      }
-    },
-  })
+/** Answers a request for a file of the bucket, as the folder's are answered. */
+async function send(
+  files: ReturnType<typeof connectBucket>,
+  name: string,
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  cacheControl: string,
+) {
+  const type = typeOf(name)
+  if (!type) throw notFound('File')
+  // Names are made from the content, so a name is its own version.
+  const etag = `"${name}"`
+  const found = () => reply.type(type).headers({ 'cache-control': cacheControl, 'accept-ranges': 'bytes', etag })
+  if (headers['if-none-match'] === etag) return found().status(304).send()
+  if (method === 'HEAD') {
+    const file = await files.head(name)
+    if (!file) throw notFound('File')
+    return found().header('content-length', file.ContentLength).send()
+  }
+  try {
+    const file = await files.get(name, oneRange(headers.range))
+    if (!file) throw notFound('File')
+    if (file.ContentRange) found().status(206).header('content-range', file.ContentRange)
+    return found()
+      .header('content-length', file.ContentLength)
+      .send(file.Body as Readable)
+  } catch (error) {
+    if (statusOf(error) === 416) return reply.status(416).send()
+    throw error
+  }
 }
 
 export function openBucket(settings: NonNullable<Config['s3']>): Storage {
@@ -101,6 +96,7 @@ export function openBucket(settings: NonNullable<Config['s3']>): Storage {
   return {
     put: async (name, contents) => void (await files.put(name, contents)),
     has: async (name) => (await files.head(name)) !== undefined,
+    size: async (name) => (await files.head(name))?.ContentLength,
     async *list() {
       for await (const name of files.list()) if (typeOf(name)) yield name
     },
@@ -109,6 +105,7 @@ export function openBucket(settings: NonNullable<Config['s3']>): Storage {
       return file && { bytes: file.ContentLength ?? 0, contents: file.Body as Readable }
     },
     remove: async (name) => void (await files.remove(name)),
-    serve: async (app) => serve(app, files),
+    register: async () => {},
+    send: (name, request, reply, cacheControl) => send(files, name, request, reply, cacheControl),
   }
 }

@@ -1,7 +1,8 @@
-import { access, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '../config'
+import { notFound } from '../http/errors'
 import type { Storage } from './types'
 import { typeOf } from './types'
 
@@ -25,6 +26,12 @@ export function openFolder(config: Pick<Config, 'DATA_DIR'>): Storage {
         () => false,
       ),
 
+    size: (name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => undefined,
+      ),
+
     async *list() {
       await mkdir(folder, { recursive: true })
       for await (const entry of await opendir(folder)) if (entry.isFile() && typeOf(entry.name)) yield entry.name
@@ -40,17 +47,15 @@ export function openFolder(config: Pick<Config, 'DATA_DIR'>): Storage {
 
     remove: (name) => rm(join(folder, name), { force: true }),
 
-    async serve(app) {
+    async register(app) {
       await mkdir(folder, { recursive: true })
-      await app.register(fastifyStatic, {
-        root: folder,
-        prefix: '/uploads/',
-        allowedPath: (path) => typeOf(path.slice(1)) !== undefined,
-        decorateReply: false,
-        index: false,
-        immutable: true,
-        maxAge: '365d',
-      })
+      // Decorates replies, and adds no route.
+      await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
+    },
+
+    async send(name, _request, reply, cacheControl) {
+      if (!typeOf(name)) throw notFound('File')
+      return reply.header('cache-control', cacheControl).sendFile(name)
     },
   }
 }

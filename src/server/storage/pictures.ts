@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { VARIANT_WIDTHS, variantName } from '@shared/images'
+import { FIRST_WIDTHS, variantName } from '@shared/images'
 import sharp from 'sharp'
+import { encodeWebp } from '../pictures/encode'
 import type { Storage } from './types'
-
-// Pictures are rarely processed twice, so a cache of decoded ones is only a use of memory.
-sharp.cache(false)
 
 export type UploadTarget = Pick<Storage, 'has' | 'put'> & {
   /** Whether a file of this name was deleted, so that the same content gets another one. */
@@ -35,18 +33,15 @@ export async function storeFile(storage: UploadTarget, bytes: Buffer, ending: st
   return { path: `/uploads/${name}`, bytes: bytes.length }
 }
 
-/** Stores a WebP picture with its narrower copies, once by content. Copies of animations are animated. */
+/** Stores a WebP picture with the first of its narrower copies, once by content. Copies of animations are animated. */
 export async function storePicture(storage: UploadTarget, bytes: Buffer): Promise<StoredFile> {
   const { width, height, pageHeight = height } = await sharp(bytes, { animated: true }).metadata()
   const name = await nameFor(storage, bytes, `-${width}x${pageHeight}.webp`)
   const stored = { path: `/uploads/${name}`, bytes: bytes.length }
   if (await storage.has(name)) return stored
-  for (const variant of VARIANT_WIDTHS) {
-    if (variant >= width) continue
-    const copy = await sharp(bytes, { animated: true }).resize(variant).webp({ quality: 76 }).toBuffer()
-    await storage.put(variantName(name, variant), copy)
-  }
-  // Stored last, so that an existing picture has all its copies.
+  for (const variant of FIRST_WIDTHS)
+    if (variant < width) await storage.put(variantName(name, variant), await encodeWebp(bytes, variant))
+  // Stored last, so that an existing picture has these copies.
   await storage.put(name, bytes)
   return stored
 }

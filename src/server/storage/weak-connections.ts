@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { imageSource, VARIANT_WIDTHS, variantName, widthOf, withoutWidth } from '@shared/images'
+import { imageSource, MIDDLE_WIDTH, SMALL_WIDTH, variantName, widthOf, withoutWidth } from '@shared/images'
 import type { FastifyInstance } from 'fastify'
-
-const [NARROW, MIDDLE] = VARIANT_WIDTHS
 
 /** Whether the reader saves data, or is on 2G according to `ECT`. */
 export const isWeak = ({ 'save-data': saveData, ect }: IncomingHttpHeaders) =>
@@ -10,8 +8,8 @@ export const isWeak = ({ 'save-data': saveData, ect }: IncomingHttpHeaders) =>
 
 /** The maximum width of pictures for readers with such a connection. */
 function widestFor(headers: IncomingHttpHeaders) {
-  if (isWeak(headers)) return NARROW
-  return headers.ect === '3g' ? MIDDLE : Number.POSITIVE_INFINITY
+  if (isWeak(headers)) return SMALL_WIDTH
+  return headers.ect === '3g' ? MIDDLE_WIDTH : Number.POSITIVE_INFINITY
 }
 
 /** The address of a narrower copy of a stored picture if the connection calls for it; otherwise the same address. */

@@ -1,4 +1,5 @@
 import { imageSource } from '../images'
+import { PICTURE_SLOTS } from '../picture-slots'
 import { isFilm, isPictureAddress } from './addresses'
 import { blockAttributes, embedBlock } from './block-attributes'
 import type { BlockOf } from './document'
@@ -6,9 +7,6 @@ import { element, escapeText, plainText } from './html'
 
 /** Shown instead of a picture whose address is invalid. */
 export const INVALID_IMAGE = '[Image upload failed - invalid URL]'
-
-/** The width of a picture in an article: the full width of a phone, or the text column. */
-const FIGURE_SIZES = '(min-width: 48rem) 44rem, 100vw'
 
 /** Plays like a moving picture, as in the editor, with controls to stop it. */
 const film = (src: string, alt: string | undefined) =>
@@ -19,12 +17,12 @@ const film = (src: string, alt: string | undefined) =>
   )
 
 function picture(url: string, alt: string, stretched: boolean) {
+  const { sizes } = stretched ? PICTURE_SLOTS.stretched : PICTURE_SLOTS.figure
   const { src, srcSet, width, height } = imageSource(url)
-  const sizes = srcSet && (stretched ? '100vw' : FIGURE_SIZES)
   return element('img', {
     src,
     srcset: srcSet,
-    sizes,
+    sizes: srcSet && sizes,
     width,
     height,
     alt,

@@ -61,13 +61,19 @@ function countClick(id: number) {
   )
 }
 
-function Media({ ad }: { ad: PublicAd }) {
+type Props = {
+  ad: PublicAd
+  /** Whether it is the only one on the page. */
+  isOnly: boolean
+}
+
+function Media({ ad, isOnly }: Props) {
   const { hasPlayer } = useSettings()
   if (!ad.image_url) return null
   if (ad.ad_type !== 'video')
     return (
       <div className="card-picture">
-        <Picture url={ad.image_url} alt="" sizes="(min-width: 64rem) 24rem, 100vw" />
+        <Picture url={ad.image_url} alt="" slot={isOnly ? 'onlyAd' : 'ad'} />
       </div>
     )
   // Players of other hosts need scripts and their own storage. Our own video files need no scripts, which together with
@@ -103,13 +109,13 @@ function WatchLink({ ad: { ad_type, image_url } }: { ad: PublicAd }) {
   )
 }
 
-export function AdCard({ ad }: { ad: PublicAd }) {
+export function AdCard({ ad, isOnly }: Props) {
   const { t } = useI18n()
   const element = useViewCount(ad.id)
   const text = t('home.learnMoreNamed', { name: ad.title })
   return (
     <article className={`card ad ad-${ad.ad_type}`} ref={element}>
-      <Media ad={ad} />
+      <Media ad={ad} isOnly={isOnly} />
       <div className="card-text">
         <p className="label">{t('home.ad')}</p>
         <h3>

@@ -12,8 +12,6 @@ import { Snippet } from './Snippet'
 import { LinkText, stripTags } from './Trans'
 import { Translatable } from './Translatable'
 
-const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
-
 type Props = {
   article: ArticleSummary
   excerpt: string
@@ -35,7 +33,7 @@ export function ArticleCard({ article, excerpt, action, detailed = false, eager 
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture url={article.image_url} alt="" sizes={SIZES} eager={eager} />
+        <Picture url={article.image_url} alt="" slot="card" eager={eager} />
       </div>
       <div className="card-text">
         {detailed && <Chips topics={article.topics} names={article.category_names} />}

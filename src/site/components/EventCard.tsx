@@ -15,7 +15,7 @@ export function EventCard({ event }: { event: ArticleSummary }) {
   return (
     <article className="card event">
       <div className="card-picture">
-        <Picture url={event.image_url} alt="" sizes="(min-width: 48rem) 50vw, 100vw" />
+        <Picture url={event.image_url} alt="" slot="event" />
       </div>
       <div className="card-text">
         <Byline day={event.created_at} views={event.views} isPosting />

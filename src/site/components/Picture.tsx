@@ -1,17 +1,22 @@
 import { mediaUrl } from '@shared/api-host'
 import { imageSource } from '@shared/images'
 import type { LanguageCode } from '@shared/languages'
-import { useState } from 'react'
+import { PICTURE_SLOTS } from '@shared/picture-slots'
+import { type ComponentProps, useState } from 'react'
 
 /** Set by public/before-paint.js. */
 const FAILED_ATTRIBUTE = 'data-failed'
+
+type Slot = keyof typeof PICTURE_SLOTS
+
+type ImageProps = ComponentProps<'img'> & { url: string; alt: string; slot: Slot }
 
 type Props = {
   url: string | null
   alt: string
   /** The language of `alt`. */
   lang?: LanguageCode
-  sizes: string
+  slot: Slot
   eager?: boolean
 }
 
@@ -22,21 +27,31 @@ const NoPicture = ({ alt, lang }: Pick<Props, 'alt' | 'lang'>) => (
   </div>
 )
 
+/** A picture in the width that its place needs, in the smallest format that the browser knows. */
+export function PictureImage({ url, slot, alt, ...attributes }: ImageProps) {
+  const { sizes, ...range } = PICTURE_SLOTS[slot]
+  const { avifSet, srcSet, ...source } = imageSource(mediaUrl(url), range)
+  const image = <img {...source} srcSet={srcSet} sizes={srcSet && sizes} alt={alt} {...attributes} />
+  if (!avifSet) return image
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avifSet} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}
+
 /** The picture of an article or an ad, or a pattern of contour lines if there is none or it does not load. */
-export function Picture({ url, alt, lang, sizes, eager = false }: Props) {
+export function Picture({ url, alt, lang, slot, eager = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!url || broken === url) return <NoPicture alt={alt} lang={lang} />
-  const { src, srcSet, width, height } = imageSource(mediaUrl(url))
   return (
-    <img
+    <PictureImage
+      url={url}
+      slot={slot}
       className="picture"
       alt={alt}
       lang={lang}
-      src={src}
-      srcSet={srcSet}
-      width={width}
-      height={height}
-      sizes={srcSet && sizes}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@shared/content/html'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { createContext, type ReactNode, useContext } from 'react'
+import { withPictures } from '../content-pictures'
 import { useI18n } from '../i18n/i18n'
 
 const IsLeftAlone = createContext(false)
@@ -30,7 +31,7 @@ export function Translatable({ as: Tag = 'span', className, lang = DEFAULT_LANGU
   const { language } = useI18n()
   const isLeftAlone = useContext(IsLeftAlone)
   const isForeign = lang !== language
-  const html = 'html' in content ? content.html : escapeHtml(content.text)
+  const html = 'html' in content ? withPictures(content.html) : escapeHtml(content.text)
   return (
     <Tag
       key={`${language} ${html}`}

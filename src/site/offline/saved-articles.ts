@@ -1,17 +1,14 @@
 import { apiOrigin, mediaUrl } from '@shared/api-host'
 import { createClient } from '@shared/client'
-import { imageSource, VARIANT_WIDTHS, variantName } from '@shared/images'
+import { imageSource, MIDDLE_WIDTH, variantName } from '@shared/images'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { withMediaHost } from '../api'
 import { loadArticle } from '../loaders'
 import { savedCacheName } from './protocol'
 
-/** Wide enough for any phone, at a third of the bytes of the full picture. */
-const SAVED_WIDTH = VARIANT_WIDTHS[1]
-
 function pictureToSave(url: string) {
   const { width } = imageSource(url)
-  return width && width > SAVED_WIDTH ? variantName(url, SAVED_WIDTH) : url
+  return width && width > MIDDLE_WIDTH ? variantName(url, MIDDLE_WIDTH) : url
 }
 
 /** The article's pictures on this host. Other hosts do not allow cross-origin reads. */

@@ -1,4 +1,3 @@
-import { mediaUrl } from '@shared/api-host'
 import { readingMinutes } from '@shared/content/reading-time'
 import type { Article } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
@@ -15,7 +14,7 @@ import { Byline } from '../components/Byline'
 import { Chips } from '../components/Chips'
 import { Icon } from '../components/Icon'
 import { OutdatedNote } from '../components/OutdatedNote'
-import { Picture } from '../components/Picture'
+import { Picture, PictureImage } from '../components/Picture'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { ShareButton, WhatsAppLink } from '../components/ShareButton'
 import { SubscribeForm } from '../components/SubscribeForm'
@@ -63,7 +62,9 @@ function AboutAuthor({ article: { author, author_name: name } }: { article: Arti
   if (!author?.bio && !author?.image_url) return null
   return (
     <aside className="about-author" aria-label={name}>
-      {author.image_url && <img src={mediaUrl(author.image_url)} alt="" width={64} height={64} loading="lazy" />}
+      {author.image_url && (
+        <PictureImage url={author.image_url} slot="byline" alt="" width={64} height={64} loading="lazy" />
+      )}
       <div>
         <b>
           <PrefetchLink to={paths.author(author)}>{name}</PrefetchLink>
@@ -134,13 +135,7 @@ export function Component() {
         </header>
         {article.image_url && (
           <figure className="article-picture">
-            <Picture
-              url={article.image_url}
-              alt={article.image_alt ?? ''}
-              lang={article.lang}
-              sizes="(min-width: 75rem) 72rem, 100vw"
-              eager
-            />
+            <Picture url={article.image_url} alt={article.image_alt ?? ''} lang={article.lang} slot="featured" eager />
             <PictureTexts article={article} />
           </figure>
         )}

@@ -1,4 +1,3 @@
-import { mediaUrl } from '@shared/api-host'
 import type { Author } from '@shared/entities/author'
 import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router-dom'
@@ -6,6 +5,7 @@ import type { ArticlePage } from '../article-pages'
 import type { AuthorData } from '../authors/authors'
 import { ArticlePages } from '../components/ArticlePages'
 import { Breadcrumbs } from '../components/Breadcrumbs'
+import { PictureImage } from '../components/Picture'
 import { Translatable } from '../components/Translatable'
 import { useMoreArticles } from '../components/use-more-articles'
 import { useI18n } from '../i18n/i18n'
@@ -28,7 +28,14 @@ function AuthorPage({ author, list }: { author: Author; list: ArticlePage }) {
           <Breadcrumbs steps={stepsBelowArticles(t, author.name, paths.author(author))} />
           <div className="author-head">
             {author.image_url ? (
-              <img src={mediaUrl(author.image_url)} alt="" width={160} height={160} className="author-picture" />
+              <PictureImage
+                url={author.image_url}
+                slot="author"
+                alt=""
+                width={160}
+                height={160}
+                className="author-picture"
+              />
             ) : (
               <span className="author-picture author-initials" aria-hidden="true">
                 {initialsOf(author.name)}

@@ -38,7 +38,7 @@ export function Component() {
           </header>
           <ScrollRow className="ads" labelledBy="partners">
             {ads.map((ad) => (
-              <AdCard key={ad.id} ad={ad} />
+              <AdCard key={ad.id} ad={ad} isOnly={ads.length === 1} />
             ))}
           </ScrollRow>
         </section>

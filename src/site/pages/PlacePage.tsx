@@ -80,13 +80,7 @@ export function Component() {
         </header>
         {place.image_url && (
           <figure className="article-picture">
-            <Picture
-              url={place.image_url}
-              alt={place.image_alt ?? ''}
-              lang={place.lang}
-              sizes="(min-width: 75rem) 72rem, 100vw"
-              eager
-            />
+            <Picture url={place.image_url} alt={place.image_alt ?? ''} lang={place.lang} slot="featured" eager />
             {place.image_credit && (
               <figcaption>
                 <small className="credit">{place.image_credit}</small>

@@ -1,3 +1,4 @@
+import { copyNames, withoutWidth } from '@shared/images'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { media } from '../../db/schema-media'
@@ -14,11 +15,12 @@ export async function storedStems(storage: Storage) {
   return names
 }
 
-/** The full picture last, so that one that exists has all its copies. */
-const copiesFirst = (names: string[]) => names.toSorted((a, b) => b.length - a.length)
-
+/** The full picture first: then no copy of it is made any more. One that was made since the files were listed is removed too. */
 export async function removeFiles(storage: Storage, names: string[]) {
-  for (const name of copiesFirst(names)) await storage.remove(name)
+  const whole = names.find((name) => name === withoutWidth(name) && !name.endsWith('.avif'))
+  if (whole) await storage.remove(whole)
+  const copies = new Set([...names, ...(whole ? copyNames(whole) : [])])
+  await Promise.all(Array.from(copies, (name) => storage.remove(name)))
 }
 
 const trashedStem = sql<string>`${trashRows.data}->>'stem'`

@@ -17,7 +17,7 @@ export function LeadStory({ article, excerpt }: { article: ArticleSummary; excer
   return (
     <article className="card lead-story">
       <div className="card-picture">
-        <Picture url={article.image_url} alt="" sizes="(min-width: 64rem) 44rem, 100vw" />
+        <Picture url={article.image_url} alt="" slot="lead" />
       </div>
       <div className="card-text">
         <p className="label">{t('home.leadStory')}</p>

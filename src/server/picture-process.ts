@@ -1,0 +1,14 @@
+/** A process that makes copies of pictures, one at a time. It ends with its parent. See pictures/encoder.ts. */
+import { setPriority } from 'node:os'
+import { type PictureJob, performPictureJob } from './pictures/encode'
+
+// Whatever readers wait for goes first.
+setPriority(Number(process.argv[2] ?? 0))
+
+process.on('message', async (job: PictureJob) => {
+  try {
+    process.send?.({ copy: await performPictureJob(job) })
+  } catch (error) {
+    process.send?.({ failed: (error as Error).message })
+  }
+})

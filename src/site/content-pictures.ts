@@ -1,0 +1,29 @@
+import { imageSource } from '@shared/images'
+import { PICTURE_SLOTS } from '@shared/picture-slots'
+
+const ATTRIBUTES = String.raw`(?:\s+[\w-]+(?:="[^"]*")?)*`
+const PICTURE = new RegExp(String.raw`(<figure(${ATTRIBUTES})>)?<img(${ATTRIBUTES})\s*/?>`, 'g')
+
+const attributeOf = (attributes: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
+
+function slotOf(figure = '') {
+  const classes = attributeOf(figure, 'class')?.split(' ') ?? []
+  if (classes.includes('stretched')) return PICTURE_SLOTS.stretched
+  return classes.some((name) => name.startsWith('place-')) ? PICTURE_SLOTS.narrow : PICTURE_SLOTS.figure
+}
+
+/**
+ * Gives our own pictures in a text the widths and the formats that the server has. Those that are stored with the text are of the
+ * version that saved it, and the sanitiser knows no <picture>.
+ */
+export const withPictures = (html: string) =>
+  html.replace(PICTURE, (all, figure: string = '', about: string | undefined, attributes: string) => {
+    const { sizes, ...range } = slotOf(about)
+    const { srcSet, avifSet } = imageSource(attributeOf(attributes, 'src') ?? '', range)
+    // Pictures with a class stand in cards of links.
+    if (!srcSet || attributeOf(attributes, 'class')) return all
+    const kept = attributes.replace(/\s(?:srcset|sizes)="[^"]*"/g, '')
+    const image = `<img${kept} srcset="${srcSet}" sizes="${sizes}">`
+    if (!avifSet) return figure + image
+    return `${figure}<picture><source type="image/avif" srcset="${avifSet}" sizes="${sizes}">${image}</picture>`
+  })
