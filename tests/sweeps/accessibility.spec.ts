@@ -135,7 +135,7 @@ test('a submitted form has no accessibility violations', async () => {
   const page = await openPage('/forgot-password', still)
   await page.getByLabel('Email address').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send link' }).click()
-  await page.getByText('If this address has an account').waitFor()
+  await page.getByText('If there’s an account for this address').waitFor()
   await expectNoViolations(page)
 })
 
