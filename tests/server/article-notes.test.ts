@@ -159,7 +159,9 @@ test('notes come back with an article from the trash, and are gone once it is pu
   expect((await editor.get(`${path}/notes`)).json.notes).toMatchObject([{ text: 'Keep me', block_id: 'abc' }])
   expect(await deskOf(writer)).toEqual(['sent_back: Yusuf, Keep me'])
   await editor.delete(`/api/trash/${await trashed()}`)
-  const left = await db.execute('select (select count(*) from article_notes) + (select count(*) from trash_rows) as n')
+  const left = await db.execute(
+    'select (select count(*)::int from article_notes) + (select count(*)::int from trash_rows) as n',
+  )
   expect(left.rows).toEqual([{ n: 0 }])
 })
 
