@@ -2,6 +2,10 @@
 export const TRANSLATED_KINDS = ['articles', 'pages', 'places', 'categories', 'ads'] as const
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number]
 
+/** What has translations that are reviewed before they are published. */
+export const REVIEWED_KINDS = ['articles', 'pages', 'ads', 'newsletters'] as const
+export type ReviewedKind = (typeof REVIEWED_KINDS)[number]
+
 /** How far the translation of a text into one language is. Outdated: whatever its status, the original has changed since. */
 export const DESK_STATES = ['missing', 'machine', 'draft', 'review', 'published', 'outdated'] as const
 export type DeskState = (typeof DESK_STATES)[number]

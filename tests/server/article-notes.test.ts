@@ -21,7 +21,7 @@ async function withDraft<Base extends Server>(server: Base, status: 'draft' | 'r
   return { ...server, mira, yusuf, writer, editor, id, path }
 }
 
-type Item = { kind: string; article_id: number; by_name: string | null; note: { text: string } | null }
+type Item = { kind: string; by_name: string | null; note: { text: string } | null }
 const deskOf = async (client: Awaited<ReturnType<Server['as']>>) =>
   (await client.get('/api/dashboard/desk')).json.items.map(
     ({ kind, by_name, note }: Item) => `${kind}: ${by_name}${note ? `, ${note.text}` : ''}`,

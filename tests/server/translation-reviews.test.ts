@@ -70,3 +70,40 @@ test('staff see a translation on the site before it is published; readers who as
   expect((await member.get(`${path}&preview=1`)).json.article).toMatchObject(original)
   expect((await fetch(`${path}&preview=1`)).json.article).toMatchObject(original)
 })
+
+test('translations that wait for review are on the desk of those who may publish them, until they are answered', async () => {
+  const { make, as } = await startServer()
+  const mira = await as(await make.user({ role: 'marketing', name: 'Mira' }))
+  const editor = await as(await make.user({ role: 'editor', name: 'Yusuf' }))
+  const admin = await as(await make.user({ role: 'admin' }))
+  const { id } = await make.article({ title: 'Lake Toba' })
+  const { page } = (await editor.post('/api/pages', { title: 'Privacy', content: '<p>P</p>' })).json
+  const { id: newsletterId } = (await editor.post('/api/newsletters', { subject: 'May', content: '<p>M</p>' })).json
+    .newsletter
+  const path = `/api/articles/${id}/translations/id`
+  const note = 'Is “kawah” right?'
+  await mira.put(path, { ...texts, status: 'review', review_note: note })
+  await editor.put(`/api/pages/${page.id}/translations/ja`, { title: 'P', status: 'review' })
+  await editor.put(`/api/newsletters/${newsletterId}/translations/id`, {
+    subject: 'Mei',
+    content: '<p>M</p>',
+    status: 'review',
+  })
+  const desk = async (client: typeof editor, query = '?sort=title&order=asc') =>
+    (await client.get(`/api/dashboard/desk${query}`)).json
+
+  const [first, ...others] = (await desk(editor)).items
+  expect(first).toMatchObject({ kind: 'translation', original: 'articles', id, language: 'id', title: 'Lake Toba' })
+  expect(first).toMatchObject({ by_name: 'Mira', note: { text: note, author_name: 'Mira' } })
+  expect(others).toMatchObject([
+    { original: 'newsletters', id: newsletterId, title: 'May', by_name: 'Yusuf', note: null },
+    { original: 'pages', id: page.id, language: 'ja', title: 'Privacy' },
+  ])
+  expect((await desk(editor, '?q=privac')).total).toBe(1)
+  expect((await desk(admin)).items).toMatchObject([{ original: 'newsletters' }, { original: 'pages' }])
+  expect((await desk(mira)).items).toEqual([])
+
+  const published = await editor.put(path, { ...texts, status: 'published', review_note: note })
+  expect(published.json.translation).toMatchObject({ status: 'published', review_note: null })
+  expect((await desk(editor)).total).toBe(2)
+})

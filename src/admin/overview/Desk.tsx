@@ -6,13 +6,14 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import type { DeskItem } from '@shared/entities/note'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useOptionalQuery } from '../api/use-call'
-import { dateAndTime } from '../i18n/formats'
+import { dateAndTime, languageName } from '../i18n/formats'
 import { type TextKey, useI18n } from '../i18n/i18n'
-import { recordPath } from '../paths'
+import { translationPath } from '../paths'
 import { Panel } from './Panel'
 
 const FIRST = 6
@@ -21,9 +22,10 @@ const kinds: Record<DeskItem['kind'], { label: TextKey; color: 'warning' | 'erro
   review: { label: 'overview.desk.review', color: 'warning' },
   sent_back: { label: 'overview.desk.sentBack', color: 'error' },
   note: { label: 'overview.desk.note', color: 'info' },
+  translation: { label: 'overview.desk.translation', color: 'warning' },
 }
 
-/** The articles that wait for this user, with their last notes. Left out if there are none. */
+/** The articles and translations that wait for this user, with their last notes. Left out if there are none. */
 export function Desk() {
   const { t } = useI18n()
   const [perPage, setPerPage] = useState(FIRST)
@@ -39,7 +41,7 @@ export function Desk() {
     <Panel heading={t('overview.desk.heading')}>
       <List disablePadding>
         {data.items.map((item) => (
-          <Item key={item.article_id} item={item} />
+          <Item key={`${item.original} ${item.id} ${item.language}`} item={item} />
         ))}
       </List>
       {data.items.length < data.total && perPage === FIRST && (
@@ -49,15 +51,15 @@ export function Desk() {
   )
 }
 
-function Item({ item: { kind, article_id, title, by_name, since, note } }: { item: DeskItem }) {
+function Item({ item: { kind, original, id, language, title, by_name, since, note } }: { item: DeskItem }) {
   const { t } = useI18n()
   const { label, color } = kinds[kind]
   return (
     <ListItem disableGutters sx={{ flexWrap: 'wrap', columnGap: 2, alignItems: 'flex-start' }}>
       <ListItemText
         primary={
-          <Link component={RouterLink} to={recordPath('articles', article_id)}>
-            {title}
+          <Link component={RouterLink} to={translationPath(original, id, language ?? DEFAULT_LANGUAGE)}>
+            {language ? `${title} (${languageName(language)})` : title}
           </Link>
         }
         secondary={

@@ -1,5 +1,5 @@
 import { pageOf } from '@shared/paging'
-import { asc, count, desc, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { asc, count, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
 import { containing } from './sql'
@@ -46,4 +46,22 @@ export async function listRows<
     .from(table as PgTable)
     .where(where)
   return { rows: rows as Table['$inferSelect'][], total: counted?.total ?? 0 }
+}
+
+/**
+ * A page of the rows that a statement finds, in this order, and the number of all of them. In one statement, so that they are found
+ * once; the count does not travel with the rows, of which there may be none. Times come as texts.
+ */
+export async function listFound<Row>(
+  db: Db,
+  found: SQL,
+  order: SQL,
+  query: Pick<ListQuery<string>, 'page' | 'perPage'>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { limit, offset } = pageOf(query)
+  const { rows: answer } = await db.execute<{ total: number; page: Row[] | null }>(sql`
+    with found as materialized (${found}),
+      page as (select * from found order by ${order} limit ${limit} offset ${offset})
+    select (select count(*)::int from found) as total, (select json_agg(page) from page) as page`)
+  return { rows: answer[0]?.page ?? [], total: answer[0]?.total ?? 0 }
 }

@@ -2,6 +2,7 @@ import type { TranslationLanguage } from '@shared/entities/translation'
 import type { LanguageCode } from '@shared/languages'
 import type { AdStatus } from '@shared/statuses'
 import { DELIVERY_STATUSES } from '@shared/statuses'
+import type { ReviewedKind } from '@shared/translation-desk'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, stored, users } from './schema'
@@ -77,7 +78,7 @@ export type DeskMail = {
 export type TranslationMail = {
   kind: 'translation-review' | 'translation-sent-back' | 'translation-published'
   userId: number
-  original: 'articles' | 'pages' | 'ads' | 'newsletters'
+  original: ReviewedKind
   originalId: number
   language: TranslationLanguage
   /** Of the original. */

@@ -21,7 +21,7 @@ export const notes = {
   },
   'GET /api/dashboard/desk': {
     access: ['list', 'notes'],
-    summary: 'List the articles that wait for me: to be reviewed, sent back to me, or with a new note',
+    summary: 'List the articles and translations that wait for me: to be reviewed, sent back to me, or with a new note',
     query: listQuery(['since', 'title', 'id']),
     reply: list('items', DeskItem),
   },

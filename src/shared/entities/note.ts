@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '../article-rules'
 import { messages } from '../messages'
+import { REVIEWED_KINDS } from '../translation-desk'
 import { Id, Instant, limitedText, optionalText, requiredText } from './fields'
+import { TranslationLanguage } from './translation'
 
 /** What a writer or an editor has written about an article, for the team only. */
 export const Note = z.object({
@@ -26,20 +28,25 @@ export type NoteInput = z.infer<typeof NoteInput>
 export const statusNote = { note: optionalText(MAX_NOTE_LENGTH), block_id: NoteInput.shape.block_id }
 
 /**
- * Why an article waits for a user: it is to be reviewed, it has been sent back to its writer, or someone else has added the last note
- * to a conversation that the user takes part in.
+ * Why something waits for a user: an article is to be reviewed, it has been sent back to its writer, or someone else has added the last
+ * note to a conversation that the user takes part in; or a translation is to be reviewed.
  */
-export const DESK_KINDS = ['review', 'sent_back', 'note'] as const
+export const DESK_KINDS = ['review', 'sent_back', 'note', 'translation'] as const
 
 export const DeskItem = z.object({
   kind: z.enum(DESK_KINDS),
-  article_id: Id,
+  /** The article, or the original of the translation. */
+  original: z.enum(REVIEWED_KINDS),
+  id: Id,
+  /** Of the translation; null for an article. */
+  language: TranslationLanguage.nullable(),
+  /** Of the article or the original. */
   title: z.string(),
   /** Who sent it for review, sent it back, or wrote the note; null if that is not known, or the account was deleted. */
   by_name: z.string().nullable(),
   /** When that was. */
   since: Instant,
-  /** The last note. */
+  /** The last note, or what the translator has written to the editors. */
   note: Note.pick({ text: true, author_name: true, created_at: true }).nullable(),
 })
 export type DeskItem = z.infer<typeof DeskItem>

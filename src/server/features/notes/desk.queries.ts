@@ -1,14 +1,14 @@
 import { NEW_NOTE_DAYS } from '@shared/article-rules'
 import type { DeskItem } from '@shared/entities/note'
-import { pageOf } from '@shared/paging'
 import { canAll } from '@shared/permissions'
 import { DAY_MS } from '@shared/time'
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery, matching } from '../../db/list'
+import { isAscending, type ListQuery, listFound, matching } from '../../db/list'
 import { articles, users } from '../../db/schema'
 import { articleHandovers, articleNotes } from '../../db/schema-notes'
 import type { UserRow } from '../../http/route'
+import { waitingReviews } from '../translations/waiting-reviews.service'
 
 const lastNote = sql`(select max(n.id) from ${articleNotes} n where n.article_id = ${articles}.id)`
 
@@ -28,25 +28,14 @@ function hasNewNote({ id }: UserRow, since: Date) {
   )
 }
 
+type Found = Omit<DeskItem, 'note'> & { note_text: string | null; note_author: string | null; noted_at: string | null }
+
 /** The articles that wait for this user. Each is there once, for the first of the reasons. */
-export async function listDesk(
-  db: Db,
-  user: UserRow,
-  query: ListQuery<'since' | 'title' | 'id'>,
-  now: Date,
-): Promise<{ items: DeskItem[]; total: number }> {
+function waitingArticles(db: Db, user: UserRow, { q }: { q?: string }, now: Date) {
   const newSince = new Date(now.getTime() - NEW_NOTE_DAYS * DAY_MS)
   const reviews = canAll(user, 'publish', 'articles') ? isInReview : sql`false`
   const returned = and(isSentBack, eq(articles.author_id, user.id))
-  const kind = sql<
-    DeskItem['kind']
-  >`case when ${reviews} then 'review' when ${returned} then 'sent_back' else 'note' end`
-  const since =
-    sql<Date>`case when ${or(reviews, returned)} then coalesce(${articleHandovers.created_at}, ${articles.updated_at})
-    else ${articleNotes.created_at} end`.mapWith(articles.updated_at)
-  const byName = sql<
-    string | null
-  >`case when ${or(reviews, returned)} then ${users.name} else ${articleNotes.author_name} end`
+  const isHandedOver = or(reviews, returned)
   // On the articles alone, so that the others are not joined with their notes.
   const mayWait = or(
     isInReview,
@@ -56,35 +45,45 @@ export async function listDesk(
       db.select({ id: articleNotes.article_id }).from(articleNotes).where(gt(articleNotes.created_at, newSince)),
     ),
   )
-  const where: SQL | undefined = and(
+  const where = and(
     mayWait,
-    or(reviews, returned, hasNewNote(user, newSince)),
-    matching(query.q, articles.title, articles.author_name),
+    or(isHandedOver, hasNewNote(user, newSince)),
+    matching(q, articles.title, articles.author_name),
   )
-  const select = () =>
-    db
-      .select({ kind, article_id: articles.id, title: articles.title, by_name: byName, since, note: articleNotes })
-      .from(articles)
-      .leftJoin(articleHandovers, eq(articleHandovers.article_id, articles.id))
-      .leftJoin(users, eq(users.id, articleHandovers.user_id))
-      .leftJoin(articleNotes, eq(articleNotes.id, lastNote))
-      .where(where)
-  const { limit, offset } = pageOf(query)
-  const direction = isAscending(query) ? asc : desc
-  const column = { since, title: articles.title, id: articles.id }[query.sort ?? 'since']
-  const rows = await select().orderBy(direction(column), direction(articles.id)).limit(limit).offset(offset)
-  const [counted] = await db
-    .select({ total: count() })
-    .from(articles)
-    .leftJoin(articleHandovers, eq(articleHandovers.article_id, articles.id))
-    .leftJoin(articleNotes, eq(articleNotes.id, lastNote))
-    .where(where)
+  return sql`select case when ${reviews} then 'review' when ${returned} then 'sent_back' else 'note' end as kind,
+    'articles' as original, ${articles.id} as id, null as language, ${articles.title} as title,
+    case when ${isHandedOver} then ${users.name} else ${articleNotes.author_name} end as by_name,
+    case when ${isHandedOver} then coalesce(${articleHandovers.created_at}, ${articles.updated_at})
+      else ${articleNotes.created_at} end as since,
+    ${articleNotes.text} as note_text, ${articleNotes.author_name} as note_author, ${articleNotes.created_at} as noted_at
+    from ${articles} left join ${articleHandovers} on ${articleHandovers.article_id} = ${articles.id}
+    left join ${users} on ${users.id} = ${articleHandovers.user_id}
+    left join ${articleNotes} on ${articleNotes.id} = ${lastNote} where ${where}`
+}
+
+/** The articles and translations that wait for this user. */
+export async function listDesk(
+  db: Db,
+  user: UserRow,
+  query: ListQuery<'since' | 'title' | 'id'>,
+  now: Date,
+): Promise<{ items: DeskItem[]; total: number }> {
+  const found = [
+    waitingArticles(db, user, query, now),
+    ...waitingReviews(user, { title: (column) => matching(query.q, column) }),
+  ]
+  const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
+  const order = sql`${sql.raw(query.sort ?? 'since')} ${direction}, original ${direction}, id ${direction}, language ${direction}`
+  const { rows, total } = await listFound<Found>(db, sql.join(found, sql` union all `), order, query)
   return {
-    items: rows.map(({ note, since: waitsSince, ...row }) => ({
-      ...row,
-      since: waitsSince.toISOString(),
-      note: note && { text: note.text, author_name: note.author_name, created_at: note.created_at.toISOString() },
+    items: rows.map(({ note_text, note_author, noted_at, ...item }) => ({
+      ...item,
+      since: new Date(item.since).toISOString(),
+      note:
+        note_text === null || noted_at === null
+          ? null
+          : { text: note_text, author_name: note_author ?? '', created_at: new Date(noted_at).toISOString() },
     })),
-    total: counted?.total ?? 0,
+    total,
   }
 }

@@ -1,10 +1,9 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { type DeskCounts, type DeskRow, LANGUAGE_COUNT } from '@shared/entities/translation-desk'
-import { pageOf } from '@shared/paging'
 import { DESK_STATES, type DeskState, type TranslatedKind } from '@shared/translation-desk'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery } from '../../db/list'
+import { isAscending, type ListQuery, listFound } from '../../db/list'
 import { containing } from '../../db/sql'
 import { deskSources } from './desk-sources'
 
@@ -62,18 +61,11 @@ export async function listDesk(
   query: DeskQuery,
 ): Promise<{ originals: DeskRow[]; total: number }> {
   if (kinds.length === 0) return { originals: [], total: 0 }
-  const { limit, offset } = pageOf(query)
-  const found = originalsOf(kinds, query)
   const [field, isUp] = query.sort ? [query.sort, isAscending(query)] : ['views', query.order === 'asc']
   const direction = sql.raw(isUp ? 'asc' : 'desc')
   const column = sql.raw(field === 'id' ? 'item_id' : field)
-  // In one statement, so that the originals are found once; the count does not travel with the rows, of which there may be none.
-  const { rows: answer } = await db.execute<{ total: number; page: Found[] | null }>(sql`
-    with found as materialized (${found}),
-      page as (select * from found order by ${column} ${direction}, kind ${direction}, item_id ${direction}
-        limit ${limit} offset ${offset})
-    select (select count(*)::int from found) as total, (select json_agg(page) from page) as page`)
-  const { total = 0, page } = { total: answer[0]?.total, page: answer[0]?.page ?? [] }
+  const order = sql`${column} ${direction}, kind ${direction}, item_id ${direction}`
+  const { rows: page, total } = await listFound<Found>(db, originalsOf(kinds, query), order, query)
   const states = await statesOf(db, page)
   return {
     originals: page.map(({ updated_at, ...row }) => {

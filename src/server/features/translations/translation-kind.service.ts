@@ -1,7 +1,7 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { canChangeStatus } from '@shared/permissions'
 import type { TranslationStatus } from '@shared/statuses'
-import type { TranslatedKind } from '@shared/translation-desk'
+import type { ReviewedKind, TranslatedKind } from '@shared/translation-desk'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
@@ -10,7 +10,6 @@ import type { UserRow } from '../../http/route'
 import type { Translate } from '../../translate/libretranslate'
 import type { AnyRevision, Revisions } from '../revisions/revisions.service'
 import type { Followed, Following, Freshness, FreshnessKind } from './freshness.service'
-import type { ReviewedKind } from './reviews.service'
 
 export type Stored = Following & {
   version: number
@@ -100,6 +99,8 @@ export function progressOf(user: UserRow, resource: ReviewedKind, before: Progre
   const isSent = status === 'review' && before?.status !== 'review'
   return {
     status,
+    // What translator and editors have written to each other is done with.
+    ...(status === 'published' && (before?.review_note || to.review_note) && { review_note: null }),
     machine: status === 'draft' && (to.machine ?? before?.machine ?? false),
     sent_by: isSent ? user.id : (before?.sent_by ?? null),
   }

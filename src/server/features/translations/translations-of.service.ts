@@ -141,10 +141,10 @@ export function translationsOf<
       const saved = { record, before, after, user, now: now(), autosaved }
       await kind.afterSave?.(tx, saved)
       await history.record(tx, saved)
-      const review = { from: (before as Progress | undefined)?.status, to: after as Progress }
+      const review = { from: before as Progress | undefined, to: after as Progress, input }
       return {
         translation: await detailed(tx, after, record),
-        isSeen: !drafts || [review.from, review.to.status].includes('published'),
+        isSeen: !drafts || [review.from?.status, review.to.status].includes('published'),
         hasMail:
           drafts !== undefined && (await recordReview(tx, { kind: drafts, key, original: record, ...review, user })),
       }
