@@ -118,7 +118,7 @@ export async function buildApp({
   registerRequestLog(app)
   registerListener(app)
   if (diskGuard) registerDiskGuard(app, diskGuard, { embedded: !config.DATABASE_URL })
-  registerMetrics(app, { db, config, poolUse })
+  const observe = registerMetrics(app, { db, config, poolUse })
   await app.register(cors, {
     origin: config.CORS_ORIGINS,
     // The plugin's default list only covers methods that need no preflight.
@@ -132,8 +132,8 @@ export async function buildApp({
   // Before the other hooks, because a cached reply already has their headers.
   registerLanguageChoice(app, redirectFrom)
   registerNumberedAddresses(app, redirectFrom)
-  registerHttpCache(app, cache, config)
-  registerOverload(app, cache)
+  const kept = registerHttpCache(app, cache, config, observe)
+  registerOverload(app, kept)
   registerSecurityHeaders(app, config)
   registerUnsubscribePage(app)
   // Before the compression of replies.

@@ -6,11 +6,15 @@ const original = process.env.BENCH_ORIGINAL ?? ''
 const paths = (process.env.BENCH_PATHS ?? '').split(',')
 const token = process.env.BENCH_TOKEN
 
+const bodies = new Map<string, Buffer>()
 for (const path of paths) {
   const reply = await fetch(original + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
-  const body = Buffer.from(await reply.arrayBuffer())
+  bodies.set(path, Buffer.from(await reply.arrayBuffer()))
   const type = reply.headers.get('content-type') ?? 'text/plain'
-  app.get(path.split('?')[0] ?? path, (_, answer) => answer.header('content-type', type).send(body))
+  const route = path.split('?')[0] ?? path
+  // Several paths may differ in their query only.
+  if (!app.hasRoute({ method: 'GET', url: route }))
+    app.get(route, ({ url }, answer) => answer.header('content-type', type).send(bodies.get(url)))
 }
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)
 process.on('SIGTERM', () => app.close())

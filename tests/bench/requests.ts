@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { projectRoot } from '@server/root'
 import { startBuiltServer } from '@tests/built-server'
 import autocannon from 'autocannon'
@@ -35,7 +36,7 @@ async function compare(ours: string, bare: string, path: string) {
 
 export async function measureRequests(dataDir: string) {
   const ours = await startBuiltServer({ DATA_DIR: dataDir })
-  const bare = await runServer(process.execPath, ['--import', 'tsx', `${projectRoot}tests/bench/bare-server.ts`], {
+  const bare = await runServer(process.execPath, ['--import', 'tsx', join(projectRoot, 'tests/bench/bare-server.ts')], {
     NODE_ENV: 'production',
     BENCH_ORIGINAL: ours.address,
     BENCH_PATHS: paths.join(','),

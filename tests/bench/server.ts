@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectRoot } from '@server/root'
 
-export type Running = { address: string; stop: () => Promise<void> }
+export type Running = { address: string; pid: number; stop: () => Promise<void> }
 
 /** Starts a program and waits until it prints the address it listens on. */
 export async function runServer(command: string, args: string[], env: Record<string, string>): Promise<Running> {
@@ -17,7 +17,7 @@ export async function runServer(command: string, args: string[], env: Record<str
     child.kill('SIGTERM')
     await exited
   }
-  return { address, stop }
+  return { address, pid: child.pid as number, stop }
 }
 
 const firstAddress = (child: ChildProcess) =>

@@ -80,7 +80,8 @@ test('over the network, requests are refused by their heads, but for health chec
   const open = (path: string, init?: RequestInit) => fetch(origin + path, init)
   for (const _ of [1, 2]) expect((await open('/api/categories')).status).toBe(200)
 
-  const pages = Array.from({ length: 100 }, () => open('/about'))
+  // Different addresses, because one page is rendered once for all who wait for it.
+  const pages = Array.from({ length: 100 }, (_, index) => open(`/articles/${index + 1}`))
   const refused = await vi.waitUntil(async () => {
     const reply = await open('/api/articles')
     return reply.status === 503 && reply

@@ -2,10 +2,9 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '@shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createToken } from '../auth/tokens'
 import { AppError, REFUSAL_HEADERS } from './errors'
+import { isInternal } from './internal-requests'
 import { createLine } from './line'
-import type { PublicCache } from './public-cache'
 
 /** Requests at work or in the line, besides those that the cache answers: more would take memory, and wait for the database. */
 const MAX_AT_WORK = 100
@@ -32,17 +31,15 @@ const REPEATED_AFTER_MS = 400
 
 const BUSY = 'The server is busy. Try again in a moment'
 
-/** Marks the calls that a page sends to our own routes: their page has a place already. Others cannot guess the value. */
-const INTERNAL = 'x-internal-request'
-const secret = createToken()
-export const internalHeaders = { [INTERNAL]: secret }
+/** Tells whether the cache may have an answer. */
+type KeptAddresses = { knows: (request: IncomingMessage) => boolean }
 
 /** Health checks and metrics, because operators look just then; and the files of pages that readers have got. */
 const EXEMPT = /^\/(?:api\/(?:health|metrics)|assets)\b/
 
-/** Uploads have their own line. */
+/** Uploads have their own line. The page that makes an internal request has a place already. */
 const isExempt = ({ headers, routeOptions }: FastifyRequest) =>
-  headers[INTERNAL] === secret || routeOptions.config.multipart === true || EXEMPT.test(routeOptions.url ?? '')
+  isInternal({ headers }) || routeOptions.config.multipart === true || EXEMPT.test(routeOptions.url ?? '')
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -85,12 +82,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply) {
  * Whether a request can be refused by its head alone: it is not exempt, the cache has no answer for it, and the refusal needs no
  * headers of CORS.
  */
-const isPlain = ({ url = '/', method, headers }: IncomingMessage, cache: PublicCache) =>
-  !EXEMPT.test(url) &&
-  headers.origin === undefined &&
-  headers[INTERNAL] !== secret &&
-  !headers['content-type']?.startsWith('multipart/') &&
-  !(method === 'GET' && cache.knows(url))
+const isPlain = (request: IncomingMessage, cache: KeptAddresses) =>
+  !EXEMPT.test(request.url ?? '/') &&
+  request.headers.origin === undefined &&
+  !request.headers['content-type']?.startsWith('multipart/') &&
+  !(request.method === 'GET' && cache.knows(request))
 
 /** Refuses before Fastify makes its objects for a request and runs the hooks: that is most of what a refusal costs. */
 function refuseEarly({ server }: FastifyInstance, isRefused: (request: IncomingMessage) => boolean) {
@@ -120,7 +116,7 @@ function createRefusalLog(log: FastifyInstance['log']) {
  * whose answers cost as little as a refusal. Requests start one after the other (see `createLine`), and a request is refused if it
  * would wait too long for that. The body of a refused one is never parsed.
  */
-export function registerOverload(app: FastifyInstance, cache: PublicCache) {
+export function registerOverload(app: FastifyInstance, cache: KeptAddresses) {
   const atWork = new Set<FastifyRequest>()
   const started = new Map<FastifyRequest, number>()
   const line = createLine({ mayStart })

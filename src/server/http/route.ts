@@ -68,6 +68,8 @@ export type Context<Name extends CallName> = Services &
     log: FastifyRequest['log']
     /** What the audit log cannot learn from the call. */
     auditNote: AuditNote
+    /** Names what the reply shows, if it may be kept: see cache-tags.ts. */
+    shows: (...tags: string[]) => void
     /** Reads the file of a multipart call. */
     file: () => Promise<UploadedFile>
   }
@@ -161,6 +163,9 @@ export function registerCalls<Name extends CallName>(
         expectedVersion: expectedVersion(request),
         log: request.log,
         auditNote: note,
+        shows: (...tags: string[]) => {
+          for (const tag of tags) request.shown?.add(tag)
+        },
         file: () => readUpload(request, services.config),
       } as unknown as Context<Name>
       const perform = () => handlers[name](context)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { isUnavailable } from '../db/unavailable'
+import { tagsOfTranslated } from '../http/cache-tags'
 import type { PublicCache } from '../http/public-cache'
 import { retryDelay } from '../mail/attempts'
 import { type Translate, TranslationFailedError } from '../translate/libretranslate'
@@ -77,7 +78,7 @@ export function createMachineWorker({ db, config, cache, logger, demand, transla
     const protect = await protecting((texts, to) => translate(texts, to, signal), language, await namesFor(db, key))
     const made = await original.translate(within(protect), language)
     await storeMachineText(db, key, { ...textsOf(made), original_digest: digest, original_version: version })
-    cache.invalidate()
+    cache.invalidate(tagsOfTranslated(kind, record_id))
   }
 
   /** Stores why there is no text. Returns whether to go on with others. */
@@ -101,7 +102,7 @@ export function createMachineWorker({ db, config, cache, logger, demand, transla
       const original = await findOriginal(db, kind, record_id)
       await failMachineText(db, claimed, original?.version ?? 0)
       // Those who read an outdated one get the original.
-      cache.invalidate()
+      cache.invalidate(tagsOfTranslated(kind, record_id))
     }
     return error instanceof TooLongError
   }

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { View } from '../http/early-answers'
 
 /** More addresses than pages with variants: the home page in each language. */
 const MAX_ADDRESSES = 64
@@ -20,19 +20,13 @@ export function createTurnCounter() {
       // The view that was just rendered had number 0.
       else if (turns > 1) pages.set(path, { turns, next: 1 })
     },
-    next(request: FastifyRequest) {
-      const page = pages.get(pathOf(request.url))
-      if (!page) return undefined
-      request.turn = page.next % page.turns
-      page.next = request.turn + 1
-      return request.turn === 0 ? undefined : String(request.turn)
+    /** The number of the view as the name of its variant; empty for the first one, and for pages without variants. */
+    next({ url }: View) {
+      const page = pages.get(pathOf(url))
+      if (!page) return ''
+      const turn = page.next % page.turns
+      page.next = turn + 1
+      return turn === 0 ? '' : String(turn)
     },
-  }
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The number of this view of the page, from 0. */
-    turn: number
   }
 }

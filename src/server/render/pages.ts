@@ -3,8 +3,10 @@ import { paths } from '@shared/paths'
 import type { FullPage, LiteContext, SiteSettings } from '@shared/site-entry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, translatesForReaders } from '../config'
+import type { View } from '../http/early-answers'
 import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
-import { internalHeaders } from '../http/overload'
+import { noteShown } from '../http/http-cache'
+import { internalHeaders } from '../http/internal-requests'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
 import { editionOf } from './edition'
@@ -18,16 +20,21 @@ import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
 const sendInternally =
   (app: FastifyInstance): typeof fetch =>
   async (url, init) => {
-    const { statusCode, body } = await app.inject({
+    const { statusCode, headers, body } = await app.inject({
       method: 'GET',
       url: String(url),
       headers: { ...(init?.headers as Record<string, string>), ...internalHeaders },
     })
+    noteShown(headers)
     return new Response(body, { status: statusCode })
   }
 
 /** The query parameters on which a cacheable page depends: the login page links back to `next`, the articles have pages and a search. */
 const PAGE_QUERY = ['next', 'page', 'q']
+
+/** The variants of a page in the lite edition begin with it. The rest is the turn of the view. */
+const LITE = 'lite '
+const turnOf = (variant: string) => Number(variant.replace(LITE, ''))
 
 /** What pages and feeds look up in the database, besides what the API has. */
 type Lookups = {
@@ -63,8 +70,6 @@ export function registerPages(
   })
 
   const turns = createTurnCounter()
-  app.decorateRequest('turn', 0)
-
   const weigh = createWeigher(renderer.manifest, fileSize)
 
   /** The page in the reader's edition, with the price of the full one by the switch. */
@@ -77,14 +82,14 @@ export function registerPages(
     return fillTemplate(await renderer.liteTemplate(req.url), { lang: page.lang, dir: page.dir, head, html })
   }
 
-  const variantOf = (req: FastifyRequest) => {
-    const turn = turns.next(req)
-    return editionOf(req) === 'lite' ? `lite ${turn ?? ''}` : turn
+  const variantOf = (view: View) => {
+    const turn = turns.next(view)
+    return editionOf(view) === 'lite' ? LITE + turn : turn
   }
 
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
     const { render } = await renderer.entry()
-    const page = await render(req.url, { send, settings: settingsFor(req), turn: req.turn })
+    const page = await render(req.url, { send, settings: settingsFor(req), turn: turnOf(req.variant) })
     if ('redirect' in page) return reply.redirect(page.redirect, page.status)
     turns.learn(req.url, page.turns)
     const target = page.status === 404 && (await redirectFrom(req.url))

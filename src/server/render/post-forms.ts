@@ -5,7 +5,7 @@ import { POST_RESULT, type PostResult } from '@shared/post-forms'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { requireOwnForm } from '../http/forms'
-import { internalHeaders } from '../http/overload'
+import { internalHeaders } from '../http/internal-requests'
 
 type Fields = Record<string, string>
 type Call = { url: string; payload: object }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { isUnavailable } from '../db/unavailable'
+import { tag } from '../http/cache-tags'
 import type { PublicCache } from '../http/public-cache'
 import { indexAllOutdated } from './article-index'
 
@@ -19,7 +20,7 @@ export function scheduleIndexing({ db, cache, logger }: Options) {
   const index = async () => {
     const began = performance.now()
     const indexed = await indexAllOutdated(db, stopping.signal)
-    if (indexed > 0) cache.invalidate()
+    if (indexed > 0) cache.invalidate([tag.anyArticle])
     const seconds = Math.round((performance.now() - began) / 1000)
     if (seconds > 0) logger.info({ articles: indexed, seconds }, 'indexed articles for the search')
   }

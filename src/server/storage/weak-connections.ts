@@ -23,8 +23,10 @@ export function rewriteUploadUrl(url: string, headers: IncomingHttpHeaders) {
 
 /** Asks browsers to report their connection, and keeps shared caches from mixing up the copies. */
 export function registerWeakConnections(app: FastifyInstance) {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPage) reply.header('accept-ch', 'ECT')
+  })
+  app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/uploads/')) return
     const vary = reply.getHeader('vary')
     reply.header('vary', [vary, 'save-data, ect'].filter(Boolean).join(', '))

@@ -1,5 +1,6 @@
 import { VIEW_CHART_DAYS } from '@shared/entities/dashboard'
 import { lastDays } from '../../db/sql'
+import { tag } from '../../http/cache-tags'
 import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
@@ -10,7 +11,8 @@ import { removeAd, reviewAd, saveAd, submitAd } from './ads.service'
 import { readTemplates, saveTemplates } from './rejection-templates.service'
 
 export const adHandlers = {
-  'GET /api/ads/published': async ({ db, machine, query: { turn, lang, ...query } }) => {
+  'GET /api/ads/published': async ({ db, machine, query: { turn, lang, ...query }, shows }) => {
+    shows(tag.ads)
     const { ads, total } =
       turn === undefined ? await listAds(db, { ...query, status: 'published' }) : await listAdsOfTurn(db, turn)
     return { ads: await adsInLanguage({ db, machine }, ads, lang), total }

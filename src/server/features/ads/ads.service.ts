@@ -6,6 +6,7 @@ import { videoRefusal } from '@shared/video'
 import { recordActivity } from '../../activity'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
+import { tag } from '../../http/cache-tags'
 import { forbidden, invalid, notFound } from '../../http/errors'
 import type { Authorised, Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -71,7 +72,7 @@ async function change<After extends Ad | undefined>(
     return { before, after }
   })
   mail.notify()
-  if (before.status === 'published' || after?.status === 'published') cache.invalidate()
+  if (before.status === 'published' || after?.status === 'published') cache.invalidate([tag.ads])
   return after
 }
 

@@ -1,17 +1,19 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ManagedSummary } from '@shared/entities/article'
 import { can } from '@shared/permissions'
+import { tag } from '../../http/cache-tags'
 import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { countVisit } from '../../visits'
 import { listPlacesOf, placesInLanguage } from '../places/places.service'
 import { articleInLanguage, listInLanguage } from '../translations/in-language.service'
 import { editArticles } from './article-bulk.service'
+import { tagsOfList, tagsOfRelated } from './article-tags'
 import { listArticles } from './articles.queries'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
 import { listAuthors } from './authors.queries'
 import { findArticles, findManagedArticles } from './find-articles.service'
-import { listRelated } from './related.queries'
+import { DEFAULT_RELATED, listRelated } from './related.queries'
 import { cancelSchedule, scheduleArticle } from './scheduling.service'
 
 /** Events are drafts; the home page's list of them is the only public read of drafts. */
@@ -26,7 +28,7 @@ const underByline = <Row extends Pick<ManagedSummary, 'author_name' | 'byline' |
   article.byline ? { ...article, author_name: article.byline, author: null } : article
 
 export const articleHandlers = {
-  'GET /api/articles': async ({ db, machine, query }) => {
+  'GET /api/articles': async ({ db, machine, query, shows }) => {
     if (query.status && query.status !== 'published' && !asksForEvents(query)) return { articles: [], total: 0 }
     const { q, lang, machine: byMachine, ...list } = query
     const status = asksForEvents(query) ? 'draft' : 'published'
@@ -38,26 +40,36 @@ export const articleHandlers = {
           ...(!query.sort && status === 'published' && newestPublished(query)),
           status,
         })
+    shows(...tagsOfList(query, articles))
     return { articles: await listInLanguage(reading, articles.map(underByline), lang), total }
   },
-  'GET /api/articles/:id': async ({ db, machine, user, params, query, now }) => {
+  'GET /api/articles/:id': async ({ db, machine, user, params, query, now, shows }) => {
     const article = await readArticle(db, user, params.id)
+    shows(tag.article(article.id), ...article.places.map(tag.place))
     const places = await listPlacesOf(db, article.id)
     const place_details = await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() })
     const withDrafts = query.preview === '1' && can(user, 'show', 'articles', article)
     const shown = await articleInLanguage({ db, machine }, underByline(article), query.lang, { withDrafts })
     return { article: { ...shown, place_details } }
   },
-  'GET /api/articles/:id/related': async ({ db, machine, user, params, query }) => {
-    const { id } = await readArticle(db, user, params.id)
-    const articles = await listRelated(db, id, query.limit)
-    return { articles: await listInLanguage({ db, machine }, articles.map(underByline), query.lang) }
+  'GET /api/articles/:id/related': async ({
+    db,
+    machine,
+    user,
+    params,
+    query: { limit = DEFAULT_RELATED, lang },
+    shows,
+  }) => {
+    const article = await readArticle(db, user, params.id)
+    const articles = await listRelated(db, article.id, limit)
+    shows(...tagsOfRelated(article, articles, limit))
+    return { articles: await listInLanguage({ db, machine }, articles.map(underByline), lang) }
   },
   'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
     const visit = { what: 'view:articles', id, address, now: now() } as const
     const result = await countVisit(db, visit)
     if (result === 'absent') throw notFound('Article')
-    if (result === 'counted') cache.invalidateCounters()
+    if (result === 'counted') cache.invalidateCounters([tag.article(id), tag.anyArticle])
     return { message: 'View counted' }
   },
   'GET /api/articles/manage': async ({ db, query: { q, ...query } }) =>

@@ -17,6 +17,7 @@ import { setPlaces } from '../places/places.service'
 import { recordFirstRevision, recordRevision } from '../revisions/revisions.service'
 import { followOriginal } from '../translations/article-freshness.service'
 import { moveToTrash } from '../trash/trash.service'
+import { tagsOfChange } from './article-tags'
 import {
   findArticle,
   insertArticle,
@@ -112,7 +113,7 @@ export async function createArticle({ db, cache, mail, now, user }: Editing, inp
     await recordHandover(tx, { before: null, after: created, user, now: now() })
     return created
   })
-  cache.invalidate()
+  if (isPublicArticle(article)) cache.invalidate(tagsOfChange(null, article))
   mail.notify()
   return article
 }
@@ -141,7 +142,7 @@ async function change(
     return { before: article, saved, hasMail }
   })
   // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
-  if (isPublicArticle(before) || isPublicArticle(saved)) cache.invalidate()
+  if (isPublicArticle(before) || isPublicArticle(saved)) cache.invalidate(tagsOfChange(before, saved))
   if (hasMail) mail.notify()
   return saved
 }
@@ -168,13 +169,14 @@ export const setArticleStatus = (editing: Editing, id: number, status: ArticleSt
   )
 
 export async function removeArticle({ expectedVersion, ...by }: Editing, id: number) {
-  await by.db.transaction(async (tx) => {
+  const removed = await by.db.transaction(async (tx) => {
     const article = await lockArticle(tx, id)
     if (!article) throw notFound('Article')
     checkVersion(expectedVersion, article, article)
     // Restored, it is not the lead story again.
     await unpin(tx, id)
     await moveToTrash(tx, { kind: 'articles', id, title: article.title }, by)
+    return article
   })
-  by.cache.invalidate()
+  if (isPublicArticle(removed)) by.cache.invalidate(tagsOfChange(removed, null))
 }

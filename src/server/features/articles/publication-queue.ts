@@ -7,6 +7,7 @@ import type { MailQueue } from '../../mail/worker'
 import { forgetChange, noteUnseenArticle } from '../changes/noted-changes.service'
 import { endHandover } from '../notes/handovers.service'
 import { recordRevision } from '../revisions/revisions.service'
+import { tagsOfChange } from './article-tags'
 import {
   type DuePublication,
   findArticle,
@@ -32,12 +33,14 @@ async function publishDraft(tx: Db, article: ManagedArticle, by: DuePublication[
   await recordRevision(tx, article, saved, { user, now, autosaved: false })
   await recordPublication(tx, article, saved, by, now)
   await endHandover(tx, article.id)
+  return saved
 }
 
 /** What was changed after an editor scheduled the copy is left for an editor to look at. */
 async function publishCopy(tx: Db, article: ManagedArticle, copy: WorkingCopyRow, now: Date) {
   const saved = await applyWorkingCopy(tx, article, copy, now)
   if (isChangedAfterSchedule(copy)) await noteUnseenArticle(tx, article, saved, { userId: copy.author_id, now })
+  return saved
 }
 
 /**
@@ -47,20 +50,19 @@ async function publishCopy(tx: Db, article: ManagedArticle, copy: WorkingCopyRow
 async function publishScheduled({ db, cache, logger, now }: Options, due: DuePublication) {
   const published = await db.transaction(async (tx) => {
     const article = await lockArticle(tx, due.id)
-    if (!article || article.publish_at !== due.publish_at) return false
+    if (!article || article.publish_at !== due.publish_at) return undefined
     const copy = article.status === 'published' ? await findWorkingCopy(tx, due.id) : undefined
     const text = article.status === 'published' ? copy?.state : article
     if (!text || lackOf(text)) {
       logger.warn({ articleId: due.id }, 'a scheduled article cannot be published; it has no schedule any more')
       await setSchedule(tx, due.id, NOT_SCHEDULED)
       if (article.status !== 'published') await forgetChange(tx, due.id, DEFAULT_LANGUAGE)
-      return false
+      return undefined
     }
-    if (copy) await publishCopy(tx, article, copy, now())
-    else await publishDraft(tx, article, due.by, now())
-    return true
+    const saved = copy ? await publishCopy(tx, article, copy, now()) : await publishDraft(tx, article, due.by, now())
+    return { article, saved }
   })
-  if (published) cache.invalidate()
+  if (published) cache.invalidate(tagsOfChange(published.article, published.saved))
 }
 
 /** Publishes what is due, each article by itself: one that fails does not keep the others back. */

@@ -4,13 +4,13 @@ import { articleCategories, articles } from '../../db/schema'
 import { articlePlaces } from '../../db/schema-places'
 import { listArticlesById } from './articles.queries'
 
-const DEFAULT_LIMIT = 3
+export const DEFAULT_RELATED = 3
 
 /**
  * Other published articles: those about the same places, then those of the same categories, then the newest. Each of the
  * three takes no more rows than are asked for, the newest first, which the index articles_published yields in that order.
  */
-export async function listRelated(db: Db, id: number, limit = DEFAULT_LIMIT) {
+export async function listRelated(db: Db, id: number, limit = DEFAULT_RELATED) {
   const newest = sql`from ${articles} a where a.status = 'published' and a.id <> ${id}`
   const order = sql`order by a.published_at desc nulls last, a.id desc limit ${limit}`
   const { rows } = await db.execute<{ id: number }>(

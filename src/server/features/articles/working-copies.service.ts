@@ -14,6 +14,7 @@ import { forgetChange } from '../changes/noted-changes.service'
 import { setPlaces } from '../places/places.service'
 import { recordRevision } from '../revisions/revisions.service'
 import { followOriginal } from '../translations/article-freshness.service'
+import { tagsOfChange } from './article-tags'
 import { findArticle, lockArticle, NOT_SCHEDULED, setCategories, setSchedule, updateArticle } from './articles.queries'
 import { convertContent } from './content.service'
 import {
@@ -116,11 +117,11 @@ export async function applyWorkingCopy(tx: Db, article: ManagedArticle, copy: Wo
 }
 
 export async function publishWorkingCopy({ db, cache, now, expectedVersion }: Editing, id: number) {
-  const saved = await db.transaction(async (tx) => {
+  const { before, saved } = await db.transaction(async (tx) => {
     const { article, copy } = await lockCopy(tx, id, expectedVersion)
     if (article.status !== 'published') throw new AppError('conflict', messages.notPublished)
-    return applyWorkingCopy(tx, article, copy, now())
+    return { before: article, saved: await applyWorkingCopy(tx, article, copy, now()) }
   })
-  cache.invalidate()
+  cache.invalidate(tagsOfChange(before, saved))
   return saved
 }

@@ -1,10 +1,12 @@
+import { tag } from '../../http/cache-tags'
 import type { PartialHandlers } from '../../http/route'
 import { listCategories, listTopics } from './categories.queries'
 import { createCategory, readCategory, removeCategory, saveCategory, topicsInLanguage } from './categories.service'
 import { translationsOfCategories } from './category-translations'
 
 export const categoryHandlers = {
-  'GET /api/categories': async ({ db, machine, query: { lang, machine: byMachine, ...query } }) => {
+  'GET /api/categories': async ({ db, machine, query: { lang, machine: byMachine, ...query }, shows }) => {
+    shows(tag.topics)
     const { topics, total } = await listTopics(db, query)
     return {
       categories: await topicsInLanguage({ db, machine: byMachine === '0' ? undefined : machine }, topics, lang),

@@ -1,4 +1,5 @@
 import { can } from '@shared/permissions'
+import { tag } from '../../http/cache-tags'
 import type { PartialHandlers } from '../../http/route'
 import { translationsOfPages } from './page-translations'
 import { listPages } from './pages.queries'
@@ -6,13 +7,15 @@ import { createPage, readPage, readPageBySlug, removePage, savePage } from './pa
 import { listPagesInLanguage, pageInLanguage } from './pages-in-language'
 
 export const pageHandlers = {
-  'GET /api/pages': async ({ db, machine, query: { lang, sort = 'id', order = 'asc', ...query } }) => {
+  'GET /api/pages': async ({ db, machine, query: { lang, sort = 'id', order = 'asc', ...query }, shows }) => {
+    shows(tag.pages)
     const { pages, total } = await listPages(db, { ...query, sort, order, status: 'published' })
     return { pages: await listPagesInLanguage({ db, machine }, pages, lang), total }
   },
   'GET /api/pages/manage': async ({ db, query }) => listPages(db, query),
   'GET /api/pages/manage/:id': async ({ db, params }) => ({ page: await readPage(db, params.id) }),
-  'GET /api/pages/:slug': async ({ db, machine, user, params, query }) => {
+  'GET /api/pages/:slug': async ({ db, machine, user, params, query, shows }) => {
+    shows(tag.pages)
     const page = await readPageBySlug(db, user, params.slug)
     const withDrafts = query.preview === '1' && can(user, 'show', 'pages', page)
     return { page: await pageInLanguage({ db, machine }, page, query.lang, { withDrafts }) }

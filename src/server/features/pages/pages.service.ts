@@ -8,6 +8,7 @@ import type { Db } from '../../db/client'
 import { freeSlug } from '../../db/free-slug'
 import { renameAddress } from '../../db/redirects'
 import { pages } from '../../db/schema-pages'
+import { tag } from '../../http/cache-tags'
 import { forbidden, notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -57,7 +58,7 @@ export async function createPage({ db, cache, now, user }: Editing, input: PageI
       insertPage(tx, { title, content, blocks, status, slug: slug ?? (await freePageSlug(tx, title)) }, now()),
     )
     .catch(slugConflict)
-  cache.invalidate()
+  cache.invalidate([tag.pages])
   return page
 }
 
@@ -75,7 +76,7 @@ export async function savePage({ db, cache, now, user, expectedVersion }: Editin
       return saved
     })
     .catch(slugConflict)
-  cache.invalidate()
+  cache.invalidate([tag.pages])
   return page
 }
 
@@ -84,5 +85,5 @@ export async function removePage({ expectedVersion, ...by }: Editing, id: number
     const { title } = await lockForChange(tx, id, expectedVersion)
     await moveToTrash(tx, { kind: 'pages', id, title }, by)
   })
-  by.cache.invalidate()
+  by.cache.invalidate([tag.pages])
 }

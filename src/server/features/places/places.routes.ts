@@ -1,3 +1,4 @@
+import { tag } from '../../http/cache-tags'
 import type { PartialHandlers } from '../../http/route'
 import { translationsOfPlaces } from './place-translations'
 import { listPlaces } from './places.queries'
@@ -5,14 +6,16 @@ import { createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './p
 import { placesInLanguage } from './places-in-language'
 
 export const placeHandlers = {
-  'GET /api/places': async ({ db, machine, query, now }) => {
+  'GET /api/places': async ({ db, machine, query, now, shows }) => {
+    shows(tag.places)
     const { places, total } = await listPlaces(db, { ...query, status: 'published' })
     return { places: await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() }), total }
   },
   'GET /api/places/manage': async ({ db, query }) => listPlaces(db, query),
   'GET /api/places/manage/:id': async ({ db, params }) => ({ place: await readPlace(db, params.id) }),
-  'GET /api/places/:id': async ({ db, machine, user, params, query, now }) => {
+  'GET /api/places/:id': async ({ db, machine, user, params, query, now, shows }) => {
     const found = await readPlaceBy(db, user, params.id)
+    shows(tag.place(found.id))
     const today = { lang: query.lang, now: now() }
     const [place = { ...found, notices: [] }] = await placesInLanguage({ db, machine }, [found], today)
     return { place }

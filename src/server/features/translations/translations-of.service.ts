@@ -7,6 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client'
 import { machineTexts } from '../../db/schema-machine'
+import { tagsOfTranslated } from '../../http/cache-tags'
 import { notFound } from '../../http/errors'
 import type { Editing, Services } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -150,7 +151,7 @@ export function translationsOf<
       }
     })
     // Drafts are autosaved every few seconds: these saves must not empty the cache of public pages.
-    if (isSeen) cache.invalidate()
+    if (isSeen) cache.invalidate(tagsOfTranslated(kind.kind, key.id))
     if (hasMail) mail.notify()
     return translation
   }
@@ -206,7 +207,7 @@ export function translationsOf<
         await kind.afterRemoval?.(tx, key)
         await history.forget(tx, key)
       })
-      cache.invalidate()
+      cache.invalidate(tagsOfTranslated(kind.kind, key.id))
     },
 
     /** A machine translation for a translator to correct; nothing is stored. */
