@@ -78,7 +78,8 @@ const builds = {
   server: () =>
     forNode(
       `${buildFolder}/server`,
-      // `conversion` is run by the threads that process long texts, `picture-process` by those that make copies of pictures.
+      // `initialise` is run by a first start, `conversion` by the threads that process long texts, `picture-process` by those that make
+      // copies of pictures.
       Object.fromEntries(
         [
           'main',
@@ -89,6 +90,7 @@ const builds = {
           'doctor',
           'import',
           'export',
+          'initialise',
           'conversion',
           'picture-process',
         ].map((name) => [name, `src/server/${name}.ts`]),

@@ -1,7 +1,7 @@
 import { recordActivity } from '@server/activity'
 import { hashPassword } from '@server/auth/passwords'
 import { sanitiseHtml } from '@server/content/sanitise-html'
-import type { Db } from '@server/db/client'
+import { type Db, hasUsers } from '@server/db/client'
 import { NO_LATER_FIELDS } from '@server/db/later-fields'
 import * as schema from '@server/db/schema'
 import * as mailSchema from '@server/db/schema-mail'
@@ -41,11 +41,6 @@ import { viewsOfDays } from './views'
 
 /** The key of an advisory lock: any number, but the same in all processes. */
 const SEED_LOCK = 7_305_012
-
-async function hasUsers(db: Db) {
-  const [anyone] = await db.select({ id: schema.users.id }).from(schema.users).limit(1)
-  return anyone !== undefined
-}
 
 async function insertAccounts(tx: Db) {
   const byRole = new Map<string, UserRow>()

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config'
@@ -6,6 +6,9 @@ import { tighten } from './db/file-rights'
 
 /** What we keep in the data folder. It may hold other things, which are not ours. */
 export const DATA_FOLDER_PARTS = ['lock', 'db', 'uploads', 'outbox', 'backups']
+
+/** Whether this folder holds an embedded database. */
+export const isDatabase = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
 
 /** Why a folder cannot be used, as the owner needs it. */
 const REASONS: Record<string, string> = {

@@ -28,3 +28,9 @@ export type Connection = {
 
 /** Fails when the database does not answer. */
 export const ping = (db: Db) => db.execute(sql`select 1`)
+
+/** Whether there is any account. A database that was just made has none. */
+export async function hasUsers(db: Db) {
+  const { rows } = await db.execute(sql`select from users limit 1`)
+  return rows.length > 0
+}

@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { createGunzip } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { unpackTar } from 'modern-tar/fs'
+import { isDatabase } from '../data-dir'
 import { buildFolder } from '../root'
 
 /** An empty database, which `npm run build` makes, because the engine needs seconds and 870 MB to create one. */
@@ -42,8 +43,6 @@ async function createDatabase(folder: string) {
   await rm(folder, { recursive: true, force: true })
   await rename(unfinished, folder)
 }
-
-export const isDatabase = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
 
 /** Opens the embedded database in this folder, and creates it if there is none. */
 export async function openEngine(folder: string) {

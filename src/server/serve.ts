@@ -1,0 +1,106 @@
+import { accounts, DEMO_PASSWORD } from '@demo/accounts'
+import type { Logger } from 'pino'
+import { ensureAdmin, warnIfAdminIsIgnored } from './admin-account'
+import { buildApp } from './app'
+import { scheduleBackups } from './backup/schedule'
+import { openControlSocket } from './commands/control-socket'
+import { type Config, isPublic, translatesForReaders } from './config'
+import type { Connection } from './db/client'
+import { refuseOpenDemoAccounts } from './demo-accounts'
+import { warnOfServices } from './doctor/services'
+import { PublicCache } from './http/public-cache'
+import { Demand } from './machine/demand'
+import { scheduleMachineTexts } from './machine/schedule'
+import { openMailSystem } from './mail/mail'
+import { outboxOf } from './mail/transport'
+import type { MailWorker } from './mail/worker'
+import { startMailWorker } from './mail-worker'
+import { loadRenderer } from './render/site-renderer'
+import { schedulePurge } from './retention/purge'
+import { onStopSignal } from './run'
+import { scheduleIndexing } from './search/schedule'
+import { freeSpace, startDiskGuard } from './storage/disk-guard'
+import { openStorage } from './storage/storage'
+import { createTranslate } from './translate/libretranslate'
+import { scheduleVacuum } from './vacuum'
+import { programVersion } from './version'
+
+/** No one waits for the machine translation of an article that it makes in the background. */
+const MACHINE_MS = 10 * 60_000
+
+/** Time for requests in flight to finish. The parent process waits 10 s. */
+const STOP_AFTER_MS = 8000
+
+type Start = { config: Config; logger: Logger; connection: Connection }
+
+/** Serves site, dashboard and API, and sends mail, until it is told to stop. */
+export async function serve({ config, logger, connection }: Start) {
+  const renderer = loadRenderer(config)
+  const { db, poolUse } = connection
+  const storage = await openStorage(config)
+  void warnOfServices({ config, logger, storesFiles: true })
+  await refuseOpenDemoAccounts(db, config)
+  if (await ensureAdmin(db, config)) logger.info(`made the first admin, ${config.ADMIN_EMAIL}`)
+  await warnIfAdminIsIgnored(db, config, logger)
+  if (config.demo && isPublic(config))
+    logger.warn('DEMO: ANYONE CAN SIGN IN AS ADMIN HERE: the demo password is public. Set DEMO=0 on a real site.')
+
+  const cache = new PublicCache()
+  connection.shareChanges(cache)
+  let address = `http://${config.HOST}:${config.PORT}`
+  const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? address })
+  const { mail } = mailSystem
+  const diskGuard = startDiskGuard({ connection, logger, free: () => freeSpace(config.DATA_DIR) })
+  const translate = translatesForReaders(config) ? createTranslate(config, { totalMs: MACHINE_MS }) : undefined
+  const demand = new Demand()
+  const app = await buildApp({
+    db,
+    config,
+    logger,
+    cache,
+    storage,
+    mail,
+    poolUse,
+    diskGuard,
+    machine: translate && demand,
+    renderer: await renderer,
+  })
+  const stopVacuum = scheduleVacuum(connection, logger)
+  const stopPurge = schedulePurge({ db, storage, logger })
+  const stopIndexing = scheduleIndexing({ db, cache, logger })
+  const stopMachine = translate && scheduleMachineTexts({ db, config, cache, logger, demand, translate })
+  const stopBackups = scheduleBackups({ connection, config, storage, logger })
+  // On PostgreSQL, commands open the database themselves.
+  const closeControl = connection.embedded
+    ? await openControlSocket({ config, connection, storage, cache, logger })
+    : undefined
+
+  let worker: MailWorker | undefined
+  onStopSignal(logger, async (signal) => {
+    logger.info(`${signal}: finishing the requests in flight`)
+    setTimeout(() => app.server.closeAllConnections(), STOP_AFTER_MS).unref()
+    stopVacuum()
+    diskGuard.stop()
+    mailSystem.announceClosing()
+    await Promise.all([
+      app.close(),
+      worker?.stop(),
+      stopPurge(),
+      stopIndexing(),
+      stopMachine?.(),
+      stopBackups(),
+      closeControl?.(),
+    ])
+    mailSystem.close()
+    await connection.close()
+  })
+
+  address = await app.listen({ host: config.HOST, port: config.PORT })
+  // Mails contain the address, so it must be known first.
+  if (config.MAIL_WORKER)
+    worker = await startMailWorker({ db, config, mailSystem, cache, logger, alone: connection.embedded })
+  if (mail.mode === 'outbox') logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
+  logger.info({ version: programVersion }, `Eye of Sumatra is open at ${address}`)
+  if (config.demo)
+    logger.info(`demo accounts, password ${DEMO_PASSWORD}: ${accounts.map((account) => account.email).join(', ')}`)
+}
