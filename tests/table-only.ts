@@ -70,6 +70,7 @@ export const added = [
   'GET /api/places/manage',
   'GET /api/places/manage/:id',
   'GET /api/places/:id',
+  'GET /api/places/:id/pack',
   'POST /api/places',
   'PUT /api/places/:id',
   'DELETE /api/places/:id',

@@ -73,3 +73,7 @@ export const widthOf = (url: string) => Number(/\.w(\d+)\.\w+$/.exec(url)?.[1] ?
 
 /** The name of the full picture, given its own name or that of a narrower copy. */
 export const withoutWidth = (url: string) => url.replace(/\.w\d+(?=\.\w+$)/, '')
+
+/** The names of uploaded files in a text, such as the JSON of a record. */
+export const uploadsIn = (text: string) =>
+  [...text.matchAll(/\/uploads\/([\w-]+(?:\.w\d+)?\.\w+)/g)].map(([, name]) => name as string)

@@ -13,7 +13,15 @@ export async function startNetwork() {
   let held: Promise<void> | undefined
   let answerFor: (path: string) => Promise<string | undefined> | undefined = () => undefined
   const sockets = new Set<Socket>()
+  const requested: string[] = []
+  let cutFile: { address: RegExp; count: number } | undefined
+  function isCutWithin(address = '') {
+    if (!cutFile?.address.test(address)) return false
+    cutFile.count -= 1
+    return cutFile.count === 0
+  }
   const server = createServer(async (incoming, outgoing) => {
+    requested.push(incoming.url ?? '')
     const own = await answerFor(incoming.url ?? '')
     if (own !== undefined) return outgoing.writeHead(own ? 200 : 404, { 'content-type': 'text/javascript' }).end(own)
     const passOn = () => {
@@ -27,7 +35,8 @@ export async function startNetwork() {
             ...reply.headers,
             ...(isFile && { 'cache-control': 'no-store' }),
           })
-          reply.pipe(outgoing)
+          if (!isCutWithin(incoming.url)) return reply.pipe(outgoing)
+          reply.once('data', (part: Buffer) => outgoing.write(part.subarray(0, part.length / 2), cut))
         },
       )
       onward.on('error', () => outgoing.destroy())
@@ -44,6 +53,10 @@ export async function startNetwork() {
   const close = () => {
     for (const socket of sockets) socket.destroy()
   }
+  function cut() {
+    isCut = true
+    close()
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.close()
@@ -51,10 +64,13 @@ export async function startNetwork() {
   })
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut: () => {
-      isCut = true
-      close()
+    cut,
+    /** Cuts in the middle of a file: the given one of those at such addresses, counted from now. */
+    cutWithin: (address: RegExp, count: number) => {
+      cutFile = { address, count }
     },
+    /** The paths that were requested since the last call of this function. */
+    takeRequests: () => requested.splice(0),
     /** Reconnects, and fires the event that a browser fires then. */
     restore: async (page: Page) => {
       isCut = false

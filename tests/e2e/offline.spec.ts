@@ -1,18 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { baseUrl, demo, openPage, signIn } from './fixtures'
-import { startNetwork } from './network'
-
-/**
- * Console messages about requests without a network, and about a draft, which the server first renders as not found.
- */
-const expected = /net::ERR_|Failed to fetch|^Saving: |status of 404/
-
-const keptPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const cache = await caches.open('pages')
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  })
+import { baseUrl, demo, signIn } from './fixtures'
+import { openKept, title } from './kept-page'
 
 /** The path and text of everything in the caches. */
 const everythingKept = (page: Page) =>
@@ -26,21 +15,10 @@ const everythingKept = (page: Page) =>
     return all
   })
 
-/** Opens a page through a network that can be cut, and waits until the service worker has cached it. */
-async function openKept(path: string) {
-  const network = await startNetwork()
-  const page = await openPage(network.address + path, { expected, serviceWorkers: 'allow' })
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
-  return { page, network, open: (to: string) => page.goto(network.address + to) }
-}
-
 const pictureWidth = (page: Page) =>
   page
     .locator('.article-picture img')
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 async function asEditor(method: string, path: string, body: object) {
   const login = { email: demo.email('editor'), password: demo.password }

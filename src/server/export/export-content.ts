@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { FIRST_WIDTHS, variantName, withoutWidth } from '@shared/images'
+import { FIRST_WIDTHS, uploadsIn, variantName, withoutWidth } from '@shared/images'
 import { paths } from '@shared/paths'
 import { slugify } from '@shared/slugify'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
@@ -24,17 +24,7 @@ import { articlePlaces, places, placeTranslations } from '../db/schema-places'
 import { categoryTranslations } from '../db/schema-topics'
 import type { Storage } from '../storage/types'
 import { programVersion } from '../version'
-import {
-  FORMAT,
-  FORMAT_VERSION,
-  INDEX,
-  type Index,
-  KINDS,
-  type Kind,
-  type RecordOf,
-  records,
-  uploadsIn,
-} from './format'
+import { FORMAT, FORMAT_VERSION, INDEX, type Index, KINDS, type Kind, type RecordOf, records } from './format'
 import { toMarkdown } from './markdown'
 
 type Options = { db: Db; storage: Storage; signal: AbortSignal; now?: () => Date }

@@ -193,7 +193,3 @@ export const records = {
     }),
 }
 export type RecordOf<Name extends Kind> = z.infer<(typeof records)[Name]>
-
-/** The names of uploaded files in a text, such as the JSON of a record. */
-export const uploadsIn = (text: string) =>
-  [...text.matchAll(/\/uploads\/([\w-]+(?:\.w\d+)?\.\w+)/g)].map(([, name]) => name as string)

@@ -16,6 +16,9 @@ function accepted(header: string | undefined): Encoding | undefined {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header) ? 'gzip' : undefined
 }
 
+/** How many bytes of a kept reply a browser receives. */
+export const sentBytes = (body: Buffer) => (body.length < MIN_COMPRESSED ? body : compress.br(body)).length
+
 type Answer = { status: number; body?: Buffer; encoding?: Encoding }
 
 /** Browsers ask again each time, so that a reader sees a change at once. Shared caches need not, for a second. */

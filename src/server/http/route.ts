@@ -19,6 +19,7 @@ import type { Translate } from '../translate/libretranslate'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
 import { withIdempotency } from './idempotency'
 import { readUpload } from './multipart'
+import { sendOwn } from './own-calls'
 import type { PublicCache } from './public-cache'
 
 /** The services that every handler may use. */
@@ -72,6 +73,8 @@ export type Context<Name extends CallName> = Services &
     shows: (...tags: string[]) => void
     /** Reads the file of a multipart call. */
     file: () => Promise<UploadedFile>
+    /** Answers calls as the reader of this request would get them without a session. */
+    sendOwn: typeof fetch
   }
 
 type UserFor<Name extends CallName> = (typeof contract)[Name]['access'] extends 'public' ? UserRow | null : UserRow
@@ -167,6 +170,7 @@ export function registerCalls<Name extends CallName>(
           for (const tag of tags) request.shown?.add(tag)
         },
         file: () => readUpload(request, services.config),
+        sendOwn: sendOwn(app, request.headers.host),
       } as unknown as Context<Name>
       const perform = () => handlers[name](context)
       const result = await withIdempotency(services, row, request, () =>

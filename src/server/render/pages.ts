@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, translatesForReaders } from '../config'
 import type { View } from '../http/early-answers'
 import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
-import { noteShown } from '../http/http-cache'
-import { internalHeaders } from '../http/internal-requests'
+import { sendOwn } from '../http/own-calls'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
 import { editionOf } from './edition'
@@ -15,19 +14,6 @@ import { type PublishedLanguages, registerFeeds } from './feeds'
 import { createTurnCounter } from './page-turns'
 import { createWeigher, withPrice } from './page-weight'
 import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
-
-/** Sends the site's calls to our own routes without the network, through the same checks and the same cache. */
-const sendInternally =
-  (app: FastifyInstance): typeof fetch =>
-  async (url, init) => {
-    const { statusCode, headers, body } = await app.inject({
-      method: 'GET',
-      url: String(url),
-      headers: { ...(init?.headers as Record<string, string>), ...internalHeaders },
-    })
-    noteShown(headers)
-    return new Response(body, { status: statusCode })
-  }
 
 /** The query parameters on which a cacheable page depends: the login page links back to `next`, the articles have pages and a search. */
 const PAGE_QUERY = ['next', 'page', 'q']
@@ -58,7 +44,7 @@ export function registerPages(
   })
   if (!renderer) return
   if (renderer.middleware) registerDevelopment(app, renderer)
-  const send = sendInternally(app)
+  const send = sendOwn(app)
 
   const settingsFor = (req: FastifyRequest): SiteSettings => ({
     publicUrl: publicUrl(config, req),

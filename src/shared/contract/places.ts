@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LanguageCode, limitedText } from '../entities/fields'
+import { Pack } from '../entities/pack'
 import { ManagedPlace, Place, PlaceInput, PlaceKey, PlaceKind, PlaceStatus, PlaceSummary } from '../entities/place'
 import { PlaceTranslation, PlaceTranslationSave } from '../entities/place-translation'
 import { PlaceTranslationRevision, RevisionSummary } from '../entities/revision'
@@ -38,6 +39,15 @@ export const places = {
     params: z.object({ id: PlaceKey }),
     query: z.object({ lang: LanguageCode.optional() }),
     reply: one('place', Place),
+  },
+  'GET /api/places/:id/pack': {
+    access: 'public',
+    summary:
+      'List what a browser keeps to show a published place and its articles offline, with sizes and versions; lang asks for translations',
+    cacheable: true,
+    params: z.object({ id: PlaceKey }),
+    query: z.object({ lang: LanguageCode.optional() }),
+    reply: one('pack', Pack),
   },
   'POST /api/places': {
     access: ['create', 'places'],

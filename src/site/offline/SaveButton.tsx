@@ -1,27 +1,14 @@
 import { paths } from '@shared/paths'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { logFailure } from '../api'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
 import { isSaved, removeSaved, saveArticle } from './saved-articles'
+import { useHasServiceWorker } from './use-service-worker'
 
 type State = 'unknown' | 'unsaved' | 'saving' | 'saved'
-
-function subscribeToController(onChange: () => void) {
-  const { serviceWorker } = navigator
-  serviceWorker?.addEventListener('controllerchange', onChange)
-  return () => serviceWorker?.removeEventListener('controllerchange', onChange)
-}
-
-/** Whether a service worker controls this page. Without one, a saved article could not be shown offline. */
-const useHasServiceWorker = () =>
-  useSyncExternalStore(
-    subscribeToController,
-    () => Boolean(navigator.serviceWorker?.controller),
-    () => false,
-  )
 
 /** Saves the current article for offline reading, or removes it again. */
 function SaveControl() {

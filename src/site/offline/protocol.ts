@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@shared/languages'
+
 /** The agreements between the service worker and the pages that it controls. */
 
 /** The worker's caches. They are bounded, and the browser may evict them; saved articles are kept in separate caches. */
@@ -14,6 +16,18 @@ const SAVED = 'saved:'
 export const savedCacheName = (path: string) => SAVED + path
 export const savedPath = (cacheName: string) =>
   cacheName.startsWith(SAVED) ? cacheName.slice(SAVED.length) : undefined
+
+/** Each place that a reader keeps has a cache too, for a language. */
+const PACK = 'pack:'
+export type PackKey = { id: number; lang: LanguageCode }
+export const packCacheName = ({ id, lang }: PackKey) => `${PACK}${id}:${lang}`
+export const isPack = (cacheName: string) => cacheName.startsWith(PACK)
+
+/** Caches that stay until the reader removes them. */
+export const isKept = (cacheName: string) => savedPath(cacheName) !== undefined || isPack(cacheName)
+
+/** The entry of a place's cache that lists what belongs there (`PackRecord`). It is no address of the site. */
+export const PACK_RECORD = '/pack-record.json'
 
 /** The page without content. It starts the site in the browser, which then loads its data from the caches. */
 export const SHELL_URL = '/index.html'

@@ -2,9 +2,10 @@ import type { Article } from '@shared/entities/article'
 import type { LanguageCode } from '@shared/languages'
 import { TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
-import { CACHES, savedPath } from './protocol'
+import { listRecords } from './packs/records'
+import { CACHES, savedCacheName, savedPath } from './protocol'
 
-/** An article that opens without a connection. */
+/** An article, or a place, that opens without a connection. */
 export type ReadableArticle = { path: string; title: string; excerpt?: string; lang?: LanguageCode }
 
 const ARTICLE_CALL = /\/api\/articles\/\d+$/
@@ -23,20 +24,55 @@ async function findEntries(cacheName: string, path: RegExp) {
 
 const readArticle = async (response: Response) => ((await response.json()) as { article: Article }).article
 
+/** Some replies do not name their size: those are small. */
+const sizeOf = async (response: Response) =>
+  Number(response.headers.get('content-length')) || (await response.blob()).size
+
+async function bytesIn(cacheName: string) {
+  const cache = await caches.open(cacheName)
+  let bytes = 0
+  for (const { url } of await cache.keys()) {
+    const response = await cache.match(url)
+    if (response) bytes += await sizeOf(response)
+  }
+  return bytes
+}
+
+type SavedArticle = ReadableArticle & {
+  /** When the host sent it; not all hosts name that. */
+  saved_at: string | undefined
+}
+
+const dayOf = ({ headers }: Response) => {
+  const date = headers.get('date')
+  return date ? new Date(date).toISOString() : undefined
+}
+
 /** The saved articles, the latest first. */
-export async function listSaved(): Promise<ReadableArticle[]> {
+async function listSaved(): Promise<SavedArticle[]> {
   const saved = await Promise.all(
     (await caches.keys()).map(async (name) => {
       const path = savedPath(name)
       if (path === undefined) return []
       const [entry] = await findEntries(name, ARTICLE_CALL)
       if (!entry) return []
+      const saved_at = dayOf(entry.response)
       const { title, excerpt, lang } = await readArticle(entry.response)
-      return [{ path, title, excerpt, lang }]
+      return [{ path, title, excerpt, lang, saved_at }]
     }),
   )
   return saved.flat().reverse()
 }
+
+export type MeasuredArticle = SavedArticle & {
+  /** With its pictures. */
+  bytes: number
+}
+
+export const listMeasured = async (): Promise<MeasuredArticle[]> =>
+  Promise.all(
+    (await listSaved()).map(async (article) => ({ ...article, bytes: await bytesIn(savedCacheName(article.path)) })),
+  )
 
 async function listCachedPages(): Promise<ReadableArticle[]> {
   const entries = await findEntries(CACHES.pages, ARTICLE_PAGE)
@@ -54,11 +90,15 @@ async function listCachedReplies(): Promise<ReadableArticle[]> {
   return articles.map(({ id, title }) => ({ path: paths.article(id), title }))
 }
 
-/** Each article once: saved articles first, then the ones that were read. */
+/** Kept places, each followed by its articles. */
+const listPackPages = async (): Promise<ReadableArticle[]> =>
+  (await listRecords()).flatMap(({ pack: { pages, lang } }) => pages.map((page) => ({ ...page, lang })))
+
+/** Each article once: what is kept and saved first, then the ones that were read. */
 export async function listReadableArticles(): Promise<ReadableArticle[]> {
   const byPath = new Map<string, ReadableArticle>()
   const withPage = new Set<string | undefined>()
-  for (const article of [...(await listSaved()), ...(await listCachedPages())]) {
+  for (const article of [...(await listPackPages()), ...(await listSaved()), ...(await listCachedPages())]) {
     if (!byPath.has(article.path)) byPath.set(article.path, article)
     withPage.add(withoutLanguage(article.path))
   }

@@ -1,4 +1,4 @@
-import { type KeepMessage, WORKER_URL } from './protocol'
+import { isPack, type KeepMessage, WORKER_URL } from './protocol'
 
 const isSameOrigin = (url: string) => new URL(url).origin === location.origin
 
@@ -7,6 +7,13 @@ const fetchedPictures = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ initiatorType, name }) => initiatorType === 'img' && isSameOrigin(name))
     .map(({ name }) => name)
+
+/** Continues with places that a reader has begun to keep. Their code is loaded by those who have any. */
+async function resumePacks() {
+  if (!(await caches.keys()).some(isPack)) return
+  const packs = await import('./packs/pack-store')
+  await packs.resumePacks()
+}
 
 /**
  * Makes the site readable offline. Waits for the page's load event, so as not to delay it; the site works as before
@@ -24,7 +31,10 @@ export function registerWorker() {
     const { active } = await serviceWorker.ready
     active?.postMessage({ type: 'keep', page, pictures: fetchedPictures() } satisfies KeepMessage)
   }
-  const start = () => register().catch(() => {})
+  const start = () =>
+    register()
+      .then(resumePacks)
+      .catch(() => {})
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }

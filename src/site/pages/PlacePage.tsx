@@ -13,6 +13,7 @@ import { PrefetchLink } from '../components/PrefetchLink'
 import { Beside, Translatable } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import { stepsBelowPlaces } from '../meta'
+import { KeepPlace } from '../offline/KeepPlace'
 import { coordinatesText, geoUri, webMapUrl } from '../places/coordinates'
 import { Notices } from '../places/Notices'
 import { PracticalBox } from '../places/PracticalBox'
@@ -91,6 +92,7 @@ export function Component() {
         <div className="column place">
           {place.outdated && <OutdatedNote original={paths.place(place.slug)} />}
           <Translatable as="p" className="lead" text={place.summary} lang={place.lang} />
+          {place.status === 'published' && <KeepPlace id={place.id} name={place.name} />}
           {place.notices.length > 0 && (
             <section aria-labelledby="conditions">
               <h2 id="conditions">{t('places.conditions')}</h2>

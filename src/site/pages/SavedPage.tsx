@@ -1,43 +1,108 @@
 import { paths } from '@shared/paths'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { LinkText, stripTags } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
-import { listSaved, type ReadableArticle } from '../offline/readable-articles'
+import { sizeText } from '../lite/size-text'
+import { PackControl } from '../offline/packs/PackControl'
+import { listRecords, type PackRecord } from '../offline/packs/records'
+import { listMeasured, type MeasuredArticle, type ReadableArticle } from '../offline/readable-articles'
 import { removeSaved } from '../offline/saved-articles'
 
-/** The saved articles; undefined until they are known, null if the browser does not say. */
+type Saved = { places: PackRecord[]; articles: MeasuredArticle[] }
+
+/** What is kept; undefined until it is known, null if the browser does not say. */
 function useSaved() {
-  const [articles, setArticles] = useState<ReadableArticle[] | null>()
+  const [saved, setSaved] = useState<Saved | null>()
   useEffect(() => {
     // The browser has no caches where the page does not come by https.
-    if (typeof caches === 'undefined') return setArticles(null)
+    if (typeof caches === 'undefined') return setSaved(null)
     let ignore = false
-    listSaved().then(
-      (found) => !ignore && setArticles(found),
-      () => !ignore && setArticles(null),
+    Promise.all([listRecords(), listMeasured()]).then(
+      ([places, articles]) => !ignore && setSaved({ places, articles }),
+      () => !ignore && setSaved(null),
     )
     return () => {
       ignore = true
     }
   }, [])
-  const remove = async (path: string) => {
-    await removeSaved(path)
-    setArticles((before) => before?.filter((article) => article.path !== path))
-  }
-  return { articles, remove }
+  const change = (part: (before: Saved) => Partial<Saved>) =>
+    setSaved((before) => before && { ...before, ...part(before) })
+  return { saved, change }
+}
+
+/** A plain link: the copy may be in another language than this page. */
+const SavedLink = ({ path, title, lang }: ReadableArticle) => (
+  <h3>
+    <a href={path} lang={lang} dir="auto">
+      {title}
+    </a>
+  </h3>
+)
+
+function SavedList({ id, title, children }: { id: string; title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="saved-list" aria-labelledby={id}>
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+type ItemProps = { article: MeasuredArticle; onRemove: () => void }
+
+function ArticleItem({ article, onRemove }: ItemProps) {
+  const { t, date, language } = useI18n()
+  const { title, excerpt, lang, bytes, saved_at } = article
+  const text = t('saved.removeNamed', { title })
+  return (
+    <li>
+      <div>
+        <SavedLink {...article} />
+        {excerpt && (
+          <p className="excerpt" lang={lang} dir="auto">
+            {excerpt}
+          </p>
+        )}
+        <p className="saved-facts">
+          {[saved_at && t('saved.on', { date: date(saved_at) }), sizeText(bytes, language)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <button type="button" className="button ghost small" aria-label={stripTags(text)} onClick={onRemove}>
+        <LinkText text={text} />
+      </button>
+    </li>
+  )
 }
 
 export function Component() {
   const { t } = useI18n()
-  const { articles, remove } = useSaved()
+  const { saved, change } = useSaved()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEmpty = saved?.places.length === 0 && saved.articles.length === 0
+
+  /** The pressed button is gone, so the focus goes to the heading. */
+  const hide = (part: (before: Saved) => Partial<Saved>) => {
+    change(part)
+    heading.current?.focus()
+  }
+  const removeArticle = async (path: string) => {
+    await removeSaved(path)
+    hide(({ articles }) => ({ articles: articles.filter((article) => article.path !== path) }))
+  }
+
   return (
     <div className="wrap section saved">
-      <h1>{t('saved.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('saved.title')}
+      </h1>
       <p className="lead">{t('saved.text')}</p>
       <div aria-live="polite">
-        {articles === null && <p>{t('saved.unsupported')}</p>}
-        {articles?.length === 0 && (
+        {saved === null && <p>{t('saved.unsupported')}</p>}
+        {isEmpty && (
           <>
             <p>{t('saved.none')}</p>
             <PrefetchLink to={paths.articles} className="button">
@@ -46,37 +111,34 @@ export function Component() {
           </>
         )}
       </div>
-      {articles && articles.length > 0 && (
-        <ul className="saved-list" aria-label={t('saved.title')}>
-          {articles.map(({ path, title, excerpt, lang }) => {
-            const text = t('saved.removeNamed', { title })
-            return (
-              <li key={path}>
-                <div>
-                  {/* A plain link: the copy may be in another language than this page. */}
-                  <h2>
-                    <a href={path} lang={lang} dir="auto">
-                      {title}
-                    </a>
-                  </h2>
-                  {excerpt && (
-                    <p className="excerpt" lang={lang} dir="auto">
-                      {excerpt}
-                    </p>
-                  )}
-                </div>
-                <button
-                  type="button"
-                  className="button ghost small"
-                  aria-label={stripTags(text)}
-                  onClick={() => remove(path)}
-                >
-                  <LinkText text={text} />
-                </button>
-              </li>
-            )
-          })}
-        </ul>
+      {saved && (
+        <>
+          <SavedList id="saved-places" title={t('places.title')}>
+            {saved.places.map((record) => {
+              const { place_id: id, lang, pages } = record.pack
+              const [place = { path: paths.places, title: '' }] = pages
+              const isOther = (other: PackRecord) => other !== record
+              return (
+                <li key={`${id} ${lang}`}>
+                  <div>
+                    <SavedLink {...place} lang={lang} />
+                  </div>
+                  <PackControl
+                    id={id}
+                    lang={lang}
+                    name={place.title}
+                    onRemoved={() => hide(({ places }) => ({ places: places.filter(isOther) }))}
+                  />
+                </li>
+              )
+            })}
+          </SavedList>
+          <SavedList id="saved-articles" title={t('articles.title')}>
+            {saved.articles.map((article) => (
+              <ArticleItem key={article.path} article={article} onRemove={() => removeArticle(article.path)} />
+            ))}
+          </SavedList>
+        </>
       )}
     </div>
   )

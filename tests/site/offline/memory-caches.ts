@@ -4,11 +4,14 @@ const addressOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : String(request), location.origin).href
 
 class MemoryCache {
-  #answers = new Map<string, Response>()
+  #answers = new Map<string, { headers: Headers; response: Response }>()
 
-  put = async (request: RequestInfo | URL, response: Response) => void this.#answers.set(addressOf(request), response)
-  match = async (request: RequestInfo | URL) => this.#answers.get(addressOf(request))?.clone()
-  keys = async () => [...this.#answers.keys()].map((url) => ({ url }))
+  put = async (request: RequestInfo | URL, response: Response) => {
+    const headers = request instanceof Request ? request.headers : new Headers()
+    this.#answers.set(addressOf(request), { headers, response })
+  }
+  match = async (request: RequestInfo | URL) => this.#answers.get(addressOf(request))?.response.clone()
+  keys = async () => [...this.#answers].map(([url, { headers }]) => ({ url, headers }))
 }
 
 /** Provides an in-memory CacheStorage, which jsdom lacks, for the duration of the test. */

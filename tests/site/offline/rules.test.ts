@@ -31,8 +31,8 @@ test.each(['/dashboard', '/', '/articles/12', '/api/docs', '/loginx'])('the page
   expect(isPersonalPage(path)).toBe(false),
 )
 
-const call = (path: string, headers: Record<string, string> = {}) =>
-  isPublicCall(new URL(path, 'https://eye.example'), { headers: new Headers(headers) })
+const call = (path: string, headers: Record<string, string> = {}, cache: RequestCache = 'default') =>
+  isPublicCall(new URL(path, 'https://eye.example'), { headers: new Headers(headers), cache })
 
 test.each([
   '/api/articles',
@@ -45,6 +45,11 @@ test.each([
 ])('the call %s is answered from the cache, unless it carries a session', (path) => {
   expect(call(path)).toBe(true)
   expect(call(path, { authorization: 'Bearer x' })).toBe(false)
+})
+
+test('a call that wants no copy goes to the network', () => {
+  expect(call('/api/articles/4', {}, 'no-store')).toBe(false)
+  expect(call('/api/articles/4', {}, 'no-cache')).toBe(true)
 })
 
 test.each(['/api/auth/me', '/api/ads', '/api/users', '/api/articles/4/revisions', '/api/dashboard/stats', '/api/docs'])(

@@ -5,7 +5,25 @@ import { startCaches } from './memory-caches'
 
 async function save(caches: ReturnType<typeof startCaches>, path: string, article: object) {
   const cache = await caches.open(`saved:${path}`)
-  await cache.put('/api/articles/1', Response.json({ article }))
+  const headers = { 'content-length': '2600', date: 'Mon, 05 Oct 2026 08:00:00 GMT' }
+  await cache.put('/api/articles/1', Response.json({ article }, { headers }))
+  await cache.put('/uploads/lake.webp', new Response('x'.repeat(38_400)))
+}
+
+/** A place that was kept on an earlier visit. */
+async function keepPlace(caches: ReturnType<typeof startCaches>, state: 'kept' | 'paused' = 'kept') {
+  const file = { url: '/api/places/toba?lang=id', kind: 'data', bytes: 2_400_000, version: 'a' }
+  const pack = {
+    place_id: 4,
+    lang: 'id',
+    version: 'a',
+    bytes: file.bytes,
+    pages: [{ path: '/id/places/toba', title: 'Danau Toba' }],
+    total_articles: 0,
+    files: [file],
+  }
+  const cache = await caches.open('pack:4:id')
+  await cache.put('/pack-record.json', Response.json({ pack, state, kept_at: '2026-11-02T08:00:00Z' }))
 }
 
 test('the page of saved articles lists them, the latest first, and removes them', async () => {
@@ -14,26 +32,48 @@ test('the page of saved articles lists them, the latest first, and removes them'
   await save(caches, '/id/articles/2', { id: 2, title: 'Danau Kerinci', excerpt: 'Di atas.', lang: 'id' })
   await (await caches.open('pages')).put('/articles/3', new Response('<title>Read, not saved</title>'))
   const { user } = renderSite('/saved')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Saved articles' })).toBeVisible()
-  const links = within(await screen.findByRole('list', { name: 'Saved articles' })).getAllByRole('link')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved' })).toBeVisible()
+  const links = within(await screen.findByRole('list', { name: 'Articles' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Danau Kerinci', '/id/articles/2'],
     ['Toba', '/articles/1'],
   ])
   expect(links[0]).toHaveAttribute('lang', 'id')
   expect(screen.getByText('A lake.')).toBeVisible()
+  expect(screen.getAllByText('Saved on 5 Oct 2026 · 41 kB')).toHaveLength(2)
 
   await user.click(screen.getByRole('button', { name: 'Remove: Toba' }))
   await waitFor(() => expect(screen.queryByText('Toba')).toBeNull())
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(await caches.keys()).toEqual(['saved:/id/articles/2', 'pages'])
   await user.click(screen.getByRole('button', { name: 'Remove: Danau Kerinci' }))
   expect(await screen.findByText(/^Nothing saved yet/)).toBeVisible()
 })
 
+test('it lists kept places with their size, opens them in their language, and removes them', async () => {
+  const caches = startCaches()
+  await keepPlace(caches)
+  const { user } = renderSite('/saved')
+  const places = within(await screen.findByRole('list', { name: 'Places' }))
+  expect(places.getByRole('link', { name: 'Danau Toba' })).toHaveAttribute('href', '/id/places/toba')
+  expect(await places.findByRole('status')).toHaveTextContent('Kept offline · 2.4 MB · 2 Nov 2026')
+  await user.click(places.getByRole('button', { name: 'Remove: Danau Toba' }))
+  expect(await screen.findByText(/^Nothing saved yet/)).toBeVisible()
+  expect(await caches.keys()).toEqual([])
+})
+
+test('a place that was paused shows how far it has come', async () => {
+  await keepPlace(startCaches(), 'paused')
+  renderSite('/saved')
+  expect(await screen.findByRole('progressbar', { name: 'Keep offline' })).toHaveValue(0)
+  expect(screen.getByText('1 kB of 2.4 MB')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
 test('a browser without caches says so, and the page is not for search engines', async () => {
   vi.stubGlobal('caches', undefined)
   renderSite('/id/saved')
-  expect(await screen.findByText(/tidak dapat menyimpan artikel/)).toBeVisible()
+  expect(await screen.findByText(/tidak dapat menyimpan apa pun/)).toBeVisible()
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
   vi.unstubAllGlobals()
 })

@@ -63,12 +63,6 @@ async function findUploads(db: Db, path: string) {
     .groupBy(users.id)
 }
 
-async function sizeOf(storage: Storage, name: string) {
-  const file = await storage.read(name)
-  file?.contents.destroy()
-  return file?.bytes
-}
-
 /** The stems that are neither in the library nor in the trash, nor taken down. */
 async function listUnknown(db: Db, stems: string[]) {
   const known = await union(
@@ -84,7 +78,7 @@ async function listUnknown(db: Db, stems: string[]) {
 export async function registerStored(db: Db, storage: Storage, stored: Map<string, string[]>, now: Date) {
   for (const stem of await listUnknown(db, [...stored.keys()])) {
     const name = stored.get(stem)?.find((each) => each === withoutWidth(each))
-    const bytes = name === undefined ? undefined : await sizeOf(storage, name)
+    const bytes = name === undefined ? undefined : await storage.size(name)
     // Not complete, or deleted meanwhile.
     if (name === undefined || bytes === undefined) continue
     const path = `/uploads/${name}`

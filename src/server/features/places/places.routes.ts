@@ -1,5 +1,6 @@
 import { tag } from '../../http/cache-tags'
 import type { PartialHandlers } from '../../http/route'
+import { readPack } from './pack.service'
 import { translationsOfPlaces } from './place-translations'
 import { listPlaces } from './places.queries'
 import { createPlace, readPlace, readPlaceBy, removePlace, savePlace } from './places.service'
@@ -20,6 +21,9 @@ export const placeHandlers = {
     const [place = { ...found, notices: [] }] = await placesInLanguage({ db, machine }, [found], today)
     return { place }
   },
+  'GET /api/places/:id/pack': async ({ params, query, storage, sendOwn }) => ({
+    pack: await readPack({ storage, send: sendOwn }, params.id, query.lang),
+  }),
   'POST /api/places': async ({ body, ...context }) => ({
     message: 'Place created successfully!',
     place: await createPlace(context, body),

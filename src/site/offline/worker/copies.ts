@@ -1,5 +1,5 @@
 import type { StrategyOptions } from 'workbox-strategies'
-import { COPY_ATTRIBUTE, COPY_HEADER, type FreshMessage, savedPath } from '../protocol'
+import { COPY_ATTRIBUTE, COPY_HEADER, type FreshMessage, isKept } from '../protocol'
 import { isCacheable } from './rules'
 import { scope } from './scope'
 
@@ -12,10 +12,10 @@ export const onlyCacheable: Plugin = {
   cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
 }
 
-/** Looks a request up in the caches of saved articles. */
+/** Looks a request up in the caches of saved articles and places. */
 export async function findSaved(request: Request | string) {
   for (const name of await caches.keys()) {
-    if (savedPath(name) === undefined) continue
+    if (!isKept(name)) continue
     const found = await (await caches.open(name)).match(request, matchOptions)
     if (found) return found
   }

@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { isInPack } from '../packs/records'
 import { CACHES, savedCacheName } from '../protocol'
 import { copies, findSaved, markCall, markPage, matchOptions, onlyCacheable } from './copies'
 import { isPersonalPage, isPublicCall, isPublicPage } from './rules'
@@ -31,9 +32,10 @@ async function markedShell() {
   return shell && markPage(shell)
 }
 
-/** For a saved article, the shell serves as its page: it renders the saved data with the newest build's code. */
+/** For what is saved, the shell serves as the page: it renders the saved data with the newest build's code. */
 async function shellForSaved(request: Request) {
-  const isSaved = await caches.has(savedCacheName(new URL(request.url).pathname))
+  const { pathname } = new URL(request.url)
+  const isSaved = (await caches.has(savedCacheName(pathname))) || (await isInPack(pathname))
   return isSaved ? findShell() : undefined
 }
 

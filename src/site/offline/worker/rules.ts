@@ -29,9 +29,12 @@ export function isPersonalPage(pathname: string) {
   return personal.some((parent) => isBelow(path, parent))
 }
 
-/** Calls with a session are never cached: their replies may contain more than the public may see. */
-export const isPublicCall = (url: URL, request: Pick<Request, 'headers'>) =>
-  isPublicCallPath(url.pathname) && !request.headers.has('authorization')
+/**
+ * Calls with a session are never cached: their replies may contain more than the public may see. Nor are those that want no copy, of
+ * what the page itself keeps.
+ */
+export const isPublicCall = (url: URL, { headers, cache }: Pick<Request, 'headers' | 'cache'>) =>
+  isPublicCallPath(url.pathname) && !headers.has('authorization') && cache !== 'no-store'
 
 /** Honours the host's `cache-control`, whatever the address. */
 export const isCacheable = ({ status, headers }: Pick<Response, 'status' | 'headers'>) =>

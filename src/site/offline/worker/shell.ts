@@ -4,7 +4,7 @@ import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-p
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { CACHES, SHELL_URL } from '../protocol'
-import { matchOptions } from './copies'
+import { findSaved, matchOptions } from './copies'
 import { scope } from './scope'
 import { skipDashboard } from './skip-dashboard'
 
@@ -43,6 +43,7 @@ const assets = new CacheFirst({
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     new ExpirationPlugin({ ...assetLimits, purgeOnQuotaError: true }),
+    { cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? findSaved(request) },
   ],
 })
 

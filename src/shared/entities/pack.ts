@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Id, LanguageCode } from './fields'
+
+/** Files of a pack: what pages are made from, lists of related articles, and pictures. */
+const PACK_FILE_KINDS = ['data', 'related', 'picture'] as const
+
+export const PackFile = z.object({
+  /** The address on the API's host, as pages ask for it. */
+  url: z.string(),
+  kind: z.enum(PACK_FILE_KINDS),
+  /** How many bytes a browser receives, compressed where we compress it. */
+  bytes: z.number().int(),
+  /** Changes with the file. Counters of views do not count. */
+  version: z.string(),
+})
+export type PackFile = z.infer<typeof PackFile>
+
+/** What a browser keeps so that the page of a place, its articles and their pictures open without a connection. */
+export const Pack = z.object({
+  place_id: Id,
+  lang: LanguageCode,
+  /** Changes with the place, its articles and their pictures, not with lists of related articles, which follow every publication. */
+  version: z.string(),
+  /** The sum of its files. */
+  bytes: z.number().int(),
+  /** The pages of the site that it opens: the place, then its articles, the newest first. */
+  pages: z.array(z.object({ path: z.string(), title: z.string() })),
+  /** How many articles the place has. A pack leaves out the oldest where it would become too large. */
+  total_articles: z.number().int(),
+  files: z.array(PackFile),
+})
+export type Pack = z.infer<typeof Pack>

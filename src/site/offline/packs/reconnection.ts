@@ -1,0 +1,42 @@
+const FIRST_WAIT_MS = 5000
+const LONGEST_WAIT_MS = 60_000
+
+/**
+ * Ends when another attempt is worthwhile: the browser is online again, the reader comes back to the page, or some time has passed,
+ * because browsers do not notice a server that is gone, nor a network without internet access. Ends at once with the signal.
+ */
+export function reconnection(attempt: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(end, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt))
+    const onVisible = () => document.visibilityState === 'visible' && end()
+    function end() {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      document.removeEventListener('visibilitychange', onVisible)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    addEventListener('online', end)
+    document.addEventListener('visibilitychange', onVisible)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+}
+
+/** How long an answer may take, because a connection may die without an error. */
+const TIMEOUT_MS = 60_000
+
+/** Ends what `work` does with its signal when that takes too long, or with the outer signal. */
+export async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal) {
+  const inner = new AbortController()
+  const abort = () => inner.abort()
+  const timer = setTimeout(abort, TIMEOUT_MS)
+  outer?.addEventListener('abort', abort)
+  if (outer?.aborted) abort()
+  try {
+    return await work(inner.signal)
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', abort)
+  }
+}
