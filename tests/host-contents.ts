@@ -3,6 +3,7 @@ import type { Db } from '@server/db/client'
 import * as schema from '@server/db/schema'
 import { ads, adViewDays } from '@server/db/schema-ads'
 import { newsletters } from '@server/db/schema-mail'
+import { articleCategories } from '@server/db/schema-topics'
 import { articleViewDays } from '@server/db/schema-views'
 import { digestOf } from '@server/features/translations/original-digest.service'
 import type { Ad } from '@shared/entities/ad'
@@ -109,7 +110,7 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
   const inCategories = articles.flatMap(({ id, category_ids }) =>
     category_ids.map((category_id) => ({ article_id: id, category_id })),
   )
-  await insert(db, schema.articleCategories, inCategories)
+  await insert(db, articleCategories, inCategories)
   const translations = contents.translations?.map(({ outdated, ...translation }) => {
     const original = articles.find(({ id }) => id === translation.article_id)
     return { ...dated(translation), original_digest: outdated || !original ? 'another text' : digestOf(original) }

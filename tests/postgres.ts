@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -41,30 +41,38 @@ const FORGETFUL = { full_page_writes: 'off', synchronous_commit: 'off' }
 async function administer(server: string, statement: string) {
   const client = new pg.Client(server)
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  await client.query(statement).finally(() => client.end())
 }
 
-/** Creates an empty database on this PostgreSQL server. */
-export async function createDatabase(server: string) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
+const DUPLICATE_DATABASE = '42P04'
+
+/** Creates an empty database on this PostgreSQL server, or leaves the one that has this name. */
+export async function createDatabase(server: string, name = `test_${randomUUID().replaceAll('-', '')}`) {
+  await administer(server, `create database ${name}`).catch((error) => {
+    if (error.code !== DUPLICATE_DATABASE) throw error
+  })
   const url = Object.assign(new URL(server), { pathname: name }).href
   return { url, drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
 /**
- * Starts a PostgreSQL cluster in a temporary folder, which `stop` deletes. A `durable` one keeps what it has committed when its
- * processes are killed.
+ * Starts a PostgreSQL cluster in a temporary folder, which `stop` deletes, or in one that is kept. A `durable` one keeps what it has
+ * committed when its processes are killed.
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, keptIn }: { durable?: boolean; keptIn?: string } = {}) {
   const programs = postgresPrograms as string
-  const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-postgres-'))
+  const folder = keptIn ?? (await mkdtemp(join(tmpdir(), 'eye-of-sumatra-postgres-')))
+  await mkdir(folder, { recursive: true })
   const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
   if (user.uid) await chown(folder, user.uid, UNPRIVILEGED)
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
   const data = join(folder, 'data')
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+  if (!existsSync(data))
+    await run(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      options,
+    )
   const port = await freePort()
   const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : FORGETFUL), port }).map(
     ([name, value]) => `-c ${name}=${value}`,
@@ -73,9 +81,11 @@ export async function startPostgres({ durable = false } = {}) {
   const start = () => control('-l', join(folder, 'log'), '-o', settings.join(' '), 'start')
   await start()
 
+  const processId = async () => Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
+
   /** Signals all its processes, and returns their ids. */
   async function signal(name: NodeJS.Signals) {
-    const postmaster = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
+    const postmaster = await processId()
     // So that it starts no others meanwhile.
     process.kill(postmaster, 'SIGSTOP')
     const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
@@ -97,9 +107,11 @@ export async function startPostgres({ durable = false } = {}) {
       await rm(join(data, 'postmaster.pid'), { force: true })
     },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Of the process that has started the others. */
+    pid: await processId(),
     async stop() {
-      await control('-m', 'immediate', 'stop')
-      await rm(folder, { recursive: true, force: true })
+      await control('-m', keptIn ? 'fast' : 'immediate', 'stop')
+      if (!keptIn) await rm(folder, { recursive: true, force: true })
     },
   }
 }

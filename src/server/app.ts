@@ -10,7 +10,7 @@ import type { Db, PoolUse } from './db/client'
 import { findRedirect } from './db/redirects'
 import { listFileSizes } from './features/media/media.queries'
 import { registerGpx } from './features/places/gpx'
-import { translationsOfArticles } from './features/translations/article-translations.service'
+import { sitemapSource } from './features/translations/sitemap-source.service'
 import { registerTakenDown } from './features/uploads/taken-down'
 import { registerApiDocs } from './http/api-docs'
 import { registerErrorHandler } from './http/errors'
@@ -154,7 +154,7 @@ export async function buildApp({
   registerEditionSwitch(app, config)
   registerPlayer(app, files)
   registerPages(app, config, renderer, {
-    publishedLanguages: () => translationsOfArticles.languages(db),
+    sitemap: sitemapSource(db),
     redirectFrom,
     fileSizes: (stems) => listFileSizes(db, stems),
     fileSize: createFileSize(files),

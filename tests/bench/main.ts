@@ -6,6 +6,7 @@ import { measureBundle } from './bundle'
 import { measureDashboard } from './dashboard'
 import { measureEditor } from './editor'
 import { measureFirstVisit } from './first-visit'
+import { measureLists } from './lists'
 import { measureMail } from './mail'
 import { measureManagedList } from './managed-list'
 import { measureOverload } from './overload'
@@ -32,6 +33,7 @@ const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Pro
   addresses: { title: 'Memory after 50,000 different addresses', measure: measureAddresses },
   dashboard: { title: 'The dashboard, to its first usable list', measure: measureDashboard },
   editor: { title: 'The block editor', measure: measureEditor },
+  lists: { title: 'Lists at several sizes of the magazine, on both databases', measure: () => measureLists() },
   managed: {
     title: 'GET /api/articles/manage?page=…, 25 rows a page, on the embedded database',
     measure: () => measureManagedList(),

@@ -65,7 +65,7 @@ async function measure(articles: number) {
     const token = await fillWithArticles(dataDir, articles)
     const ours = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '0' })
     const path = '/api/articles/manage'
-    const bare = await runServer(process.execPath, ['--import', 'tsx', `${projectRoot}tests/bench/bare-server.ts`], {
+    const bare = await runServer(process.execPath, ['--import', 'tsx', `${projectRoot}/tests/bench/bare-server.ts`], {
       NODE_ENV: 'production',
       BENCH_ORIGINAL: ours.address,
       BENCH_PATHS: `${path}?page=1&perPage=${PER_PAGE}`,

@@ -3,6 +3,7 @@ import { asc, count, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'dri
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
 import { containing } from './sql'
+import { keptTotal } from './totals'
 
 export type ListQuery<Sort extends string> = {
   page?: number
@@ -40,12 +41,13 @@ export async function listRows<
     .orderBy(direction(table[query.sort ?? 'created_at']), direction(table.id))
     .limit(limit)
     .offset(offset)
-  // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  const [counted] = await db
+  const counting = db
     .select({ total: count() })
     .from(table as PgTable)
     .where(where)
-  return { rows: rows as Table['$inferSelect'][], total: counted?.total ?? 0 }
+  // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
+  const total = await keptTotal(db, counting)
+  return { rows: rows as Table['$inferSelect'][], total }
 }
 
 /**

@@ -45,7 +45,8 @@ export const deliveries = pgTable(
   },
   (table) => [
     uniqueIndex('deliveries_once').on(table.newsletter_id, table.email),
-    index('deliveries_status').on(table.newsletter_id, table.status),
+    index('deliveries_status').on(table.newsletter_id, table.status, table.id),
+    index('deliveries_of').on(table.newsletter_id, table.id),
     index('deliveries_due')
       .on(table.newsletter_id, table.next_attempt_at, table.id)
       .where(sql`status = 'queued' and claimed_by is null`),

@@ -2,6 +2,7 @@ import type { StoredNotice, StoredPractical } from '@shared/entities/place'
 import { PLACE_KINDS, PLACE_STATUSES } from '@shared/place-rules'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { articles, stored } from './schema'
+import { publicationCopies } from './schema-topics'
 import { revisedTranslation, translated } from './translated'
 
 export const places = pgTable('places', {
@@ -65,9 +66,21 @@ export const articlePlaces = pgTable(
       .references(() => places.id, { onDelete: 'cascade' }),
     /** Their order in the article, from 0. */
     position: integer('position').notNull(),
+    ...publicationCopies,
   },
   (table) => [
     primaryKey({ columns: [table.article_id, table.place_id] }),
-    index('article_places_place').on(table.place_id),
+    index('article_places_published').on(
+      table.place_id,
+      table.status,
+      table.published_at.desc().nullsLast(),
+      table.article_id.desc().nullsFirst(),
+    ),
+    index('article_places_newest').on(
+      table.place_id,
+      table.created_at.desc().nullsFirst(),
+      table.article_id.desc().nullsFirst(),
+      table.status,
+    ),
   ],
 )

@@ -78,7 +78,15 @@ export const users = pgTable(
     notify_reviews: boolean('notify_reviews').notNull().default(true),
     notify_notes: boolean('notify_notes').notNull().default(true),
   },
-  (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_of_role').on(table.role, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_name').on(table.name, table.id),
+    index('users_email').on(table.email, table.id),
+    // `trigrams_of` stands in the migration that creates this index.
+    index('users_trigrams').using('gin', sql`trigrams_of(name || ' ' || email || ' ' || coalesce(company, ''))`),
+  ],
 )
 
 /** Only the SHA-256 of a token is stored. */
@@ -171,33 +179,26 @@ export const articles = pgTable(
   (table) => [
     index('articles_scheduled').on(table.publish_at).where(sql`${table.publish_at} is not null`),
     index('articles_published').on(table.status, table.published_at.desc().nullsLast(), table.id.desc().nullsFirst()),
-    index('articles_of_author').on(
+    // Of what readers know to be an author's, and of all that is.
+    index('articles_of_author')
+      .on(table.author_id, table.published_at.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`status = 'published' and byline is null`),
+    index('articles_of_account').on(
       table.author_id,
-      table.published_at.desc().nullsLast(),
+      table.created_at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
     index('articles_newest').on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // One for each field that lists can be sorted by, in either direction.
     index('articles_title').on(table.title, table.id),
+    index('articles_views').on(table.views, table.id),
+    index('articles_author_name').on(table.author_name, table.id),
+    index('articles_updated').on(table.updated_at, table.id),
+    index('articles_day').on(sql`coalesce(published_at, created_at)`),
     index('articles_newest_of_all').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     uniqueIndex('articles_slug_unique')
       .on(table.slug)
       .where(sql.raw(`slug <> '${EVENTS_SLUG}'`)),
-  ],
-)
-
-export const articleCategories = pgTable(
-  'article_categories',
-  {
-    article_id: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    category_id: integer('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.article_id, table.category_id] }),
-    index('article_categories_category').on(table.category_id),
   ],
 )
 

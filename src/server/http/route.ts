@@ -10,6 +10,7 @@ import { findSessionUser } from '../auth/sessions'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { users } from '../db/schema'
+import { forgetTotals } from '../db/totals'
 import type { UploadedFile } from '../features/uploads/uploads.service'
 import type { Demand } from '../machine/demand'
 import type { Mail } from '../mail/mail'
@@ -176,6 +177,7 @@ export function registerCalls<Name extends CallName>(
       const result = await withIdempotency(services, row, request, () =>
         audited({ ...services, log: request.log }, { name, row, request, note }, perform),
       )
+      if (method !== 'GET' && row.audit !== false) forgetTotals(services.db)
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
       return result

@@ -14,6 +14,7 @@ const FIRST_SEGMENTS = new Set([
     .filter((segment) => segment !== '' && segment !== 'api'),
   FEED,
   'sitemap.xml',
+  'sitemaps',
   'robots.txt',
 ])
 

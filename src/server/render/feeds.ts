@@ -1,83 +1,23 @@
 import { ApiError, type Request } from '@shared/client'
 import { escapeHtml } from '@shared/content/html'
-import type { ArticleSummary } from '@shared/entities/article'
 import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
-import { lastPublicChange } from '@shared/public-date'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 import { type FileSizes, feedPictures } from './feed-pictures'
 import { rss } from './rss'
+import { registerSitemap, SITEMAP, type SitemapSource } from './sitemap'
 
-const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.places, paths.membership]
-const SITEMAP = '/sitemap.xml'
-const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
-
-/** The languages of the published translations, by article. */
-export type PublishedLanguages = () => Promise<Map<number, LanguageCode[]>>
-
-/** One entry for each language of a page, each with the addresses of all of them. */
-function entriesOf(base: string, path: string, languages: readonly LanguageCode[], lastmod?: string) {
-  const addressIn = (code: LanguageCode) => base + languagePath(code, path)
-  const link = (hreflang: string, code: LanguageCode) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(code)}"/>`
-  const links =
-    languages.length > 1
-      ? [...languages.map((code) => link(code, code)), link('x-default', DEFAULT_LANGUAGE)].join('')
-      : ''
-  const modified = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
-  return languages.map((code) => `<url><loc>${addressIn(code)}</loc>${modified}${links}</url>`)
-}
-
-const PER_PAGE = 100
 const FEED_LENGTH = 20
-
-/** All rows of a list, which is read in parts. */
-async function allRows<Row>(
-  read: (query: { page: number; perPage: number }) => Promise<{ rows: Row[]; total: number }>,
-) {
-  const rows: Row[] = []
-  for (let page = 1; ; page += 1) {
-    const next = await read({ page, perPage: PER_PAGE })
-    rows.push(...next.rows)
-    if (next.rows.length === 0 || rows.length >= next.total) return rows
-  }
-}
-
-/** Every place, by name. */
-const allPlaces = (request: Request) =>
-  allRows(async (query) => {
-    const { places, total } = await request('GET /api/places', { query: { ...query, sort: 'name' } })
-    return { rows: places, total }
-  })
-
-/** Every published page of the owner. */
-const allPages = (request: Request) =>
-  allRows(async (query) => {
-    const { pages, total } = await request('GET /api/pages', { query })
-    return { rows: pages, total }
-  })
-
-/** Every published article, newest first. */
-async function allArticles(request: Request) {
-  const first = await request('GET /api/articles', { query: { page: 1, perPage: PER_PAGE } })
-  const articles = [...first.articles]
-  for (let page = 2; articles.length < first.total; page += 1) {
-    const next = await request('GET /api/articles', { query: { page, perPage: PER_PAGE } })
-    if (next.articles.length === 0) break
-    articles.push(...next.articles)
-  }
-  return articles
-}
 
 type Sources = {
   config: Config
   request: Request
-  publishedLanguages: PublishedLanguages
+  sitemap: SitemapSource
   tagline: (language: LanguageCode) => Promise<string>
   /** Where the old address of a renamed page leads to. */
   redirectFrom: (address: string) => Promise<string | undefined>
@@ -142,22 +82,10 @@ function registerFeed(app: FastifyInstance, language: LanguageCode, sources: Sou
   })
 }
 
-/** The pages of the topics and authors of these articles, with the day of the latest change. */
-function pagesOf(articles: ArticleSummary[]) {
-  const pages = new Map<string, string>()
-  for (const article of articles) {
-    const day = lastPublicChange(article)
-    const topics = (article.topics ?? []).map(({ slug }) => paths.topic(slug))
-    for (const path of [...topics, ...(article.author ? [paths.author(article.author)] : [])])
-      if (day > (pages.get(path) ?? '')) pages.set(path, day)
-  }
-  return [...pages].sort()
-}
-
 /** For search engines and feed readers: /robots.txt, /sitemap.xml, and each language's feeds. */
 export function registerFeeds(app: FastifyInstance, sources: Sources) {
-  const { config, request, publishedLanguages } = sources
-  for (const code of ALL_LANGUAGES) registerFeed(app, code, sources)
+  const { config } = sources
+  for (const { code } of LANGUAGES) registerFeed(app, code, sources)
 
   app.get('/robots.txt', { config: { cacheable: true } }, async (req, reply) =>
     reply
@@ -167,35 +95,5 @@ export function registerFeeds(app: FastifyInstance, sources: Sources) {
       ),
   )
 
-  app.get(SITEMAP, { config: { cacheable: true } }, async (req, reply) => {
-    const base = escapeHtml(publicUrl(config, req))
-    const ownerPages = await allPages(request)
-    // The owner's About replaces the one that exists in all languages.
-    const replaced = new Set(ownerPages.map(({ slug }) => paths.page(slug)))
-    const pages = STATIC_PAGES.filter((path) => !replaced.has(path)).flatMap((path) =>
-      entriesOf(base, path, ALL_LANGUAGES),
-    )
-    const translated = await publishedLanguages()
-    const published = await allArticles(request)
-    const lists = pagesOf(published).flatMap(([path, day]) => entriesOf(base, escapeHtml(path), ALL_LANGUAGES, day))
-    const articles = published.flatMap((article) =>
-      entriesOf(
-        base,
-        paths.article(article.id),
-        [DEFAULT_LANGUAGE, ...(translated.get(article.id) ?? [])],
-        lastPublicChange(article),
-      ),
-    )
-    const owned = ownerPages.flatMap(({ slug, languages, updated_at }) =>
-      entriesOf(base, paths.page(slug), languages, updated_at),
-    )
-    const places = (await allPlaces(request)).flatMap(({ slug, updated_at, languages = ALL_LANGUAGES }) =>
-      entriesOf(base, paths.place(slug), languages, updated_at),
-    )
-    return reply
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...pages, ...articles, ...lists, ...owned, ...places].join('\n')}</urlset>\n`,
-      )
-  })
+  registerSitemap(app, sources)
 }

@@ -10,10 +10,11 @@ import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
 import { editionOf } from './edition'
 import type { FileSizes } from './feed-pictures'
-import { type PublishedLanguages, registerFeeds } from './feeds'
+import { registerFeeds } from './feeds'
 import { createTurnCounter } from './page-turns'
 import { createWeigher, withPrice } from './page-weight'
 import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
+import type { SitemapSource } from './sitemap'
 
 /** The query parameters on which a cacheable page depends: the login page links back to `next`, the articles have pages and a search. */
 const PAGE_QUERY = ['next', 'page', 'q']
@@ -24,7 +25,7 @@ const turnOf = (variant: string) => Number(variant.replace(LITE, ''))
 
 /** What pages and feeds look up in the database, besides what the API has. */
 type Lookups = {
-  publishedLanguages: PublishedLanguages
+  sitemap: SitemapSource
   /** Where the old address of a renamed page leads to. */
   redirectFrom: (address: string) => Promise<string | undefined>
   fileSizes: FileSizes
@@ -37,7 +38,7 @@ export function registerPages(
   app: FastifyInstance,
   config: Config,
   renderer: SiteRenderer | undefined,
-  { publishedLanguages, redirectFrom, fileSizes, fileSize }: Lookups,
+  { sitemap, redirectFrom, fileSizes, fileSize }: Lookups,
 ) {
   app.setNotFoundHandler(() => {
     throw notFound('Page')
@@ -106,7 +107,7 @@ export function registerPages(
   registerFeeds(app, {
     config,
     request: createClient({ baseUrl: '', token: () => null, send }),
-    publishedLanguages,
+    sitemap,
     tagline: async (language) => (await renderer.entry()).tagline(language),
     redirectFrom,
     fileSizes,

@@ -1,7 +1,7 @@
 import { isPublicArticle } from '@shared/article-rules'
 import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import { tag } from '../../http/cache-tags'
-import type { ArticleQuery } from './articles.queries'
+import type { ArticleQuery } from './list-articles.queries'
 
 /** Orders that change only when an article is published, or moved. */
 const LASTING_ORDERS: ArticleQuery['sort'][] = [undefined, 'published_at', 'created_at', 'id']

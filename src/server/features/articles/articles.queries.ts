@@ -3,35 +3,16 @@ import type { ArticleField } from '@shared/editable-fields'
 import type { ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import type { TopicLink } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { pageOf } from '@shared/paging'
-import type { ArticleStatus } from '@shared/statuses'
-import { and, asc, count, desc, eq, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery } from '../../db/list'
-import { articleCategories, articles, categories, users } from '../../db/schema'
+import { articles, categories, users } from '../../db/schema'
 import { unacceptedChanges } from '../../db/schema-audit'
 import { workingCopies } from '../../db/schema-desk'
 import { leadStory } from '../../db/schema-lead'
 import { articlePlaces } from '../../db/schema-places'
+import { articleCategories } from '../../db/schema-topics'
 import { bumpVersion } from '../../http/versions'
 import { authorSlug } from '../authors/authors.service'
-import { type ManagedFilter, managedFilter } from './article-filters'
-
-type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
-
-export type ArticleQuery = Omit<ListQuery<SortField>, 'q'> &
-  ManagedFilter & {
-    limit?: number
-    status?: ArticleStatus
-    slug?: string
-    category?: string
-    /** The id of a place. */
-    place?: number
-    /** Whether it is the lead story. */
-    pinned?: 'true' | 'false'
-    /** The id of an account. Articles with a byline are not counted among its articles. */
-    author?: number
-  }
 
 const topics = sql<TopicLink[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by c.name), '[]') from ${articleCategories} ac
@@ -48,7 +29,7 @@ const placeIds = sql<number[]>`(
   select coalesce(json_agg(ap.place_id order by ap.position), '[]') from ${articlePlaces} ap
   where ap.article_id = ${articles}.id)`
 
-const isPinned = sql<boolean>`exists (select 1 from ${leadStory} l where l.article_id = ${articles}.id)`
+export const isPinned = sql<boolean>`exists (select 1 from ${leadStory} l where l.article_id = ${articles}.id)`
 
 const hasWorkingCopy = sql<boolean>`exists (
   select 1 from ${workingCopies} w where w.article_id = ${articles}.id)`
@@ -102,44 +83,6 @@ const dates = (row: Dates) => ({
   publish_at: row.publish_at?.toISOString() ?? null,
 })
 
-function inCategory(category: string): SQL {
-  const isId = /^\d{1,9}$/.test(category)
-  const match = isId ? sql`c.id = ${Number(category)}` : sql`c.slug = ${category}`
-  return sql`exists (select 1 from ${articleCategories} ac join ${categories} c on c.id = ac.category_id
-    where ac.article_id = ${articles}.id and ${match})`
-}
-
-const atPlace = (id: number) => sql`exists (select 1 from ${articlePlaces} ap
-  where ap.article_id = ${articles}.id and ap.place_id = ${id})`
-
-/** Readers do not learn who has written an article with a byline. */
-const ofAuthor = (id: number) => and(eq(articles.author_id, id), isNull(articles.byline))
-
-/** Ties break by id, so that pages never overlap. A query that has these columns under other names passes them. */
-export function orderOf(
-  { sort, order }: Pick<ArticleQuery, 'sort' | 'order'>,
-  column: SQLWrapper = articles[sort ?? 'created_at'],
-  id: SQLWrapper = articles.id,
-): SQL[] {
-  const direction = isAscending({ sort, order }) ? asc : desc
-  const field = direction(column)
-  if (sort !== 'published_at') return [field, direction(id)]
-  // An article that was never published sorts as older than all others. The index articles_published has this order.
-  return [sql`${field} ${direction === asc ? sql`nulls first` : sql`nulls last`}`, direction(id)]
-}
-
-/** Conditions on an article's own columns and its categories. */
-export const articleFilter = (query: ArticleQuery) =>
-  and(
-    query.status ? eq(articles.status, query.status) : undefined,
-    query.slug ? eq(articles.slug, query.slug) : undefined,
-    query.category ? inCategory(query.category) : undefined,
-    query.place ? atPlace(query.place) : undefined,
-    query.pinned ? sql`${isPinned} = ${query.pinned === 'true'}` : undefined,
-    query.author ? ofAuthor(query.author) : undefined,
-    managedFilter(query),
-  )
-
 type Named = { topics: TopicLink[]; author_id: number | null; account_name: string | null }
 
 const toSummary = <Row extends Dates & Named>({ account_name, ...row }: Row) => ({
@@ -150,11 +93,14 @@ const toSummary = <Row extends Dates & Named>({ account_name, ...row }: Row) => 
     row.author_id !== null && account_name !== null ? { id: row.author_id, slug: authorSlug(account_name) } : null,
 })
 
-async function listSummaries(db: Db, ids: SQLWrapper | number[], order: SQL[]): Promise<ManagedSummary[]> {
+/** As an array: the planner would otherwise often walk through all articles and look for each among those that are selected. */
+export const isAnyOf = (ids: SQLWrapper) => sql`${articles.id} = any(array(${ids}))`
+
+export async function listSummaries(db: Db, ids: SQLWrapper | number[], order: SQL[]): Promise<ManagedSummary[]> {
   const rows = await db
     .select(summaryColumns)
     .from(articles)
-    .where(inArray(articles.id, ids))
+    .where(Array.isArray(ids) ? inArray(articles.id, ids) : isAnyOf(ids))
     .orderBy(...order)
   return rows.map((row) => ({ ...toSummary(row), content: row.content ?? undefined }))
 }
@@ -164,27 +110,6 @@ export async function listArticlesById(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   const found = new Map((await listSummaries(db, ids, [])).map((article) => [article.id, article]))
   return ids.flatMap((id) => found.get(id) ?? [])
-}
-
-export async function listArticles(
-  db: Db,
-  query: ArticleQuery,
-): Promise<{ articles: ManagedSummary[]; total: number }> {
-  const where = articleFilter(query)
-  const { limit, offset } = pageOf(query)
-  const order = orderOf(query)
-  // Select the page's ids first: the subqueries of summaryColumns would otherwise run for all skipped rows as well.
-  const page = db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const rows = await listSummaries(db, page, order)
-  // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  const [counted] = await db.select({ total: count() }).from(articles).where(where)
-  return { articles: rows, total: counted?.total ?? 0 }
 }
 
 export async function findArticle(db: Db, id: number): Promise<ManagedArticle | undefined> {

@@ -1,14 +1,15 @@
 import type { ManagedSummary } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf } from '@shared/paging'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { articles } from '../../db/schema'
 import { articleSearch } from '../../db/schema-search'
 import { rankedHits } from '../../search/ranked-hits'
 import { type Search, searchUntilFound } from '../../search/searches'
 import { selectHits, selectIds } from '../../search/select-hits'
-import { type ArticleQuery, articleFilter, listArticlesById, orderOf } from './articles.queries'
+import { isAnyOf, listArticlesById } from './articles.queries'
+import { type ArticleQuery, articleFilter, orderOf } from './list-articles.queries'
 
 type Found = ManagedSummary & { snippet: string; found_in: LanguageCode }
 
@@ -26,9 +27,6 @@ const COPIED = {
   published_at: articleSearch.published_at,
 }
 const isCopied = (sort: string): sort is keyof typeof COPIED => sort in COPIED
-
-/** As an array: the planner would otherwise often walk through all articles and look for each among the hits. */
-const isAnyOf = (ids: SQL) => sql`${articles.id} = any(array(${ids}))`
 
 /** In the order of the list. Without a look at the articles, if the index has copies of what the query names. */
 function hitsInOrder({ matches }: Search, query: ArticleQuery) {

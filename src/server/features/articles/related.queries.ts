@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { articleCategories, articles } from '../../db/schema'
+import { articles } from '../../db/schema'
 import { articlePlaces } from '../../db/schema-places'
+import { articleCategories } from '../../db/schema-topics'
 import { listArticlesById } from './articles.queries'
 
 export const DEFAULT_RELATED = 3

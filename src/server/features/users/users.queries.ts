@@ -29,6 +29,15 @@ export const toUser = (row: UserRow): User =>
     },
   })
 
+const searched = sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.company}, '')`
+
+/** What the name, the address or the company contains. From three letters on, the index `users_trigrams` finds it. */
+const containing = (q: string | undefined) =>
+  and(
+    q && q.length > 2 ? sql`trigrams_of(${searched}) @> trigrams_of(${q})` : undefined,
+    matching(q, users.name, users.email, users.company),
+  )
+
 export async function listUsers(
   db: Db,
   query: UserQuery<'created_at' | 'updated_at' | 'id' | 'name' | 'email' | 'role' | 'company'>,
@@ -37,7 +46,7 @@ export async function listUsers(
     db,
     users,
     query,
-    and(query.role ? eq(users.role, query.role) : undefined, matching(query.q, users.name, users.email, users.company)),
+    and(query.role ? eq(users.role, query.role) : undefined, containing(query.q)),
   )
   return { users: rows.map(toUser), total }
 }

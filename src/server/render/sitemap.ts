@@ -1,0 +1,152 @@
+import type { Request } from '@shared/client'
+import { escapeHtml } from '@shared/content/html'
+import { languagePath } from '@shared/language-paths'
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
+import { paths } from '@shared/paths'
+import { lastPublicChange } from '@shared/public-date'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import { tag } from '../http/cache-tags'
+import { notFound } from '../http/errors'
+import { publicUrl } from '../http/public-url'
+
+const STATIC_PAGES = [paths.home, paths.about, paths.articles, paths.places, paths.membership]
+const ALL_LANGUAGES = LANGUAGES.map(({ code }) => code)
+export const SITEMAP = '/sitemap.xml'
+/** All but articles. */
+const PAGES = '/sitemaps/pages.xml'
+const partPath = (part: number | string) => `/sitemaps/articles-${part}.xml`
+
+type Dates = { created_at: string; published_at: string | null; revised_at: string | null }
+
+/** What the sitemap looks up in the database: a large one has too many articles for calls of the API. */
+export type SitemapSource = {
+  /** The parts that have articles. */
+  parts: () => Promise<number[]>
+  /** The published articles of a part, with the languages of their published translations. */
+  articles: (part: number) => Promise<({ id: number; languages: LanguageCode[] } & Dates)[]>
+  /** Topics and authors with articles. */
+  subjects: () => Promise<{
+    topics: { slug: string; newest: string }[]
+    authors: { id: number; slug: string; newest: string }[]
+  }>
+}
+
+/** One entry for each language of a page, each with the addresses of all of them. */
+function entriesOf(base: string, path: string, languages: readonly LanguageCode[], lastmod?: string) {
+  const addressIn = (code: LanguageCode) => base + languagePath(code, path)
+  const link = (hreflang: string, code: LanguageCode) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(code)}"/>`
+  const links =
+    languages.length > 1
+      ? [...languages.map((code) => link(code, code)), link('x-default', DEFAULT_LANGUAGE)].join('')
+      : ''
+  const modified = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
+  return languages.map((code) => `<url><loc>${addressIn(code)}</loc>${modified}${links}</url>`)
+}
+
+const PER_PAGE = 100
+
+/** All rows of a list, which is read in parts. */
+async function allRows<Row>(
+  read: (query: { page: number; perPage: number }) => Promise<{ rows: Row[]; total: number }>,
+) {
+  const rows: Row[] = []
+  for (let page = 1; ; page += 1) {
+    const next = await read({ page, perPage: PER_PAGE })
+    rows.push(...next.rows)
+    if (next.rows.length === 0 || rows.length >= next.total) return rows
+  }
+}
+
+/** Every place, by name. */
+const allPlaces = (request: Request) =>
+  allRows(async (query) => {
+    const { places, total } = await request('GET /api/places', { query: { ...query, sort: 'name' } })
+    return { rows: places, total }
+  })
+
+/** Every published page of the owner. */
+const allPages = (request: Request) =>
+  allRows(async (query) => {
+    const { pages, total } = await request('GET /api/pages', { query })
+    return { rows: pages, total }
+  })
+
+async function pageEntries(base: string, request: Request, source: SitemapSource) {
+  const ownerPages = await allPages(request)
+  // The owner's About replaces the one that exists in all languages.
+  const replaced = new Set(ownerPages.map(({ slug }) => paths.page(slug)))
+  const fixed = STATIC_PAGES.filter((path) => !replaced.has(path)).flatMap((path) =>
+    entriesOf(base, path, ALL_LANGUAGES),
+  )
+  const { topics, authors } = await source.subjects()
+  const subjects = [
+    ...topics.map(({ slug, newest }) => ({ path: paths.topic(slug), newest })),
+    ...authors.map((author) => ({ path: paths.author(author), newest: author.newest })),
+  ]
+  const places = await allPlaces(request)
+  return [
+    ...fixed,
+    ...subjects.flatMap(({ path, newest }) => entriesOf(base, escapeHtml(path), ALL_LANGUAGES, newest)),
+    ...ownerPages.flatMap(({ slug, languages, updated_at }) =>
+      entriesOf(base, paths.page(slug), languages, updated_at),
+    ),
+    ...places.flatMap(({ slug, updated_at, languages = ALL_LANGUAGES }) =>
+      entriesOf(base, paths.place(slug), languages, updated_at),
+    ),
+  ]
+}
+
+async function articleEntries(base: string, part: number, source: SitemapSource) {
+  const articles = await source.articles(part)
+  return articles.flatMap((article) =>
+    entriesOf(base, paths.article(article.id), [DEFAULT_LANGUAGE, ...article.languages], lastPublicChange(article)),
+  )
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const urlSet = (entries: string[]) =>
+  `${HEAD}<urlset ${XMLNS} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`
+
+const indexOf = (base: string, files: string[]) =>
+  `${HEAD}<sitemapindex ${XMLNS}>${files.map((file) => `<sitemap><loc>${base}${file}</loc></sitemap>`).join('\n')}</sitemapindex>\n`
+
+type Options = { config: Config; request: Request; sitemap: SitemapSource }
+
+/** The sitemap: one file, or in a larger magazine an index of several. */
+export function registerSitemap(app: FastifyInstance, { config, request, sitemap }: Options) {
+  const options = { config: { cacheable: true } }
+  const send = (reply: FastifyReply, xml: string) => reply.type('application/xml').send(xml)
+
+  // What the lookups in the database depend on; the calls of the API name the rest.
+  const noteArticles = ({ shown }: FastifyRequest) => shown?.add(tag.articles).add(tag.anyArticle)
+  const noteSubjects = ({ shown }: FastifyRequest) => shown?.add(tag.articles).add(tag.topics)
+
+  app.get(SITEMAP, options, async (req, reply) => {
+    noteArticles(req)
+    noteSubjects(req)
+    const base = escapeHtml(publicUrl(config, req))
+    const parts = await sitemap.parts()
+    if (parts.length > 1) return send(reply, indexOf(base, [PAGES, ...parts.map(partPath)]))
+    const articles = await Promise.all(parts.map((part) => articleEntries(base, part, sitemap)))
+    return send(reply, urlSet([...(await pageEntries(base, request, sitemap)), ...articles.flat()]))
+  })
+
+  app.get(PAGES, options, async (req, reply) => {
+    noteSubjects(req)
+    return send(reply, urlSet(await pageEntries(escapeHtml(publicUrl(config, req)), request, sitemap)))
+  })
+
+  app.get<{ Params: { part: string } }>(partPath(':part'), options, async (req, reply) => {
+    noteArticles(req)
+    const { part } = req.params
+    const entries = /^[1-9]\d{0,6}$/.test(part)
+      ? await articleEntries(escapeHtml(publicUrl(config, req)), Number(part), sitemap)
+      : []
+    if (entries.length === 0) throw notFound('Page')
+    return send(reply, urlSet(entries))
+  })
+}

@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSession } from '@server/auth/sessions'
+import { openDatabase } from '@server/db/open'
+import { projectRoot } from '@server/root'
+import { type BuiltServer, startBuiltServer } from '@tests/built-server'
+import { createDatabase, postgresPrograms, startPostgres } from '@tests/postgres'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { cpuOf } from './cpu'
+import { managedPaths, publicPaths } from './lists-paths'
+import { type Cost, drawCosts } from './lists-plot'
+import { type Latencies, measureLatencies } from './load'
+import { EDITOR, fillMagazines } from './magazine'
+import { runServer } from './server'
+
+const SIZES = [1000, 10_000, 100_000]
+/** Of each path. */
+const REQUESTS = 400
+const WARM_UP = 60
+
+const silent = pino({ level: 'silent' })
+
+type Env = { DATA_DIR: string; DATABASE_URL?: string }
+type Database = { name: string; env: Env; pid?: number }
+
+/** Fills the databases that are empty. They are kept in the folder BENCH_DATA, if it is set: filling them takes minutes. */
+async function prepare(databases: Database[], size: number) {
+  const connections = await Promise.all(databases.map(({ env }) => openDatabase(env, silent)))
+  const empty: typeof connections = []
+  for (const connection of connections) {
+    const { rows } = await connection.db.execute(sql`select 1 from articles limit 1`)
+    if (rows.length === 0) empty.push(connection)
+  }
+  if (empty.length > 0)
+    await fillMagazines(
+      empty.map(({ db }) => db),
+      size,
+    )
+  const tokens: string[] = []
+  for (const { db, close } of connections) {
+    tokens.push(await startSession(db, EDITOR, new Date()))
+    await close()
+  }
+  return tokens
+}
+
+async function sitemapsOf(address: string) {
+  const index = await (await fetch(`${address}/sitemap.xml`)).text()
+  const parts = [...index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, part = '']) => new URL(part).pathname)
+  return ['/sitemap.xml', ...parts]
+}
+
+const perRequest = (milliseconds: number, requests: number) => Math.round((milliseconds / requests) * 100) / 100
+
+async function measurePath(server: BuiltServer, { pid }: Database, options: Parameters<typeof measureLatencies>[1]) {
+  await measureLatencies(server.address, { ...options, amount: Math.min(WARM_UP, options.amount) })
+  const before = [await cpuOf(server.process.pid), await cpuOf(pid)] as const
+  const latencies = await measureLatencies(server.address, options)
+  const after = [await cpuOf(server.process.pid), await cpuOf(pid)] as const
+  return {
+    ...latencies,
+    server: perRequest(after[0] - before[0], options.amount),
+    postgres: perRequest(after[1] - before[1], options.amount),
+  }
+}
+
+/** The same load on a server that sends the first page of articles from memory: what the machine takes for the rest. */
+async function measureBare(server: BuiltServer) {
+  const path = '/api/articles'
+  const bare = await runServer(process.execPath, ['--import', 'tsx', `${projectRoot}/tests/bench/bare-server.ts`], {
+    NODE_ENV: 'production',
+    BENCH_ORIGINAL: server.address,
+    BENCH_PATHS: `${path}?page=1&perPage=24`,
+  })
+  try {
+    return await measureLatencies(bare.address, { amount: REQUESTS, next: () => path })
+  } finally {
+    await bare.stop()
+  }
+}
+
+const isWanted = (path: string) => path.includes(process.env.BENCH_PATH ?? '')
+
+async function measureOn(database: Database, size: number, token: string) {
+  const server = await startBuiltServer({ ...database.env, DEMO: '0' })
+  const costs: Cost[] = []
+  try {
+    const lines = [
+      `${database.name}, ${size.toLocaleString('en')} articles: bare Fastify ${show(await measureBare(server))}`,
+    ]
+    const sitemaps = await sitemapsOf(server.address)
+    const measure = async (paths: Record<string, () => string>, session?: string) => {
+      for (const [path, next] of Object.entries(paths).filter(([name]) => isWanted(name))) {
+        // A part of the sitemap is asked for once: from then on it is kept.
+        const amount = path === 'sitemap' ? sitemaps.length : REQUESTS
+        const cost = await measurePath(server, database, { amount, next, token: session })
+        costs.push({ database: database.name, size, path, ...cost })
+        lines.push(
+          `${database.name}, ${size.toLocaleString('en')} articles, ${path}: ${show(cost)}; processor per request: ` +
+            `server ${cost.server} ms${database.pid ? `, PostgreSQL ${cost.postgres} ms` : ''}`,
+        )
+      }
+    }
+    await measure(publicPaths(size, sitemaps))
+    await measure(managedPaths(size), token)
+    return { lines, costs }
+  } finally {
+    await server.stop()
+  }
+}
+
+const show = ({ p50, p95, p99 }: Latencies) => `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`
+
+async function measureSize(folder: string, size: number, cluster?: { url: string; pid: number }) {
+  const databases: Database[] = [{ name: 'PGlite', env: { DATA_DIR: join(folder, `pglite-${size}`) } }]
+  if (cluster) {
+    const { url } = await createDatabase(cluster.url, `size_${size}`)
+    databases.push({ name: 'PostgreSQL', env: { DATA_DIR: folder, DATABASE_URL: url }, pid: cluster.pid })
+  }
+  for (const { env } of databases) await mkdir(env.DATA_DIR, { recursive: true })
+  const tokens = await prepare(databases, size)
+  const measured: Awaited<ReturnType<typeof measureOn>>[] = []
+  for (const [index, database] of databases.entries())
+    measured.push(await measureOn(database, size, tokens[index] as string))
+  return { lines: measured.flatMap(({ lines }) => lines), costs: measured.flatMap(({ costs }) => costs) }
+}
+
+/**
+ * What lists cost at several sizes of the magazine, on both databases. Also draws the plot of docs/benchmarks.md, if all is measured.
+ * In the environment: BENCH_DATA names a folder that keeps the databases for the next time, BENCH_SIZE a single size, BENCH_PATH a
+ * part of the names of paths.
+ */
+export async function measureLists() {
+  const { BENCH_DATA, BENCH_SIZE, BENCH_PATH } = process.env
+  const folder = BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'eye-of-sumatra-bench-')))
+  await mkdir(folder, { recursive: true })
+  const cluster = postgresPrograms
+    ? await startPostgres({ keptIn: BENCH_DATA && join(BENCH_DATA, 'postgres') })
+    : undefined
+  try {
+    const lines: string[] = []
+    const costs: Cost[] = []
+    for (const size of BENCH_SIZE ? [Number(BENCH_SIZE)] : SIZES) {
+      const measured = await measureSize(folder, size, cluster)
+      lines.push(...measured.lines)
+      costs.push(...measured.costs)
+    }
+    if (!BENCH_SIZE && !BENCH_PATH && cluster) await writeFile(join(projectRoot, 'docs/lists.svg'), drawCosts(costs))
+    return lines
+  } finally {
+    await cluster?.stop()
+    if (!BENCH_DATA) await rm(folder, { recursive: true, force: true })
+  }
+}
