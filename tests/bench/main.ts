@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureAddresses } from './addresses'
 import { measureBundle } from './bundle'
 import { measureDashboard } from './dashboard'
+import { measureEditions } from './editions'
 import { measureEditor } from './editor'
 import { measureFirstVisit } from './first-visit'
 import { measureLists } from './lists'
@@ -21,6 +22,7 @@ const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Pro
     title: 'A first visit at 400 kbit/s and 400 ms, on a phone 360 px wide with two pixels to each',
     measure: measureFirstVisit,
   },
+  editions: { title: 'Bytes of a first visit to pages in the full and the lite edition', measure: measureEditions },
   start: { title: 'Start, on a built clone with data', measure: measureStart },
   requests: {
     title: 'Requests per second, as a ratio to a bare Fastify that answers the same bytes',

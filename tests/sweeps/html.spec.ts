@@ -71,8 +71,8 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step()
 })
 
-async function problemsOf(path: string) {
-  const reply = await fetch(baseUrl + path)
+async function problemsOf(path: string, headers = {}) {
+  const reply = await fetch(baseUrl + path, { headers })
   expect(reply.headers.get('content-type'), path).toMatch('text/html')
   const report = await validator.validateString(await reply.text(), path)
   return report.results.flatMap(({ messages }) =>
@@ -83,11 +83,12 @@ async function problemsOf(path: string) {
 }
 
 test.each([
-  ['English', ''],
-  ['Arabic', '/ar'],
-])('the validator finds nothing in the pages in %s', async (_, language) => {
+  ['in English', '', {}],
+  ['in Arabic', '/ar', {}],
+  ['in the lite edition', '', { 'save-data': 'on' }],
+])('the validator finds nothing in the pages %s', async (_, language, headers) => {
   const problems: string[] = []
-  for (const path of [...pages, ...more]) problems.push(...(await problemsOf(language + path)))
+  for (const path of [...pages, ...more]) problems.push(...(await problemsOf(language + path, headers)))
   expect(problems).toEqual([])
 })
 

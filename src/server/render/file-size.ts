@@ -12,21 +12,22 @@ async function builtSize(path: string) {
   return found?.isFile() ? found.size : undefined
 }
 
-async function storedSize(storage: Storage, path: string) {
-  const file = await storage.read(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined)
-  file?.contents.destroy()
-  return file?.bytes
-}
+/** An empty file stands for a copy that would not have been smaller. */
+const storedSize = async (storage: Pick<Storage, 'size'>, path: string) =>
+  (await storage.size(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined)) || undefined
 
-/** Looks up how many bytes our files have on the wire, each of them once: a name changes with the content. */
-export function createFileSize(storage: Storage) {
-  const known = new LRUCache<string, number>({ max: 10_000 })
+/** Copies of pictures are made when they are first asked for. */
+const MISSING_FOR_MS = 600_000
+
+/** Looks up how many bytes our files have on the wire, and remembers it: a name changes with the content. */
+export function createFileSize(storage: Pick<Storage, 'size'>) {
+  const known = new LRUCache<string, { bytes: number | undefined }>({ max: 10_000 })
   return async (path: string) => {
-    const size = known.get(path)
-    if (size !== undefined) return size
-    const isBuilt = /^\/(?:assets\/)?[\w.-]+$/.test(path) && !path.includes('..')
-    const found = isUploadPath(path) ? await storedSize(storage, path) : isBuilt ? await builtSize(path) : undefined
-    if (found !== undefined) known.set(path, found)
-    return found
+    const found = known.get(path)
+    if (found) return found.bytes
+    const isBuilt = /^\/(?:assets\/)?[\w-][\w.-]*$/.test(path)
+    const bytes = isUploadPath(path) ? await storedSize(storage, path) : isBuilt ? await builtSize(path) : undefined
+    known.set(path, { bytes }, { ttl: bytes === undefined ? MISSING_FOR_MS : 0 })
+    return bytes
   }
 }

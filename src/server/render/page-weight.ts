@@ -1,12 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { escapeHtml } from '@shared/content/html'
+import { MIDDLE_WIDTH, variantName, withoutWidth } from '@shared/images'
 import type { LiteContext } from '@shared/site-entry'
+import { isUploadPath } from '@shared/validation'
 import type { Manifest } from './site-renderer'
 
 const compress = promisify(brotliCompress)
 
-/** Tags that name a file; the last part of an address of ours, or all of a foreign one. */
+/** Tags that may name a file. */
 const TAGS = /<(?:script|link|img)\b[^>]*>/g
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
@@ -25,6 +27,17 @@ function copyForPhone(tag: string) {
     .sort((a, b) => a.width - b.width)
   return (copies.find(({ width }) => width >= PHONE_WIDTH) ?? copies.at(-1))?.address ?? attribute(tag, 'src')
 }
+
+/**
+ * The files that a stored picture may come from: AVIF if there is one, and until the copy is made, whose size is not known before, the next
+ * wider one that every picture has.
+ */
+const filesOf = (picture: string) => [
+  picture.replace(/\.webp$/, '.avif'),
+  picture,
+  variantName(withoutWidth(picture), MIDDLE_WIDTH),
+  withoutWidth(picture),
+]
 
 /** The file that a browser loads at once because of this tag, if any. */
 function fileOf(tag: string) {
@@ -46,6 +59,13 @@ function importsOf(manifest: Manifest) {
  */
 export function createWeigher(manifest: Manifest, fileSize: LiteContext['fileSize']) {
   const imports = importsOf(manifest)
+  const sizeOf = async (file: string) => {
+    for (const each of isUploadPath(file) ? filesOf(file) : [file]) {
+      const size = await fileSize(each)
+      if (size !== undefined) return size
+    }
+    return 0
+  }
   return async (html: string) => {
     const files = new Set<string>()
     const add = (file: string) => {
@@ -55,8 +75,8 @@ export function createWeigher(manifest: Manifest, fileSize: LiteContext['fileSiz
     }
     for (const [tag] of html.matchAll(TAGS)) add(fileOf(tag))
     const page = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    const sizes = await Promise.all([...files].map(fileSize))
-    return sizes.reduce<number>((sum, size) => sum + (size ?? 0), page.length)
+    const sizes = await Promise.all([...files].map(sizeOf))
+    return sizes.reduce((sum, size) => sum + size, page.length)
   }
 }
 

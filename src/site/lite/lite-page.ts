@@ -49,8 +49,7 @@ function writeElement(element: Element, writing: Writing): string {
   const inner = write(children, name === 'a' ? { ...writing, isInLink: true } : writing)
   if (isUseless(element, inner)) return ''
   if (name === 'picture') return inner
-  const whole = markup(element, inner)
-  return attribs.class === 'nav-bar' ? whole + writing.editionSwitch : whole
+  return markup(element, attribs.class === 'nav-bar' ? inner + writing.editionSwitch : inner)
 }
 
 const write = (nodes: readonly ChildNode[], writing: Writing): string =>

@@ -1,11 +1,15 @@
 import { escapeHtml } from '@shared/content/html'
+import { imageSource } from '@shared/images'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { foreignVideo } from '@shared/video'
 import { type Element, isTag } from 'domhandler'
 import type { Translate } from '../i18n/i18n'
 
-/** The narrowest copy of a picture: the first of its list. */
-export const pictureAddress = ({ attribs }: Element) => attribs.srcset?.split(/[\s,]/)[0] || (attribs.src ?? '')
+/** The copy of a picture for weak connections. */
+export function pictureAddress({ attribs: { src = '' } }: Element) {
+  const { srcSet } = imageSource(src)
+  return srcSet?.split(' ')[0] ?? src
+}
 
 type Texts = { t: Translate; sizes: Map<string, string>; isInLink?: boolean }
 

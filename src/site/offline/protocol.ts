@@ -9,6 +9,8 @@ export const CACHES = {
   calls: 'calls',
   pictures: 'pictures',
   assets: 'assets',
+  /** Empty. It exists as long as the reader has the lite edition, which the worker cannot learn from the cookie. */
+  lite: 'lite',
 } as const
 
 /** Each saved article has its own cache, named after the path of its page, so it can be removed in one step. */

@@ -1,4 +1,4 @@
-import { isCacheable, isPersonalPage, isPublicCall, isPublicPage } from '@site/offline/worker/rules'
+import { isCacheable, isLite, isPersonalPage, isPublicCall, isPublicPage } from '@site/offline/worker/rules'
 import { expect, test } from 'vitest'
 
 test.each(['/', '/about', '/articles', '/articles/12', '/id', '/zh-CN/articles/12', '/nowhere'])(
@@ -67,4 +67,10 @@ test('only successful responses that the host allows to be stored are cacheable'
   expect(isCacheable(answer(200, 'public, max-age=0, must-revalidate'))).toBe(true)
   for (const refused of [answer(404), answer(500), answer(200, 'no-store'), answer(200, 'private, max-age=60')])
     expect(isCacheable(refused)).toBe(false)
+})
+
+test('a page is of the lite edition if only the browser may store it', () => {
+  expect(isLite(answer(200, 'private, max-age=0, must-revalidate'))).toBe(true)
+  for (const other of [answer(200), answer(200, 'public, max-age=0'), answer(200, 'no-store'), answer(503, 'private')])
+    expect(isLite(other)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies'
 import { isInPack } from '../packs/records'
 import { CACHES, savedCacheName } from '../protocol'
-import { copies, findSaved, markCall, markPage, matchOptions, onlyCacheable } from './copies'
-import { isPersonalPage, isPublicCall, isPublicPage } from './rules'
+import { copies, findSaved, markCall, markPage, matchOptions, onlyCacheable, type Plugin } from './copies'
+import { isLite, isPersonalPage, isPublicCall, isPublicPage } from './rules'
 import { scope } from './scope'
 import { findShell } from './shell'
 
@@ -45,19 +45,32 @@ function withoutQuery(address: string) {
   return origin + pathname
 }
 
-/** The network's page, else the copy, else the shell, which shows the offline page if it finds no data. */
-export const pages = new NetworkFirst({
+const noteEdition: Plugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (isLite(response)) await caches.open(CACHES.lite)
+    else await caches.delete(CACHES.lite)
+    return response
+  },
+}
+
+const pageOptions: StrategyOptions = {
   cacheName: CACHES.pages,
-  networkTimeoutSeconds: NETWORK_SECONDS,
   matchOptions,
   plugins: [
+    noteEdition,
     onlyCacheable,
     { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) },
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 86_400, matchOptions, purgeOnQuotaError: true }),
     copies({ mark: markPage, findElsewhere: shellForSaved }),
     { handlerDidError: () => markedShell() },
   ],
-})
+}
+
+/** The network's page, else the copy, else the shell, which shows the offline page if it finds no data. */
+export const pages = new NetworkFirst({ ...pageOptions, networkTimeoutSeconds: NETWORK_SECONDS })
+
+/** The copies are of the full edition: readers of the lite one get them only without a network, not on a slow one. */
+const litePages = new NetworkFirst(pageOptions)
 
 /** The network's page, else the shell: a form says then that it needs a connection, instead of the browser's own error page. */
 const personalPages = new NetworkOnly({ plugins: [{ handlerDidError: () => markedShell() }] })
@@ -65,6 +78,9 @@ const personalPages = new NetworkOnly({ plugins: [{ handlerDidError: () => marke
 export function registerPages() {
   const isPage = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
     sameOrigin && request.mode === 'navigate'
-  registerRoute((options) => isPage(options) && isPublicPage(options.url.pathname), pages)
+  registerRoute(
+    (options) => isPage(options) && isPublicPage(options.url.pathname),
+    async (options) => ((await caches.has(CACHES.lite)) ? litePages : pages).handle(options),
+  )
   registerRoute((options) => isPage(options) && isPersonalPage(options.url.pathname), personalPages)
 }

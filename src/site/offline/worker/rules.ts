@@ -36,6 +36,12 @@ export function isPersonalPage(pathname: string) {
 export const isPublicCall = (url: URL, { headers, cache }: Pick<Request, 'headers' | 'cache'>) =>
   isPublicCallPath(url.pathname) && !headers.has('authorization') && cache !== 'no-store'
 
+type Answer = Pick<Response, 'status' | 'headers'>
+
+const cacheControl = ({ headers }: Answer) => headers.get('cache-control') ?? ''
+
 /** Honours the host's `cache-control`, whatever the address. */
-export const isCacheable = ({ status, headers }: Pick<Response, 'status' | 'headers'>) =>
-  status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? '')
+export const isCacheable = (answer: Answer) => answer.status === 200 && !/no-store|private/.test(cacheControl(answer))
+
+/** Only pages of the lite edition are for the browser alone, and yet need not be fetched again. */
+export const isLite = (page: Answer) => page.status === 200 && /private/.test(cacheControl(page))
