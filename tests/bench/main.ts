@@ -11,6 +11,7 @@ import { measureLists } from './lists'
 import { measureMail } from './mail'
 import { measureManagedList } from './managed-list'
 import { measureOverload } from './overload'
+import { measurePictureFormats } from './picture-formats'
 import { measureRequests } from './requests'
 import { measureSearch } from './search'
 import { measureStart } from './start'
@@ -41,6 +42,10 @@ const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Pro
     measure: () => measureManagedList(),
   },
   search: { title: 'Searches in 100,000 articles, on both databases', measure: () => measureSearch() },
+  'picture-formats': {
+    title: 'Copies of the demo’s pictures, 720 px wide, as WebP and as AVIF of several qualities',
+    measure: () => measurePictureFormats(),
+  },
   mail: { title: 'A newsletter by mail, on the embedded database', measure: measureMail },
 }
 

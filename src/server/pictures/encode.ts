@@ -19,7 +19,7 @@ export const encodeWebp = (bytes: Uint8Array, width?: number) =>
 export async function encodeAvif(bytes: Uint8Array, width: number | undefined, webpBytes: number) {
   const { pages = 1 } = await sharp(bytes).metadata()
   if (pages > 1) return undefined
-  const copy = await sharp(bytes).resize(width).avif({ quality: 55, effort: 2 }).toBuffer()
+  const copy = await sharp(bytes).resize(width).avif({ quality: 56, effort: 2 }).toBuffer()
   return copy.length < webpBytes ? copy : undefined
 }
 

@@ -3,6 +3,11 @@ import { useI18n } from '../i18n/i18n'
 import map from '../images/ring-of-places-1280.webp'
 import { OwnerText } from '../owner-pages/OwnerText'
 import type { OwnerPageData } from '../owner-pages/owner-page-loaders'
+import { widthsOf } from '../widths-of'
+
+const maps = widthsOf(
+  import.meta.glob<string>('../images/ring-of-places-*.avif', { eager: true, import: 'default', query: '?no-inline' }),
+)
 
 const values = ['geoconservation', 'biodiversity', 'wisdom', 'empowerment', 'storytelling'] as const
 const reasons = ['expertise', 'verified', 'updated'] as const
@@ -35,7 +40,10 @@ function BuiltInTexts() {
           </section>
         </div>
         <figure className="about-map">
-          <img src={map} width={1280} height={800} alt="" loading="lazy" decoding="async" />
+          <picture>
+            <source type="image/avif" srcSet={maps} sizes="(min-width:80rem) 568px,(min-width:60rem) 43.5vw,92vw" />
+            <img src={map} width={1280} height={800} alt="" loading="lazy" decoding="async" />
+          </picture>
           <figcaption>{t('about.mapCaption')}</figcaption>
         </figure>
       </div>

@@ -6,6 +6,46 @@ import { useI18n } from '../../i18n/i18n'
 import hero640 from '../../images/home-hero-640.webp'
 import hero1280 from '../../images/home-hero-1280.webp'
 import hero2000 from '../../images/home-hero-2000.webp'
+import { widthsOf } from '../../widths-of'
+
+/** As in home.css. */
+const HEIGHT = 'min(46rem,92vh - 4.25rem)'
+
+/** The picture covers its place: narrow screens get a part of it with their own shape, rather than a wide one that they cut. */
+const shapes = [
+  {
+    media: '(max-width:29.99rem)',
+    srcSet: widthsOf(
+      import.meta.glob<string>('../../images/home-hero-portrait-*.avif', {
+        eager: true,
+        import: 'default',
+        query: '?no-inline',
+      }),
+    ),
+    sizes: `max(100vw,0.58*${HEIGHT})`,
+  },
+  {
+    media: '(max-width:59.99rem)',
+    srcSet: widthsOf(
+      import.meta.glob<string>('../../images/home-hero-square-*.avif', {
+        eager: true,
+        import: 'default',
+        query: '?no-inline',
+      }),
+    ),
+    sizes: `max(100vw,${HEIGHT})`,
+  },
+  {
+    srcSet: widthsOf(
+      import.meta.glob<string>('../../images/home-hero-[0-9]*.avif', {
+        eager: true,
+        import: 'default',
+        query: '?no-inline',
+      }),
+    ),
+    sizes: `max(100vw,1.6*${HEIGHT})`,
+  },
+]
 
 const LAKE_TOBA = 'https://www.google.com/maps/search/?api=1&query=Lake%20Toba%2C%20North%20Sumatra%2C%20Indonesia'
 
@@ -14,16 +54,21 @@ export function Hero({ title, tagline }: { title: string; tagline: string }) {
   const about = t('home.learnMoreNamed', { name: t('footer.aboutUs') })
   return (
     <section className="hero">
-      <img
-        className="hero-picture"
-        src={hero1280}
-        srcSet={`${hero640} 640w, ${hero1280} 1280w, ${hero2000} 2000w`}
-        sizes="100vw"
-        width={2000}
-        height={1250}
-        alt=""
-        fetchPriority="high"
-      />
+      <picture>
+        {shapes.map((shape) => (
+          <source key={shape.sizes} type="image/avif" {...shape} />
+        ))}
+        <img
+          className="hero-picture"
+          src={hero1280}
+          srcSet={`${hero640} 640w, ${hero1280} 1280w, ${hero2000} 2000w`}
+          sizes="100vw"
+          width={2000}
+          height={1250}
+          alt=""
+          fetchPriority="high"
+        />
+      </picture>
       <div className="wrap hero-text">
         <a className="hero-pin" href={LAKE_TOBA} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" /> {t('home.place')} <span className="visually-hidden">{t('home.placeHint')}</span>
