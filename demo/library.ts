@@ -48,6 +48,7 @@ export async function insertLibrary(
       ...details,
       alt: pictureTexts[name],
       bytes: stored.bytes,
+      placeholder: stored.placeholder,
       file_name: `${name}.${details.ending}`,
       created_at: now,
       updated_at: now,

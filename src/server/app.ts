@@ -148,7 +148,7 @@ export async function buildApp({
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)
-  await registerUploads(app, files, { diskGuard, delayMs: avifDelayMs })
+  const placeholders = await registerUploads(app, files, { db, diskGuard, delayMs: avifDelayMs })
   await registerFiles(app)
   registerPostForms(app, config)
   registerEditionSwitch(app, config)
@@ -158,6 +158,7 @@ export async function buildApp({
     redirectFrom,
     fileSizes: (stems) => listFileSizes(db, stems),
     fileSize: createFileSize(files),
+    placeholders,
   })
   return app
 }

@@ -57,8 +57,16 @@ export type LiteContext = {
 
 /** What the site's server build exports as `siteEntry`. */
 export type SiteEntry = {
-  /** `send` replaces fetch for the site's calls to the API; `turn` is the number of the view, for pages with variants. */
-  render: (url: string, context: { send: typeof fetch; settings: SiteSettings; turn?: number }) => Promise<RenderedPage>
+  /** `send` replaces fetch for the site's calls to the API; `turn` is the number of the view, for pages with variants. `placeholders` finds those of stored pictures. */
+  render: (
+    url: string,
+    context: {
+      send: typeof fetch
+      settings: SiteSettings
+      turn?: number
+      placeholders?: (stems: string[]) => Promise<ReadonlyMap<string, string>>
+    },
+  ) => Promise<RenderedPage>
   /** The lite edition of a page: its text, with links in place of pictures and films. */
   lite: (page: FullPage, context: LiteContext) => Promise<{ head: string; html: string }>
   /** What the full page costs, in words. */

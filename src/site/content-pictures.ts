@@ -1,5 +1,6 @@
 import { imageSource } from '@shared/images'
 import { PICTURE_SLOTS } from '@shared/picture-slots'
+import { type Placeholders, placeholderOf } from './placeholders'
 
 const ATTRIBUTES = String.raw`(?:\s+[\w-]+(?:="[^"]*")?)*`
 const PICTURE = new RegExp(String.raw`(<figure(${ATTRIBUTES})>)?<img(${ATTRIBUTES})\s*/?>`, 'g')
@@ -16,14 +17,17 @@ function slotOf(figure = '') {
  * Gives our own pictures in a text the widths and the formats that the server has. Those that are stored with the text are of the
  * version that saved it, and the sanitiser knows no <picture>.
  */
-export const withPictures = (html: string) =>
+export const withPictures = (html: string, placeholders: Placeholders) =>
   html.replace(PICTURE, (all, figure: string = '', about: string | undefined, attributes: string) => {
     const { sizes, ...range } = slotOf(about)
-    const { srcSet, avifSet } = imageSource(attributeOf(attributes, 'src') ?? '', range)
+    const src = attributeOf(attributes, 'src') ?? ''
+    const { srcSet, avifSet } = imageSource(src, range)
     // Pictures with a class stand in cards of links.
     if (!srcSet || attributeOf(attributes, 'class')) return all
     const kept = attributes.replace(/\s(?:srcset|sizes)="[^"]*"/g, '')
     const image = `<img${kept} srcset="${srcSet}" sizes="${sizes}">`
     if (!avifSet) return figure + image
-    return `${figure}<picture><source type="image/avif" srcset="${avifSet}" sizes="${sizes}">${image}</picture>`
+    const source = `<source type="image/avif" srcset="${avifSet}" sizes="${sizes}">`
+    const blurred = `<img class="blurred" src="${placeholderOf(src, placeholders)}" alt="">`
+    return `${figure}<span class="frame"><picture>${source}${image}</picture>${blurred}</span>`
   })

@@ -12,6 +12,7 @@ import { headHtml, scriptJson } from './head'
 import { i18nFor, loadCatalogue } from './i18n/i18n'
 import { priceText, toLite } from './lite/lite-page'
 import { pageData, pageMeta } from './page-meta'
+import { PlaceholdersContext, storedIn } from './placeholders'
 import { createRoutes } from './routes'
 
 // The routes depend on `send`, which is always the same in one process.
@@ -40,7 +41,7 @@ function addressOf(path: string, publicUrl: string) {
   return address
 }
 
-const render: SiteEntry['render'] = async (url, { send, settings, turn = 0 }) => {
+const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, placeholders = async () => new Map() }) => {
   const { query, dataRoutes } = handlerFor(send)
   const context = await query(
     new Request(addressOf(url, settings.publicUrl), { headers: { [TURN_HEADER]: String(turn) } }),
@@ -53,9 +54,12 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0 }) =>
   const { meta, status, isPersonal, needsScript } = pageMeta(matches, { pathname: context.location.pathname, settings })
   const data = pageData(matches)
   const hasFailed = matches.some((match) => match.loaderData?.failed)
+  const json = scriptJson({ loaderData, settings } satisfies HydrationData)
   const html = renderToString(
     <App settings={settings}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <PlaceholdersContext value={await placeholders(storedIn(json))}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </PlaceholdersContext>
     </App>,
   )
   return {
@@ -66,7 +70,7 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0 }) =>
     head: meta ? `${headHtml(meta, language, settings)}\n    ${fonts}` : fonts,
     html,
     turns: data?.turns ?? 1,
-    data: scriptJson({ loaderData, settings } satisfies HydrationData),
+    data: json,
     needsScript,
   }
 }

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const FOLDER = join(import.meta.dirname, '../../demo/images')
 const WIDTH = 720
 const QUALITIES = [40, 45, 50, 55, 60]
 const WINDOW = 8
 
-const luma = async (picture: sharp.Sharp) => picture.greyscale().raw().toBuffer({ resolveWithObject: true })
+const luma = async (picture: Sharp) => picture.greyscale().raw().toBuffer({ resolveWithObject: true })
 
 /** The mean structural similarity (SSIM) of two pictures' brightness: 1 if they are the same. */
-async function similarity(one: sharp.Sharp, other: sharp.Sharp) {
+async function similarity(one: Sharp, other: Sharp) {
   const [a, b] = [await luma(one), await luma(other)]
   const { width, height } = a.info
   let [sum, windows] = [0, 0]
@@ -51,7 +51,7 @@ export async function measurePictureFormats() {
       .resize(WIDTH)
       .png()
       .toBuffer()
-    const add = async (key: string, encode: (picture: sharp.Sharp) => sharp.Sharp) => {
+    const add = async (key: string, encode: (picture: Sharp) => Sharp) => {
       const before = process.cpuUsage()
       const copy = await encode(sharp(raw)).toBuffer()
       const { user, system } = process.cpuUsage(before)

@@ -17,6 +17,8 @@ export const media = pgTable(
     width: integer('width'),
     height: integer('height'),
     bytes: integer('bytes').notNull(),
+    /** A picture of a few pixels, in base64; empty if none is to be shown, null if it was not made yet. */
+    placeholder: text('placeholder'),
   },
   (table) => [index('media_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())],
 )

@@ -3,7 +3,7 @@ import { imageSource, VARIANT_WIDTHS, widthOf, withoutWidth } from '@shared/imag
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Storage } from '../storage/types'
-import { createEncoder } from './encoder'
+import { createEncoder, type Encoder } from './encoder'
 
 /** So many copies may wait: more than the pictures of a page. Those that find no room are asked for again. */
 const MAX_WAITING = 200
@@ -16,6 +16,8 @@ const NONE = 0
 
 type Options = {
   storage: Pick<Storage, 'size' | 'read' | 'put' | 'remove'>
+  /** For AVIF, which nothing waits for. */
+  later: Encoder
   logger: Pick<Logger, 'warn'>
   /** Rejects while the disk is nearly full. */
   requireSpace?: (bytes?: number) => Promise<void>
@@ -41,9 +43,8 @@ function originOf(name: string) {
  * The copies of stored pictures. A narrower WebP is made when it is first asked for. An AVIF is made afterwards, without hurry: until
  * it is there, and if it would not be smaller, its address stands for the WebP.
  */
-export function createCopies({ storage, logger, requireSpace = async () => {}, delayMs = DELAY_MS }: Options) {
+export function createCopies({ storage, later, logger, requireSpace = async () => {}, delayMs = DELAY_MS }: Options) {
   const atOnce = createEncoder({ niceness: 0 })
-  const later = createEncoder({ niceness: 15 })
   /** The sizes of stored copies. Files are removed while this still has them: then sending fails as it would have before. */
   const sizes = new LRUCache<string, number>({ max: 10_000 })
   const being = new Map<string, Promise<boolean>>()
@@ -144,7 +145,6 @@ export function createCopies({ storage, logger, requireSpace = async () => {}, d
       isClosed = true
       clearTimeout(timer)
       atOnce.end()
-      later.end()
     },
   }
 }

@@ -8,6 +8,7 @@ import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
 import { sendOwn } from '../http/own-calls'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
+import type { FindPlaceholders } from '../pictures/placeholders'
 import { editionOf } from './edition'
 import type { FileSizes } from './feed-pictures'
 import { registerFeeds } from './feeds'
@@ -31,6 +32,7 @@ type Lookups = {
   fileSizes: FileSizes
   /** The size of a file of ours on the wire. */
   fileSize: LiteContext['fileSize']
+  placeholders: FindPlaceholders
 }
 
 /** The public pages, the dashboard and the feeds: everything that is neither the API nor a file. */
@@ -38,7 +40,7 @@ export function registerPages(
   app: FastifyInstance,
   config: Config,
   renderer: SiteRenderer | undefined,
-  { sitemap, redirectFrom, fileSizes, fileSize }: Lookups,
+  { sitemap, redirectFrom, fileSizes, fileSize, placeholders }: Lookups,
 ) {
   app.setNotFoundHandler(() => {
     throw notFound('Page')
@@ -76,7 +78,7 @@ export function registerPages(
 
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
     const { render } = await renderer.entry()
-    const page = await render(req.url, { send, settings: settingsFor(req), turn: turnOf(req.variant) })
+    const page = await render(req.url, { send, settings: settingsFor(req), turn: turnOf(req.variant), placeholders })
     if ('redirect' in page) return reply.redirect(page.redirect, page.status)
     turns.learn(req.url, page.turns)
     const target = page.status === 404 && (await redirectFrom(req.url))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FIRST_WIDTHS, variantName } from '@shared/images'
 import sharp from 'sharp'
-import { encodeWebp } from '../pictures/encode'
+import { encodePlaceholder, encodeWebp } from '../pictures/encode'
 import type { Storage } from './types'
 
 export type UploadTarget = Pick<Storage, 'has' | 'put'> & {
@@ -9,8 +9,8 @@ export type UploadTarget = Pick<Storage, 'has' | 'put'> & {
   isRetired?: (name: string) => Promise<boolean>
 }
 
-/** `path`: the address on this server. `bytes`: the size of the file. */
-export type StoredFile = { path: string; bytes: number }
+/** `path`: the address on this server. `bytes`: the size of the file. `placeholder`: that of a picture which was not stored before. */
+export type StoredFile = { path: string; bytes: number; placeholder?: string }
 
 const contentHash = (bytes: Buffer, copy: number) => {
   const hash = createHash('sha256').update(bytes)
@@ -43,5 +43,6 @@ export async function storePicture(storage: UploadTarget, bytes: Buffer): Promis
     if (variant < width) await storage.put(variantName(name, variant), await encodeWebp(bytes, variant))
   // Stored last, so that an existing picture has these copies.
   await storage.put(name, bytes)
-  return stored
+  const placeholder = await encodePlaceholder(bytes)
+  return { ...stored, placeholder: placeholder?.toString('base64') ?? '' }
 }

@@ -3,6 +3,7 @@ import { imageSource } from '@shared/images'
 import type { LanguageCode } from '@shared/languages'
 import { PICTURE_SLOTS } from '@shared/picture-slots'
 import { type ComponentProps, useState } from 'react'
+import { placeholderOf, storedIn, usePlaceholders } from '../placeholders'
 
 /** Set by public/before-paint.js. */
 const FAILED_ATTRIBUTE = 'data-failed'
@@ -44,8 +45,9 @@ export function PictureImage({ url, slot, alt, ...attributes }: ImageProps) {
 /** The picture of an article or an ad, or a pattern of contour lines if there is none or it does not load. */
 export function Picture({ url, alt, lang, slot, eager = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
+  const placeholders = usePlaceholders()
   if (!url || broken === url) return <NoPicture alt={alt} lang={lang} />
-  return (
+  const image = (
     <PictureImage
       url={url}
       slot={slot}
@@ -62,5 +64,13 @@ export function Picture({ url, alt, lang, slot, eager = false }: Props) {
       }}
       suppressHydrationWarning
     />
+  )
+  if (storedIn(url).length === 0) return image
+  return (
+    <span className="frame">
+      {image}
+      {/* The browser does not have the placeholder that the server put here, and leaves it. */}
+      <img className="blurred" src={placeholderOf(url, placeholders)} alt="" suppressHydrationWarning />
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { createContext, type ReactNode, useContext } from 'react'
 import { withPictures } from '../content-pictures'
 import { useI18n } from '../i18n/i18n'
+import { usePlaceholders } from '../placeholders'
 
 const IsLeftAlone = createContext(false)
 
@@ -30,8 +31,9 @@ type Props = {
 export function Translatable({ as: Tag = 'span', className, lang = DEFAULT_LANGUAGE, ...content }: Props) {
   const { language } = useI18n()
   const isLeftAlone = useContext(IsLeftAlone)
+  const placeholders = usePlaceholders()
   const isForeign = lang !== language
-  const html = 'html' in content ? withPictures(content.html) : escapeHtml(content.text)
+  const html = 'html' in content ? withPictures(content.html, placeholders) : escapeHtml(content.text)
   return (
     <Tag
       key={`${language} ${html}`}

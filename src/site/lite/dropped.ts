@@ -6,6 +6,7 @@ const NAMES = new Set(['script', 'link', 'style', 'template', 'noscript', 'sourc
 /** Decoration, and parts that only a script makes useful. */
 const CLASSES = new Set([
   'author-initials',
+  'blurred',
   'edition-switch',
   'flag',
   'icon',

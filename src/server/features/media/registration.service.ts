@@ -32,8 +32,8 @@ export async function insertMedia(tx: Db, values: MediaValues) {
 }
 
 /** Adds a stored file to the library. Returns its id. */
-export const registerFile = (tx: Db, { path, bytes }: StoredFile, fileName: string, at: Date) =>
-  insertMedia(tx, { ...detailsOf(path), bytes, file_name: fileName, created_at: at, updated_at: at })
+export const registerFile = (tx: Db, { path, bytes, placeholder }: StoredFile, fileName: string, at: Date) =>
+  insertMedia(tx, { ...detailsOf(path), bytes, placeholder, file_name: fileName, created_at: at, updated_at: at })
 
 type Upload = { fileName: string; userId: number; at: Date }
 
