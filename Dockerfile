@@ -24,7 +24,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    MALLOC_ARENA_MAX=2 \
+    GLIBC_TUNABLES=glibc.malloc.arena_max=2:glibc.malloc.mmap_threshold=1000000:glibc.malloc.trim_threshold=1000000 \
     npm_config_cache=/tmp/npm \
     npm_config_update_notifier=false
 WORKDIR /app

@@ -263,7 +263,11 @@ export function misspeltSettings(env: Record<string, string | undefined>) {
   return Object.keys(env).flatMap((name) => {
     if (ours.includes(name) || !/^[A-Z0-9_]+$/.test(name)) return []
     // Short names are often near each other by chance: HOME is no HOST.
-    const meant = ours.find((known) => distance(name, known) <= (known.length < 6 ? 1 : 2))
+    const meant = ours.find((known) => {
+      const allowed = known.length < 6 ? 1 : 2
+      // Most names are ruled out by their length, which takes no time.
+      return Math.abs(name.length - known.length) <= allowed && distance(name, known) <= allowed
+    })
     return meant ? [`${name}: there is no such setting; is ${meant} meant?`] : []
   })
 }

@@ -24,7 +24,7 @@ async function initialise() {
   const child = fork(program, {
     execArgv: [...process.execArgv, ...FRUGAL],
     // Otherwise the system's library keeps memory for each thread.
-    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+    env: { ...process.env, GLIBC_TUNABLES: 'glibc.malloc.arena_max=1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const stop = (signal: NodeJS.Signals) => {
