@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type UserConfig } from 'vite'
 import { precacheList } from './scripts/precache-list.ts'
+import { routerParts } from './scripts/router-parts.ts'
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
@@ -65,7 +66,7 @@ const forNode = (outDir: string, input: Record<string, string>): UserConfig => (
 const builds = {
   // The two pages apart: built together they would share chunks, and readers would download the dashboard's code.
   // The lite edition has a style sheet only.
-  site: () => frontEnd('site', { site: 'index.html', lite: 'lite.html' }),
+  site: () => ({ ...frontEnd('site', { site: 'index.html', lite: 'lite.html' }), plugins: [routerParts()] }),
   admin: () => frontEnd('admin', { admin: 'admin.html' }),
   // After the site, whose files it lists.
   'service-worker': serviceWorker,
@@ -111,7 +112,7 @@ export default defineConfig(() => {
   const entry = process.env.ENTRY
   if (!isBuild(entry)) return common
   // The parts share folders, which are new.
-  const { build, ...rest } = builds[entry]()
+  const { build, plugins = [], ...rest } = builds[entry]()
   const options: BuildEnvironmentOptions = { ...build, emptyOutDir: false }
-  return { ...common, ...rest, build: options }
+  return { ...common, ...rest, plugins: [...plugins, ...(common.plugins ?? [])], build: options }
 })

@@ -4,14 +4,13 @@ import './styles/index.css'
 import { splitLanguage } from '@shared/language-paths'
 import type { HydrationData } from '@shared/site-entry'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { App } from './App'
-import { browserRequest } from './api'
+import { createFirstRouter, matchFirstPage } from './first-router'
 import { surviveTranslation } from './i18n/browser-translation'
 import { loadCatalogue } from './i18n/i18n'
 import { registerWorker } from './offline/register'
-import { setPrefetchRoutes } from './prefetch'
-import { createRoutes } from './routes'
+import { setPrefetch } from './prefetch'
 import { buildSettings, readSettings } from './settings'
 
 /** The data from which the server rendered the page; undefined on a static host. */
@@ -20,25 +19,31 @@ function readHydrationData(): HydrationData | undefined {
   return text ? (JSON.parse(text) as HydrationData) : undefined
 }
 
-/** Loads the page's code before hydration. Otherwise the router's first render would be empty, and not match the HTML. */
-async function loadFirstPage(routes: RouteObject[]) {
-  const matched = matchRoutes(routes, location) ?? []
-  await Promise.all([
+const loadSiteRouter = async (loaderData?: HydrationData['loaderData']) => {
+  const { createSiteRouter } = await import('./site-router')
+  return createSiteRouter(loaderData)
+}
+
+/** The router of a rendered page, whose code and texts are loaded before hydration: what React renders has to match the HTML. */
+async function hydratingRouter({ loaderData }: HydrationData) {
+  const [router] = await Promise.all([
+    createFirstRouter(loaderData, () => loadSiteRouter(loaderData)),
     loadCatalogue(splitLanguage(location.pathname).language),
-    ...matched.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
   ])
+  return router
+}
+
+/** The router of a page that no server has rendered. The page's code is fetched at the same time. */
+function startingRouter() {
+  matchFirstPage().catch(() => {})
+  return loadSiteRouter()
 }
 
 async function start() {
   const hydrationData = readHydrationData()
   const settings = hydrationData?.settings ?? readSettings() ?? buildSettings()
-  const routes = createRoutes(browserRequest)
-  if (hydrationData) await loadFirstPage(routes)
-  const router = createBrowserRouter(routes, hydrationData && { hydrationData })
-  setPrefetchRoutes(routes)
+  const { router, prefetch } = await (hydrationData ? hydratingRouter(hydrationData) : startingRouter())
+  setPrefetch(prefetch)
   const app = (
     <App settings={settings}>
       <RouterProvider router={router} />

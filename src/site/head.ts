@@ -3,6 +3,7 @@ import { feedPath, languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/languages'
 import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import type { SiteSettings } from '@shared/site-entry'
+import { canonicalAddress, canonicalLanguage } from './canonical-address'
 
 const DEFAULT_ROBOTS = 'index, follow'
 
@@ -65,17 +66,6 @@ const LOCALES: Record<LanguageCode, string> = {
   vi: 'vi_VN',
   ms: 'ms_MY',
 }
-
-/** The language in which search engines index a page: an untranslated article shows its English original. */
-const canonicalLanguage = ({ languages }: Pick<PageMeta, 'languages'>, language: LanguageCode) =>
-  languages?.includes(language) === false ? DEFAULT_LANGUAGE : language
-
-/** The one address of a page, whatever the reader's own carries. */
-export const canonicalAddress = (
-  meta: Pick<PageMeta, 'path' | 'languages'>,
-  language: LanguageCode,
-  { publicUrl }: Pick<SiteSettings, 'publicUrl'>,
-) => new URL(languagePath(canonicalLanguage(meta, language), meta.path), publicUrl).href
 
 /** Links to the page in its languages, unless search engines should not index it. */
 function alternates({ robots, languages = ALL_LANGUAGES }: PageMeta, addressIn: (code: LanguageCode) => string): Tag[] {

@@ -7,7 +7,8 @@ import { paths } from '@shared/paths'
 import { lastPublicChange, publicDate } from '@shared/public-date'
 import type { SiteSettings } from '@shared/site-entry'
 import type { ArticlesData } from './articles-loader'
-import type { Breadcrumb, PageMeta } from './head'
+import { articleSteps } from './breadcrumb-steps'
+import type { PageMeta } from './head'
 import type { Translate } from './i18n/i18n'
 import hero from './images/home-hero-1280.webp'
 import type { ArticleData } from './loaders'
@@ -90,21 +91,6 @@ export const articlesMeta = ({ t, data, addressOf }: Page<ArticlesData | undefin
     itemListElement: listItems(data?.articles ?? [], addressOf),
   },
 })
-
-/** The steps to a page below one of the lists, as it shows them. */
-const stepsBelow =
-  (list: Breadcrumb['path'], label: 'nav.articles' | 'places.title') =>
-  (t: Translate, name: string, path: string): Breadcrumb[] => [
-    { name: t('nav.home'), path: paths.home },
-    { name: t(label), path: list },
-    { name, path },
-  ]
-
-export const stepsBelowArticles = stepsBelow(paths.articles, 'nav.articles')
-export const stepsBelowPlaces = stepsBelow(paths.places, 'places.title')
-
-export const articleSteps = ({ id, title }: Pick<Article, 'id' | 'title'>, t: Translate) =>
-  stepsBelowArticles(t, title, paths.article(id))
 
 /** A picture for link previews. The size is in the names of our own pictures. */
 export function previewPicture(url: string | null, alt: string | null | undefined) {

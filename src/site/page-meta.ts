@@ -1,50 +1,28 @@
 import { splitLanguage } from '@shared/language-paths'
 import type { LanguageCode } from '@shared/languages'
-import type { SiteSettings } from '@shared/site-entry'
-import { canonicalAddress } from './head'
+import { canonicalAddress } from './canonical-address'
+import type { ShowHead } from './components/Layout'
+import { applyHead } from './head'
 import { i18nFor } from './i18n/i18n'
 import { isMachinePage } from './i18n/machine-text'
-import type { Loaded } from './loaders'
 import { type DescribePage, NO_MACHINE_TEXT, unavailableMeta } from './meta'
+import { findPage, isPageUnavailable, type PageState } from './page-state'
 
-export type PageHandle = {
+export type PageHandle = PageState & {
   describe: DescribePage
   status?: number
   /** The address contains a secret, so the server must not cache the page. */
   isPersonal?: boolean
-  /** The page is worth showing without its data. */
-  standsAlone?: boolean
   /** The page does nothing without a script. */
   needsScript?: boolean
 }
 
-/** A matched route, in the browser or on the server. */
-type Match = { handle?: unknown; loaderData?: unknown }
-
-/**
- * The page among the matched routes: the deepest one with a handle. React Router leaves handles and data untyped;
- * `createRoutes` pairs each handle with a loader whose data fits it.
- */
-function findPage(matches: Match[]) {
-  const match = matches.findLast(({ handle }) => handle)
-  return {
-    handle: match?.handle as PageHandle | undefined,
-    data: (match?.loaderData ?? undefined) as Loaded | undefined,
-  }
-}
-
-/** What the page's loader returned; undefined for a page without one, or if it failed. */
-export const pageData = (matches: Match[]) => findPage(matches).data
-
-/** Whether to show a notice instead of the page, because the host cannot answer. */
-export function isPageUnavailable(matches: Match[]) {
-  const { handle, data } = findPage(matches)
-  return data?.isUnavailable === true && !handle?.standsAlone
-}
-
-export function pageMeta(matches: Match[], { pathname, settings }: { pathname: string; settings: SiteSettings }) {
+/** `createRoutes` pairs each handle with a loader whose data fits it. */
+export function pageMeta(...[matches, { pathname, settings }]: Parameters<ShowHead>) {
   const { language, path } = splitLanguage(pathname)
-  const { handle, data } = findPage(matches)
+  const page = findPage(matches)
+  const data = page.data
+  const handle = page.handle as PageHandle | undefined
   const { t } = i18nFor(language)
   const addressOf = (to: string, languages?: LanguageCode[]) =>
     canonicalAddress({ path: to, languages }, language, settings)
@@ -55,4 +33,10 @@ export function pageMeta(matches: Match[], { pathname, settings }: { pathname: s
     described && isMachinePage(data) ? { ...described, robots: described.robots ?? NO_MACHINE_TEXT } : described
   const status = data?.isUnavailable ? 503 : handle?.status
   return { meta, status, isPersonal: handle?.isPersonal ?? false, needsScript: handle?.needsScript ?? false }
+}
+
+/** Describes the page in the document's head, in the browser. */
+export const showHead: ShowHead = (matches, page) => {
+  const { meta } = pageMeta(matches, page)
+  if (meta) applyHead(meta, splitLanguage(page.pathname).language, page.settings)
 }

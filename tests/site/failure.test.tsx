@@ -2,8 +2,9 @@ import type { Request } from '@shared/client'
 import { paths } from '@shared/paths'
 import { App } from '@site/App'
 import { browserRequest } from '@site/api'
-import { setPrefetchRoutes } from '@site/prefetch'
+import { setPrefetch } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
+import { prefetchFrom } from '@site/site-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeArticle } from '@tests/factories/article'
@@ -19,7 +20,7 @@ function renderFaulty(path: string, request: Request = browserRequest) {
   const routes = createRoutes(request)
   const membership = routes[0]?.children?.find((route) => `/${route.path}` === paths.membership)
   Object.assign(membership ?? {}, { lazy: () => Promise.reject(new TypeError('Failed to fetch the page')) })
-  setPrefetchRoutes(routes)
+  setPrefetch(prefetchFrom(routes))
   render(
     <App settings={settings}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path], hydrationData: LAYOUT_DATA })} />

@@ -2,8 +2,9 @@ import type { SiteSettings } from '@shared/site-entry'
 import { App } from '@site/App'
 import { browserRequest, clearPrefetched } from '@site/api'
 import type { LayoutData } from '@site/components/Layout'
-import { setPrefetchRoutes } from '@site/prefetch'
+import { setPrefetch } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
+import { prefetchFrom } from '@site/site-router'
 import { render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type Host, type HostOptions, startHost } from '@tests/host'
@@ -23,7 +24,7 @@ export function renderSite(path: string, contents: HostOptions = {}, host: Host 
   clearPrefetched()
   const routes = createRoutes(browserRequest)
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: LAYOUT_DATA })
-  setPrefetchRoutes(routes)
+  setPrefetch(prefetchFrom(routes))
   render(
     <App settings={settings}>
       <RouterProvider router={router} />

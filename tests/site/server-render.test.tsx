@@ -108,7 +108,7 @@ test('on a static host, the browser renders the page with the settings of the bu
   host.delay('GET /api/articles', 30)
   document.body.innerHTML = '<div id="root"></div>'
   await startBrowser('/articles')
-  expect(screen.getByText('Loading…')).toBeInTheDocument()
+  expect(await screen.findByText('Loading…')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Of <script> & "quotes"' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'hello@eyeofsumatra.example' })).toBeVisible()
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost:3000/articles')

@@ -1,10 +1,11 @@
 import type { Request } from '@shared/client'
 import type { Author } from '@shared/entities/author'
 import { paths } from '@shared/paths'
+import { stepsBelowArticles } from '../breadcrumb-steps'
 import type { PageMeta } from '../head'
 import { type ListedData, loadListed } from '../listed'
 import { isAbsent } from '../loaders'
-import { heroPreview, listItems, NO_INDEX, type Page, previewPicture, publisher, stepsBelowArticles } from '../meta'
+import { heroPreview, listItems, NO_INDEX, type Page, previewPicture, publisher } from '../meta'
 
 export type AuthorData = ListedData<Author>
 

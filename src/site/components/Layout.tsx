@@ -1,14 +1,14 @@
 import { splitLanguage } from '@shared/language-paths'
 import { isRightToLeft } from '@shared/languages'
+import type { SiteSettings } from '@shared/site-entry'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { AdditionsContext } from '../additions'
-import { applyHead } from '../head'
 import { useI18n } from '../i18n/i18n'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { isUnavailableOffline, OfflinePage } from '../offline/OfflinePage'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
-import { isPageUnavailable, pageData, pageMeta } from '../page-meta'
+import { isPageUnavailable, type Match, pageData } from '../page-state'
 import { useSettings } from '../settings'
 import { Footer } from './Footer'
 import { MachineNote } from './MachineNote'
@@ -16,8 +16,11 @@ import { NavBar } from './NavBar'
 import { PageUnavailable } from './PageFallbacks'
 import type { LoadedMore } from './use-more-articles'
 
+/** Describes the page in the document's head. */
+export type ShowHead = (matches: Match[], page: { pathname: string; settings: SiteSettings }) => void
+
 /** After a navigation, updates the document's head, moves the focus to the new page and announces its title. */
-function useNavigationEffects() {
+function useNavigationEffects(showHead: ShowHead | undefined) {
   const { language } = useI18n()
   const settings = useSettings()
   const { pathname } = useLocation()
@@ -29,11 +32,10 @@ function useNavigationEffects() {
 
   // In the same paint as the page.
   useLayoutEffect(() => {
-    const { meta } = pageMeta(matches, { pathname, settings })
     document.documentElement.lang = language
     document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
-    if (meta) applyHead(meta, language, settings)
-  }, [matches, pathname, language, settings])
+    showHead?.(matches, { pathname, settings })
+  }, [showHead, matches, pathname, language, settings])
 
   useEffect(() => {
     // Switching the language stays on the same page.
@@ -48,10 +50,11 @@ function useNavigationEffects() {
 /** `failed`: the pages of the owner could not be loaded, so the footer lacks them. */
 export type LayoutData = { pages: FooterPage[]; failed: boolean; hasAdditions: boolean }
 
-export function Layout() {
+/** `showHead` is missing as long as the page is the one that the server has described. */
+export function Layout({ showHead }: { showHead: ShowHead | undefined }) {
   const { t } = useI18n()
   const { pages, hasAdditions } = useLoaderData<LayoutData>()
-  const { main, announcement } = useNavigationEffects()
+  const { main, announcement } = useNavigationEffects(showHead)
   const matches = useMatches()
   const data = pageData(matches)
   const [loadedMore] = useState<LoadedMore>(() => new Map())

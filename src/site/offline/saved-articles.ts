@@ -3,7 +3,6 @@ import { createClient } from '@shared/client'
 import { imageSource, MIDDLE_WIDTH, variantName } from '@shared/images'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { withMediaHost } from '../api'
-import { loadArticle } from '../loaders'
 import { savedCacheName } from './protocol'
 
 function pictureToSave(url: string) {
@@ -38,6 +37,8 @@ export async function saveArticle(path: string, params: LoaderFunctionArgs['para
     // Without the session, so that only what is public is stored.
     const request = createClient({ baseUrl: apiOrigin, token: () => null, send: fetchAndStore })
     const args = { params, request: new Request(location.href) } as LoaderFunctionArgs
+    // Only few readers save one.
+    const { loadArticle } = await import('../loaders')
     const { article } = await loadArticle(request)(args)
     if (!article) throw new Error('The article could not be loaded')
     const pictures = await Promise.all(picturesOf(article).map(fetchAndStore))

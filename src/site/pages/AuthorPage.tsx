@@ -9,7 +9,7 @@ import { PictureImage } from '../components/Picture'
 import { Translatable } from '../components/Translatable'
 import { useMoreArticles } from '../components/use-more-articles'
 import { useI18n } from '../i18n/i18n'
-import { stepsBelowArticles } from '../meta'
+import { stepsBelowArticles } from '../breadcrumb-steps'
 import { NotFound } from './NotFoundPage'
 
 /** The first letters of the first and the last name. */

@@ -2,9 +2,10 @@ import type { Request } from '@shared/client'
 import type { Topic, TopicLink } from '@shared/entities/category'
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
+import { stepsBelowArticles } from '../breadcrumb-steps'
 import type { PageMeta } from '../head'
 import { type ListedData, loadListed } from '../listed'
-import { heroPreview, listItems, NO_INDEX, type Page, stepsBelowArticles } from '../meta'
+import { heroPreview, listItems, NO_INDEX, type Page } from '../meta'
 
 type TopicPage = {
   topic: Topic
