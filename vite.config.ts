@@ -10,13 +10,23 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.
 const buildFolder = process.env.BUILD_FOLDER ?? 'dist'
 const clientBuild = `${buildFolder}/client`
 
+type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
+
+/** Whether the site's entry imports a module, directly or through others, but not only when it is needed. */
+function isFirst(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (id.endsWith('/entry-client.tsx')) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return graph.getModuleInfo(id)?.importers.some((importer) => isFirst(importer, graph, seen)) ?? false
+}
+
 /**
- * The site's chunks: what several pages share is one file per kind instead of many small ones, which take more requests and more
- * bytes. What few pages share stays apart.
+ * The site's chunks: what every page needs, and what several pages share, is one file each instead of many small ones, which take more
+ * requests and more bytes. What few pages share stays apart.
  */
 const SITE_CHUNKS = {
   groups: [
-    { name: 'vendor', test: /node_modules/, minShareCount: 2 },
+    { name: (id: string, graph: ModuleGraph) => (isFirst(id, graph) ? 'first' : null) },
     { name: 'common', test: /src/, minShareCount: 5 },
   ],
 }

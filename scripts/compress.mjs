@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const [, , folder] = process.argv
 const compressible = /\.(?:js|css|svg|json)$/
-const MIN_BYTES = 1024
+const MIN_BYTES = 200
 
 for (const name of readdirSync(folder)) {
   const bytes = readFileSync(join(folder, name))
