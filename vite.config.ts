@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { type BuildEnvironmentOptions, defineConfig, type UserConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { precacheList } from './scripts/precache-list.ts'
 import { routerParts } from './scripts/router-parts.ts'
 
@@ -29,6 +29,15 @@ const SITE_CHUNKS = {
     { name: (id: string, graph: ModuleGraph) => (isFirst(id, graph) ? 'first' : null) },
     { name: 'common', test: /src/, minShareCount: 5 },
   ],
+}
+
+/** What one reads comes before the script: it works without. */
+const lateScript: Plugin = {
+  name: 'late-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+  },
 }
 
 /** `pages`: the templates, by the names of what is built for them. */
@@ -76,7 +85,7 @@ const forNode = (outDir: string, input: Record<string, string>): UserConfig => (
 const builds = {
   // The two pages apart: built together they would share chunks, and readers would download the dashboard's code.
   // The lite edition has a style sheet only.
-  site: () => ({ ...frontEnd('site', { site: 'index.html', lite: 'lite.html' }), plugins: [routerParts()] }),
+  site: () => ({ ...frontEnd('site', { site: 'index.html', lite: 'lite.html' }), plugins: [routerParts(), lateScript] }),
   admin: () => frontEnd('admin', { admin: 'admin.html' }),
   // After the site, whose files it lists.
   'service-worker': serviceWorker,

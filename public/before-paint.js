@@ -9,6 +9,10 @@ try {
 }
 document.documentElement.dataset.script = ''
 
+// A new page is read from its beginning: src/site/styles/base.css lets the rest wait until the site's script has come.
+const [navigation] = performance.getEntriesByType('navigation')
+if (navigation?.type === 'navigate' && !location.hash) document.documentElement.dataset.beginning = ''
+
 // A picture may fail before the site's script can react to it.
 addEventListener(
   'error',

@@ -53,6 +53,8 @@ async function start() {
   surviveTranslation(root)
   if (hydrationData) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  // Set by public/before-paint.js.
+  delete document.documentElement.dataset.beginning
 }
 
 start()
