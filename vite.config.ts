@@ -31,12 +31,12 @@ const SITE_CHUNKS = {
   ],
 }
 
-/** What one reads comes before the script: it works without. */
+/** Leaves it to public/before-paint.js when to start the script. */
 const lateScript: Plugin = {
   name: 'late-script',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+    handler: (html) => html.replace(/(<script type="module"[^>]*? )src=/g, '$1data-src='),
   },
 }
 

@@ -13,6 +13,18 @@ document.documentElement.dataset.script = ''
 const [navigation] = performance.getEntriesByType('navigation')
 if (navigation?.type === 'navigate' && !location.hash) document.documentElement.dataset.beginning = ''
 
+// What the server has rendered can be read and used before the site's script has come, so that comes last; but no picture may hold it up.
+const LATEST_START_MS = 5000
+addEventListener('DOMContentLoaded', () => {
+  const start = () => {
+    for (const { dataset } of document.querySelectorAll('script[data-src]')) import(dataset.src)
+  }
+  if (!document.getElementById('data')) return start()
+  setTimeout(start, LATEST_START_MS)
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start)
+})
+
 // A picture may fail before the site's script can react to it.
 addEventListener(
   'error',

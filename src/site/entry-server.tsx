@@ -27,9 +27,9 @@ function handlerFor(send: typeof fetch) {
   return handler.value
 }
 
-/** Fonts of every page, preloaded instead of waiting for the style sheet, but after the largest picture: text is shown without them. */
+/** Fonts of every page. Phones load them when the style sheet asks for them, after the largest picture: text is shown without them. */
 const fonts = [serif, sans]
-  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" fetchpriority="low" crossorigin>`)
+  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" media="(min-width: 48rem)" crossorigin>`)
   .join('\n    ')
 
 /**

@@ -41,7 +41,7 @@ const filesOf = (picture: string) => [
 
 /** The file that a browser loads at once because of this tag, if any. */
 function fileOf(tag: string) {
-  if (tag.startsWith('<script')) return attribute(tag, 'src')
+  if (tag.startsWith('<script')) return attribute(tag, 'src') || attribute(tag, 'data-src')
   if (tag.startsWith('<img')) return attribute(tag, 'loading') === 'lazy' ? '' : copyForPhone(tag)
   const isLoaded = LOADED.has(attribute(tag, 'rel')) || attribute(tag, 'as') === 'font'
   return isLoaded ? attribute(tag, 'href') : ''

@@ -35,7 +35,7 @@ const page = (source: string) => `<!doctype html>
     <style>${STYLE}</style>
   </head>
   <body>
-    <video src="${source}${START}" poster="${POSTER}" controls playsinline preload="metadata"><a href="${source}">${SITE_NAME}</a></video>
+    <video src="${source}${START}" poster="${POSTER}" controls playsinline preload="none"><a href="${source}">${SITE_NAME}</a></video>
   </body>
 </html>
 `
