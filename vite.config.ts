@@ -85,7 +85,10 @@ const forNode = (outDir: string, input: Record<string, string>): UserConfig => (
 const builds = {
   // The two pages apart: built together they would share chunks, and readers would download the dashboard's code.
   // The lite edition has a style sheet only.
-  site: () => ({ ...frontEnd('site', { site: 'index.html', lite: 'lite.html' }), plugins: [routerParts(), lateScript] }),
+  site: () => ({
+    ...frontEnd('site', { site: 'index.html', lite: 'lite.html' }),
+    plugins: [routerParts(), lateScript],
+  }),
   admin: () => frontEnd('admin', { admin: 'admin.html' }),
   // After the site, whose files it lists.
   'service-worker': serviceWorker,

@@ -35,12 +35,25 @@ const isSamePage = (at: RouterState['location']) => at.pathname === location.pat
 export async function createFirstRouter(loaderData: RouterState['loaderData'], loadRest: () => Promise<Rest>) {
   const matches = await matchFirstPage()
   const state = {
-    ...{ historyAction: 'POP', location: currentLocation(), matches, initialized: true, renderFallback: false },
-    ...{ navigation: IDLE, restoreScrollPosition: false, preventScrollReset: false, revalidation: 'idle' },
-    ...{ loaderData, actionData: null, errors: null, fetchers: new Map(), blockers: new Map() },
+    historyAction: 'POP',
+    location: currentLocation(),
+    matches,
+    initialized: true,
+    renderFallback: false,
+    navigation: IDLE,
+    restoreScrollPosition: false,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    loaderData,
+    actionData: null,
+    errors: null,
+    fetchers: new Map(),
+    blockers: new Map(),
   } as RouterState
   const subscribers = new Set<Subscriber>()
-  const notify: Subscriber = (...args) => subscribers.forEach((subscriber) => subscriber(...args))
+  const notify: Subscriber = (...args) => {
+    for (const subscriber of subscribers) subscriber(...args)
+  }
   let scrolling: Parameters<DataRouter['enableScrollRestoration']> | undefined
   let rest: DataRouter | undefined
   let loading: Promise<Rest> | undefined
@@ -68,7 +81,14 @@ export async function createFirstRouter(loaderData: RouterState['loaderData'], l
   }
 
   function showProgress(to: To | number | null) {
-    const next = { pathname: '/', search: '', hash: '', state: null, key: '', ...(typeof to === 'string' && parsePath(to)) }
+    const next = {
+      pathname: '/',
+      search: '',
+      hash: '',
+      state: null,
+      key: '',
+      ...(typeof to === 'string' && parsePath(to)),
+    }
     const navigation = { state: 'loading', location: next } as RouterState['navigation']
     notify({ ...state, navigation }, { deletedFetchers: [], newErrors: null, flushSync: false })
   }
@@ -118,5 +138,8 @@ export async function createFirstRouter(loaderData: RouterState['loaderData'], l
       return { pathname, search, hash }
     },
   }
-  return { router: router as unknown as DataRouter, prefetch: (to: string) => load().then((loaded) => loaded.prefetch(to)) }
+  return {
+    router: router as unknown as DataRouter,
+    prefetch: (to: string) => load().then((loaded) => loaded.prefetch(to)),
+  }
 }

@@ -10,9 +10,19 @@ const textsOf = (code: string) => files[`../../src/site/i18n/${code}.json`] ?? {
 
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 101, 1.5, 12_345, 1_000_000]
 const VALUES = {
-  ...{ address: 'https://eye.example/?a=$&', date: '5 May 2025', email: 'reader@example.org', from: 'May', label: '' },
-  ...{ language: 'Français', link: '{{name}}', minutes: 1234, min: 12, name: '<b>Toba</b>', service: '$t(nav.home)' },
-  ...{ title: '日本語', until: '$1' },
+  address: 'https://eye.example/?a=$&',
+  date: '5 May 2025',
+  email: 'reader@example.org',
+  from: 'May',
+  label: '',
+  language: 'Français',
+  link: '{{name}}',
+  minutes: 1234,
+  min: 12,
+  name: '<b>Toba</b>',
+  service: '$t(nav.home)',
+  title: '日本語',
+  until: '$1',
 }
 
 const reference = createInstance()
