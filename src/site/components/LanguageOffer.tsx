@@ -73,8 +73,9 @@ function OfferOfPage({ onAccept }: Props) {
     clear()
   }
   return (
-    <div className="language-offer" lang={code} dir={isRightToLeft(code) ? 'rtl' : 'ltr'}>
-      <p>
+    <div className="language-offer" lang={code}>
+      {/* The frame keeps the direction of the page, and so its place below the list of languages. */}
+      <p dir={isRightToLeft(code) ? 'rtl' : 'ltr'}>
         {isTranslation && <>{t('language.partlyEnglish')} </>}
         <button
           type="button"

@@ -16,6 +16,23 @@ export function Beside({ lang = DEFAULT_LANGUAGE, children }: { lang?: LanguageC
   return <IsLeftAlone value={lang === language}>{children}</IsLeftAlone>
 }
 
+/** Numbers with the units that East Asian languages count in, such as “2億9600万年”. */
+const COUNTED = /\d[\d.,]*\s?[万億兆亿만억조](?:\s?\d[\d.,]*[万億亿만억]?)*(?:\s?[年년])?/g
+
+/** A title before its colon, and what follows. */
+const TITLE_AND_MORE = /^([^：:]{2,24}[：:])(\s?)([^：:]+)$/
+
+/**
+ * Escaped text of a language whose lines may end between almost any two letters, with marks that keep numbers together and let titles
+ * break after their colon.
+ */
+const withBreaks = (html: string, lang: LanguageCode) =>
+  ['ja', 'ko', 'th', 'zh-CN'].includes(lang)
+    ? html
+        .replace(TITLE_AND_MORE, '<span class="phrase">$1</span>$2<span class="phrase">$3</span>')
+        .replace(COUNTED, '<span class="whole">$&</span>')
+    : html
+
 type Props = {
   as?: 'p' | 'div' | 'span'
   className?: string
@@ -33,7 +50,7 @@ export function Translatable({ as: Tag = 'span', className, lang = DEFAULT_LANGU
   const isLeftAlone = useContext(IsLeftAlone)
   const placeholders = usePlaceholders()
   const isForeign = lang !== language
-  const html = 'html' in content ? withPictures(content.html, placeholders) : escapeHtml(content.text)
+  const html = 'html' in content ? withPictures(content.html, placeholders) : withBreaks(escapeHtml(content.text), lang)
   return (
     <Tag
       key={`${language} ${html}`}
