@@ -1,11 +1,14 @@
 import { createServer } from 'node:net'
 import { readConfig } from '@server/config'
 import { checkBucket, checkMailbox, checkMailServer, warnOfServices } from '@server/doctor/services'
+import { checkTranslator } from '@server/doctor/translator'
 import { connectBucket } from '@server/storage/bucket'
+import { TRANSLATION_LANGUAGES } from '@shared/entities/translation'
 import { startSmtpServer } from '@tests/smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBucket } from './start-bucket'
 import { startMailbox } from './start-mailbox'
+import { startTranslateService } from './translate-service'
 
 const MAIL_FROM = 'news@magazine.example'
 
@@ -116,4 +119,25 @@ test('a start warns of the mail server and the bucket, in a line each', async ()
   lines.length = 0
   await warnOfServices({ config: readConfig({}), logger, storesFiles: true })
   expect(lines).toEqual([])
+})
+
+test('a translator has to answer and to take the key, and what it lacks of the languages is said', async () => {
+  const all = TRANSLATION_LANGUAGES.map((language) => (language === 'zh-CN' ? 'zh-Hans' : language))
+  const checkWith = async (languages: string[], answer?: Parameters<typeof startTranslateService>[0]) => {
+    const { url } = await startTranslateService(answer, { languages })
+    return checkTranslator(readConfig({ TRANSLATE_API_URL: url, TRANSLATE_API_KEY: 'mangosteen' }), 5000)
+  }
+  expect(await checkTranslator(readConfig({}))).toBeUndefined()
+  expect(await checkWith(all)).toMatchObject({
+    status: 'ok',
+    line: expect.stringMatching(/translates into all 15 languages$/),
+  })
+  const some = all.filter((code) => code !== 'th' && code !== 'ms')
+  expect(await checkWith(some)).toMatchObject({ status: 'warn', line: expect.stringMatching(/lacks th, ms$/) })
+  expect(await checkWith([])).toMatchObject({ status: 'fail', line: expect.stringMatching(/none of the site/) })
+  const refused = await checkWith(all, (_, response) => void response.writeHead(403).end())
+  expect(refused).toMatchObject({ status: 'fail', line: expect.stringMatching(/cannot be used: it answered 403$/) })
+  expect(refused?.line).not.toContain('mangosteen')
+  const dead = readConfig({ TRANSLATE_API_URL: `http://127.0.0.1:${await deadPort()}` })
+  expect(await checkTranslator(dead)).toMatchObject({ status: 'fail', line: expect.stringMatching(/ECONNREFUSED/) })
 })

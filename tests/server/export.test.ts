@@ -93,6 +93,9 @@ async function addEditorialWork({ as, make }: Awaited<ReturnType<typeof startSer
   await put(`/api/articles/${live.id}/working-copy`, next)
   for (const { id } of [draft, live]) await put(`/api/articles/${id}/schedule`, { publish_at: '2099-01-01T00:00:00Z' })
   await put('/api/ads/rejection-templates', { templates })
+  const newsletter = await make.newsletter({ subject: 'May' })
+  const version = { subject: 'Kabar Mei', content: '<p>Mei</p>', status: 'published' }
+  await put(`/api/newsletters/${newsletter.id}/translations/id`, version)
 }
 
 test('an export holds all content, and another magazine that imports it has the same', async () => {
@@ -124,6 +127,7 @@ test('an export holds all content, and another magazine that imports it has the 
   expect(JSON.stringify(exported.media)).toContain('An orangutan hangs from a branch')
   expect(JSON.stringify(exported)).not.toMatch(/"password|argon2id\$/)
   expect(JSON.stringify(exported.articles)).toContain('Who says so?')
+  expect(JSON.stringify(exported.newsletters)).toContain('Kabar Mei')
 
   const copy = await startServer()
   // So that ids differ.

@@ -112,6 +112,30 @@ test('users export what is stored about them, without secrets', async () => {
   expect(text).not.toMatch(/password_hash|token_hash|argon2/)
 })
 
+test('staff export the translations of all kinds that they have saved, also of what is in the trash', async () => {
+  const { as, make } = await startServer()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const [place, newsletter] = [await make.place({ name: 'Toba' }), await make.newsletter()]
+  await editor.put(`/api/places/${place.id}/translations/id`, { name: 'Danau Toba', summary: 'S' })
+  const version = { subject: 'Mei', content: '<p>M</p>' }
+  await editor.put(`/api/newsletters/${newsletter.id}/translations/id`, version)
+  const ofPlace = { kind: 'places', record_id: place.id, language: 'id', title: 'Danau Toba' }
+  const ofNewsletter = { kind: 'newsletters', record_id: newsletter.id, language: 'id', title: 'Mei' }
+  const read = async () => (await editor.get('/api/auth/export')).json
+  expect(await read()).toMatchObject({
+    other_translations: [ofPlace, ofNewsletter],
+    other_translation_versions: [ofPlace],
+    trash: { other_translations: [] },
+  })
+  await editor.delete(`/api/places/${place.id}`)
+  await editor.delete(`/api/newsletters/${newsletter.id}`)
+  expect(await read()).toMatchObject({
+    other_translations: [],
+    other_translation_versions: [],
+    trash: { other_translations: [ofPlace, ofNewsletter], other_translation_versions: [ofPlace] },
+  })
+})
+
 test('an admin exports the data of any user, others of none but themselves', async () => {
   const { as, make, client, rita } = await startWithRita()
   const admin = await as(await make.user({ role: 'admin' }))

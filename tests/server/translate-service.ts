@@ -20,9 +20,14 @@ export const translated: Answer = ({ q, target }, response) =>
     .end(JSON.stringify({ translatedText: q.map((each) => `[${target}] ${each}`) }))
 
 /** Starts a LibreTranslate server on this machine and records its requests. Closes when the test ends. */
-export async function startTranslateService(answer: Answer = translated) {
+export async function startTranslateService(answer: Answer = translated, options: { languages?: string[] } = {}) {
   const requests: (Asked & { path: string | undefined })[] = []
   const server = createServer(async (request, response) => {
+    if (request.url === '/languages') {
+      const { languages = [] } = options
+      response.end(JSON.stringify([{ code: 'en', name: 'English', targets: ['en', ...languages] }]))
+      return
+    }
     const asked: Asked = JSON.parse(await text(request))
     requests.push({ ...asked, path: request.url })
     answer(asked, response, requests.length)

@@ -8,6 +8,7 @@ import { checkDataFolder } from './data-folder'
 import { type Finding, fail, reasonOf, warn, withinTime } from './finding'
 import { checkBucket, checkMailbox, checkMailServer } from './services'
 import { checkNode, checkSettings } from './settings'
+import { checkTranslator } from './translator'
 
 const DATABASE_LIMIT_MS = 30_000
 
@@ -40,6 +41,7 @@ export async function examine(env: Record<string, string | undefined>, { signal,
     checkMailServer(config),
     checkMailbox(config),
     checkBucket(config),
+    checkTranslator(config),
     checkBackups(config, now),
   ])
   return [...first, ...folder, ...database, mailServer, ...services.filter((finding) => finding !== undefined)]

@@ -46,6 +46,10 @@ const LIMITS: Limits = {
 /** LibreTranslate's codes where they differ from ours. */
 const codes: Partial<Record<TranslationLanguage, string>> = { 'zh-CN': 'zh' }
 
+/** Later versions call simplified Chinese zh-Hans, and still take zh. */
+export const isOfferedAs = (code: string, language: TranslationLanguage) =>
+  code === (codes[language] ?? language) || (language === 'zh-CN' && code === 'zh-Hans')
+
 const Answer = z.object({ translatedText: z.array(z.string()) })
 
 function inBatches(texts: string[], { batchCharacters, batchTexts }: Limits) {

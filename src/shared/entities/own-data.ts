@@ -8,6 +8,15 @@ import { Media } from './media'
 import { Deliveries } from './newsletter'
 import { User, UserBounce } from './user'
 
+const OtherTranslation = z.object({
+  kind: z.enum(['pages', 'places', 'categories', 'ads', 'newsletters']),
+  record_id: Id,
+  language: LanguageCode,
+  title: z.string(),
+  at: Instant,
+})
+export type OtherTranslation = z.infer<typeof OtherTranslation>
+
 /** What the user has written, or was sent. */
 const content = {
   /** Files that the user has uploaded. */
@@ -39,6 +48,9 @@ const content = {
   /** Saves of articles, without their texts. */
   revisions: z.array(z.object({ article_id: Id, title: z.string(), created_at: Instant })),
   translations: z.array(z.object({ article_id: Id, language: LanguageCode, title: z.string(), updated_at: Instant })),
+  /** Translations of other records that the user has saved last, and saves of those that have versions. */
+  other_translations: z.array(OtherTranslation),
+  other_translation_versions: z.array(OtherTranslation),
   /** Notes on articles. */
   notes: z.array(z.object({ article_id: Id, text: z.string(), created_at: Instant })),
   /** The next texts of published articles that the user has saved last. */

@@ -13,6 +13,7 @@ import type { Services } from '../../http/route'
 import { findBounce } from '../../mail/bounces.queries'
 import { listFilesOf, listTrashedFilesOf } from '../media/own-media.service'
 import { trashedRowsOf } from '../trash/trash.service'
+import { listOtherTranslations } from './own-translations.service'
 import { findUser, toUser } from './users.queries'
 
 /** Dates as the API writes them. The schema then drops the columns that it does not list. */
@@ -52,6 +53,7 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
         .orderBy(asc(articleRevisions.id)),
     ),
     translations: plain(await db.select().from(articleTranslations).where(eq(articleTranslations.updated_by, id))),
+    ...(await listOtherTranslations(db, id)),
     notes: plain(
       await db.select().from(articleNotes).where(eq(articleNotes.author_id, id)).orderBy(asc(articleNotes.id)),
     ),
@@ -76,6 +78,7 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
       articles: await inTrash('articles', 'author_id'),
       revisions: await inTrash('article_revisions', 'author_id'),
       translations: await inTrash('article_translations', 'updated_by'),
+      ...(await listOtherTranslations(db, id, { inTrash: true })),
       notes: await inTrash('article_notes', 'author_id'),
       working_copies: (await inTrash('working_copies', 'author_id')).map(withState),
       deliveries: (await inTrash('deliveries', 'user_id')).map((row) => ({ ...row, subject: row.item_title })),
