@@ -52,7 +52,7 @@ test('a pack lists what the pages of the place and its articles ask for, with th
   const long = '<p>The lake lies in a caldera. </p>'.repeat(200)
   const id = await write({
     image_url: LAKE,
-    content: `${long}<img src="${CHART}"><img src="https://other.example/a.webp">`,
+    content: `${long}<img src="${CHART}"><img src="/uploads/lake-1600x1000.w480.webp"><img src="${LAKE}"><img src="https://other.example/a.webp">`,
   })
   const { pack } = await packOf()
 

@@ -192,6 +192,27 @@ test('a saved article, its offline copy and the offline page have no accessibili
   await expectNoViolations(page)
 })
 
+test('a place that is loaded, kept and listed has no accessibility violations', async () => {
+  const network = await startNetwork()
+  const page = await openPage(`${network.address}/places/lake-toba`, {
+    ...still,
+    serviceWorkers: 'allow',
+    expected: /net::ERR_|Failed to fetch/,
+  })
+  await siteIsReady(page)
+  await page.getByRole('button', { name: 'Keep offline' }).waitFor()
+  network.cut()
+  await page.getByRole('button', { name: 'Keep offline' }).click()
+  await page.getByText('No connection. Loading continues by itself.').waitFor()
+  await expectNoViolations(page)
+  await network.restore(page)
+  await page.getByText('Kept offline').waitFor()
+  await expectNoViolations(page)
+  await page.goto(`${network.address}/saved`)
+  await page.getByText('Kept offline').waitFor()
+  await expectNoViolations(page)
+})
+
 test('the error page for code that cannot be loaded has no accessibility violations', async () => {
   const page = await openPage('/about', { ...still, expected: /./ })
   await siteIsReady(page)

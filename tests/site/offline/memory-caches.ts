@@ -11,6 +11,7 @@ class MemoryCache {
     this.#answers.set(addressOf(request), { headers, response })
   }
   match = async (request: RequestInfo | URL) => this.#answers.get(addressOf(request))?.response.clone()
+  delete = async (request: RequestInfo | URL) => this.#answers.delete(addressOf(request))
   keys = async () => [...this.#answers].map(([url, { headers }]) => ({ url, headers }))
 }
 

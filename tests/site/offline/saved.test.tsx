@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderSite } from '../render-site'
+import { keepPlace } from './kept-place'
 import { startCaches } from './memory-caches'
 
 async function save(caches: ReturnType<typeof startCaches>, path: string, article: object) {
@@ -8,22 +9,6 @@ async function save(caches: ReturnType<typeof startCaches>, path: string, articl
   const headers = { 'content-length': '2600', date: 'Mon, 05 Oct 2026 08:00:00 GMT' }
   await cache.put('/api/articles/1', Response.json({ article }, { headers }))
   await cache.put('/uploads/lake.webp', new Response('x'.repeat(38_400)))
-}
-
-/** A place that was kept on an earlier visit. */
-async function keepPlace(caches: ReturnType<typeof startCaches>, state: 'kept' | 'paused' = 'kept') {
-  const file = { url: '/api/places/toba?lang=id', kind: 'data', bytes: 2_400_000, version: 'a' }
-  const pack = {
-    place_id: 4,
-    lang: 'id',
-    version: 'a',
-    bytes: file.bytes,
-    pages: [{ path: '/id/places/toba', title: 'Danau Toba' }],
-    total_articles: 0,
-    files: [file],
-  }
-  const cache = await caches.open('pack:4:id')
-  await cache.put('/pack-record.json', Response.json({ pack, state, kept_at: '2026-11-02T08:00:00Z' }))
 }
 
 test('the page of saved articles lists them, the latest first, and removes them', async () => {
@@ -52,22 +37,14 @@ test('the page of saved articles lists them, the latest first, and removes them'
 
 test('it lists kept places with their size, opens them in their language, and removes them', async () => {
   const caches = startCaches()
-  await keepPlace(caches)
+  await keepPlace(caches, { id: 4, state: 'kept', kept_at: '2026-11-02T08:00:00Z' })
   const { user } = renderSite('/saved')
   const places = within(await screen.findByRole('list', { name: 'Places' }))
-  expect(places.getByRole('link', { name: 'Danau Toba' })).toHaveAttribute('href', '/id/places/toba')
+  expect(places.getByRole('link', { name: 'Danau Toba' })).toHaveAttribute('href', '/id/places/toba-4')
   expect(await places.findByRole('status')).toHaveTextContent('Kept offline · 2.4 MB · 2 Nov 2026')
   await user.click(places.getByRole('button', { name: 'Remove: Danau Toba' }))
   expect(await screen.findByText(/^Nothing saved yet/)).toBeVisible()
   expect(await caches.keys()).toEqual([])
-})
-
-test('a place that was paused shows how far it has come', async () => {
-  await keepPlace(startCaches(), 'paused')
-  renderSite('/saved')
-  expect(await screen.findByRole('progressbar', { name: 'Keep offline' })).toHaveValue(0)
-  expect(screen.getByText('1 kB of 2.4 MB')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 
 test('a browser without caches says so, and the page is not for search engines', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError, createClient } from '@shared/client'
 import type { Pack, PackFile } from '@shared/entities/pack'
-import { SMALL_WIDTH, uploadsIn, variantName, widthOf } from '@shared/images'
+import { SMALL_WIDTH, uploadsIn, variantName, widthOf, withoutWidth } from '@shared/images'
 import { languagePath } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
@@ -38,14 +38,18 @@ function measure(body: string) {
   return known
 }
 
+function narrowName(name: string) {
+  const whole = withoutWidth(name)
+  return widthOf(`/uploads/${whole}`) > SMALL_WIDTH ? variantName(whole, SMALL_WIDTH) : whole
+}
+
 /** The narrow copies of these pictures, as far as they exist here. */
 async function pictureFiles({ storage }: Sources, names: string[]) {
   const files: PackFile[] = []
-  for (const name of new Set(names)) {
-    const narrow = widthOf(`/uploads/${name}`) > SMALL_WIDTH ? variantName(name, SMALL_WIDTH) : name
-    const bytes = typeOf(name)?.startsWith('image/') ? await storage.size(narrow) : undefined
+  for (const name of new Set(names.map(narrowName))) {
+    const bytes = typeOf(name)?.startsWith('image/') ? await storage.size(name) : undefined
     // The name changes with the content.
-    if (bytes !== undefined) files.push({ url: `/uploads/${narrow}`, kind: 'picture', bytes, version: 'fixed' })
+    if (bytes !== undefined) files.push({ url: `/uploads/${name}`, kind: 'picture', bytes, version: 'fixed' })
   }
   return files
 }
