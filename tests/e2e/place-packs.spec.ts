@@ -42,7 +42,7 @@ const forgetVisits = (page: Page) =>
   page.evaluate(() => Promise.all(['pages', 'calls', 'pictures', 'assets'].map((cache) => caches.delete(cache))))
 
 const pictureWidths = (page: Page) =>
-  page.locator('article.article img').evaluateAll((images) =>
+  page.locator('article.article img:not(.blurred)').evaluateAll((images) =>
     Promise.all(
       (images as HTMLImageElement[]).map(async (image) => {
         image.loading = 'eager'
