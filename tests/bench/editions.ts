@@ -18,7 +18,7 @@ const KINDS = { Document: 'HTML', Stylesheet: 'CSS', Script: 'scripts', Font: 'f
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** What the first visit to a page loads before one scrolls, with the heads of the answers, by kind. */
+/** What a first visit to a page loads that is read to its end, with the heads of the answers, by kind. */
 async function bytesOf(browser: Browser, address: string, headers: Record<string, string>) {
   const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: headers, serviceWorkers: 'block' })
   try {
@@ -33,6 +33,9 @@ async function bytesOf(browser: Browser, address: string, headers: Record<string
       bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
     })
     await page.goto(address, { waitUntil: 'networkidle' })
+    // To the end, for pictures that wait until they are near.
+    for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
     return bytes
   } finally {
     await context.close()

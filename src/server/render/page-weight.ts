@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { escapeHtml } from '@shared/content/html'
-import { MIDDLE_WIDTH, variantName, withoutWidth } from '@shared/images'
+import { MIDDLE_WIDTH, variantName, widthOf, withoutWidth } from '@shared/images'
 import type { LiteContext } from '@shared/site-entry'
 import { isUploadPath } from '@shared/validation'
 import type { Manifest } from './site-renderer'
@@ -28,21 +28,21 @@ function copyForPhone(tag: string) {
   return (copies.find(({ width }) => width >= PHONE_WIDTH) ?? copies.at(-1))?.address ?? attribute(tag, 'src')
 }
 
-/**
- * The files that a stored picture may come from: AVIF if there is one, and until the copy is made, whose size is not known before, the next
- * wider one that every picture has.
- */
-const filesOf = (picture: string) => [
-  picture.replace(/\.webp$/, '.avif'),
-  picture,
-  variantName(withoutWidth(picture), MIDDLE_WIDTH),
-  withoutWidth(picture),
-]
+/** The size of a copy of a stored picture: as AVIF if there is one. */
+async function copySize(copy: string, fileSize: LiteContext['fileSize']) {
+  const whole = withoutWidth(copy)
+  const made = (await fileSize(copy.replace(/\.webp$/, '.avif'))) ?? (await fileSize(copy))
+  if (made !== undefined) return made
+  // It is made when it is first asked for. Every picture has one of this width, and about as many bytes for a pixel.
+  const middle = await fileSize(variantName(whole, MIDDLE_WIDTH))
+  if (middle !== undefined) return Math.round(middle * (widthOf(copy) / MIDDLE_WIDTH) ** 2)
+  return (await fileSize(whole)) ?? 0
+}
 
-/** The file that a browser loads at once because of this tag, if any. */
+/** The file that a browser loads because of this tag, if any. */
 function fileOf(tag: string) {
   if (tag.startsWith('<script')) return attribute(tag, 'src') || attribute(tag, 'data-src')
-  if (tag.startsWith('<img')) return attribute(tag, 'loading') === 'lazy' ? '' : copyForPhone(tag)
+  if (tag.startsWith('<img')) return copyForPhone(tag)
   const isLoaded = LOADED.has(attribute(tag, 'rel')) || attribute(tag, 'as') === 'font'
   return isLoaded ? attribute(tag, 'href') : ''
 }
@@ -54,18 +54,13 @@ function importsOf(manifest: Manifest) {
 }
 
 /**
- * Weighs pages: what a first visit loads before one scrolls, in bytes on the wire. That is the HTML, its scripts with what they import, its
- * styles and fonts, and the pictures that do not wait.
+ * Weighs pages: what a phone loads that opens the site with one and reads it to its end, in bytes on the wire. That is the HTML, its scripts
+ * with what they import, its styles and fonts, and its pictures. The script that only this kind of page needs is not known here: a few
+ * kilobytes.
  */
 export function createWeigher(manifest: Manifest, fileSize: LiteContext['fileSize']) {
   const imports = importsOf(manifest)
-  const sizeOf = async (file: string) => {
-    for (const each of isUploadPath(file) ? filesOf(file) : [file]) {
-      const size = await fileSize(each)
-      if (size !== undefined) return size
-    }
-    return 0
-  }
+  const sizeOf = async (file: string) => (isUploadPath(file) ? copySize(file, fileSize) : ((await fileSize(file)) ?? 0))
   return async (html: string) => {
     const files = new Set<string>()
     const add = (file: string) => {
