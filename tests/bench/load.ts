@@ -15,7 +15,7 @@ export async function measureLatencies(url: string, { amount, next, token }: Opt
   const options = {
     url,
     amount,
-    connections: CONNECTIONS,
+    connections: Math.min(CONNECTIONS, amount),
     timeout: 60,
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
     requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: next() }) }],

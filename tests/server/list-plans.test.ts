@@ -79,7 +79,7 @@ test('no public path reads all articles or users', async () => {
       text: typeof statement === 'string' ? statement : statement.text,
       parameters,
     }))
-    const plans = []
+    const plans: string[] = []
     for (const { text, parameters } of statements.filter((each) => /^\s*(select|with)/i.test(each.text)))
       plans.push((await $client.query(`explain ${text}`, parameters)).rows.map((row) => row['QUERY PLAN']).join('\n'))
     return plans

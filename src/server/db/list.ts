@@ -17,6 +17,9 @@ export type ListQuery<Sort extends string> = {
 export const matching = (q: string | undefined, ...columns: (PgColumn | SQLWrapper)[]) =>
   q ? or(...columns.map((column) => ilike(column as PgColumn, containing(q)))) : undefined
 
+/** As an array: the planner would otherwise often read all rows, and look for each among those that are selected. */
+export const isAnyOf = (id: PgColumn, selected: SQLWrapper) => sql`${id} = any(array(${selected}))`
+
 /** Newest first, unless a field is named. */
 export const isAscending = ({ sort, order }: Pick<ListQuery<string>, 'sort' | 'order'>) =>
   order === 'asc' || (sort !== undefined && order === undefined)
@@ -33,14 +36,21 @@ export async function listRows<
 ): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
   const { limit, offset } = pageOf(query)
   const direction = isAscending(query) ? asc : desc
+  // Ties break by id, so that pages never overlap.
+  const order = [direction(table[query.sort ?? 'created_at']), direction(table.id)]
+  // Only the ids: they are in the index, while skipping whole rows takes ten times longer.
+  const page = db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
   const rows = await db
     .select()
     .from(table as PgTable)
-    .where(where)
-    // Ties break by id, so that pages never overlap.
-    .orderBy(direction(table[query.sort ?? 'created_at']), direction(table.id))
-    .limit(limit)
-    .offset(offset)
+    .where(isAnyOf(table.id, page))
+    .orderBy(...order)
   const counting = db
     .select({ total: count() })
     .from(table as PgTable)

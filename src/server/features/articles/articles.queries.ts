@@ -5,6 +5,7 @@ import type { TopicLink } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, asc, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { isAnyOf } from '../../db/list'
 import { articles, categories, users } from '../../db/schema'
 import { unacceptedChanges } from '../../db/schema-audit'
 import { workingCopies } from '../../db/schema-desk'
@@ -93,22 +94,35 @@ const toSummary = <Row extends Dates & Named>({ account_name, ...row }: Row) => 
     row.author_id !== null && account_name !== null ? { id: row.author_id, slug: authorSlug(account_name) } : null,
 })
 
-/** As an array: the planner would otherwise often walk through all articles and look for each among those that are selected. */
-export const isAnyOf = (ids: SQLWrapper) => sql`${articles.id} = any(array(${ids}))`
+const selectSummaries = (db: Db) => db.select(summaryColumns).from(articles)
 
-export async function listSummaries(db: Db, ids: SQLWrapper | number[], order: SQL[]): Promise<ManagedSummary[]> {
-  const rows = await db
-    .select(summaryColumns)
-    .from(articles)
-    .where(Array.isArray(ids) ? inArray(articles.id, ids) : isAnyOf(ids))
+const toListed = (row: Awaited<ReturnType<typeof selectSummaries>>[number]): ManagedSummary => ({
+  ...toSummary(row),
+  content: row.content ?? undefined,
+})
+
+/** The articles whose ids are selected, in this order. */
+export async function listSummaries(db: Db, ids: SQLWrapper, order: SQL[]) {
+  const rows = await selectSummaries(db)
+    .where(isAnyOf(articles.id, ids))
     .orderBy(...order)
-  return rows.map((row) => ({ ...toSummary(row), content: row.content ?? undefined }))
+  return rows.map(toListed)
 }
+
+const prepareSummaries = (db: Db) =>
+  selectSummaries(db)
+    .where(sql`${articles.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('article_summaries')
+
+/** Prepared once for each database: to build this statement takes longer than to run it. */
+const preparedFor = new WeakMap<Db, ReturnType<typeof prepareSummaries>>()
 
 /** These articles, in this order. */
 export async function listArticlesById(db: Db, ids: number[]) {
   if (ids.length === 0) return []
-  const found = new Map((await listSummaries(db, ids, [])).map((article) => [article.id, article]))
+  const prepared = preparedFor.get(db) ?? prepareSummaries(db)
+  preparedFor.set(db, prepared)
+  const found = new Map((await prepared.execute({ ids })).map((row) => [row.id, toListed(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 

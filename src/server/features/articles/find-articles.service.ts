@@ -3,12 +3,13 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { pageOf } from '@shared/paging'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { isAnyOf } from '../../db/list'
 import { articles } from '../../db/schema'
 import { articleSearch } from '../../db/schema-search'
 import { rankedHits } from '../../search/ranked-hits'
 import { type Search, searchUntilFound } from '../../search/searches'
 import { selectHits, selectIds } from '../../search/select-hits'
-import { isAnyOf, listArticlesById } from './articles.queries'
+import { listArticlesById } from './articles.queries'
 import { type ArticleQuery, articleFilter, orderOf } from './list-articles.queries'
 
 type Found = ManagedSummary & { snippet: string; found_in: LanguageCode }
@@ -44,7 +45,7 @@ function hitsInOrder({ matches }: Search, query: ArticleQuery) {
         from ${articleSearch} where ${ofHits}`
       : sql`
         select ${articles.id} as id, ${articles[column]} as sort_value
-        from ${articles} where ${and(isAnyOf(sql`select article_id from ${articleSearch} where ${ofHits}`), articleFilter(query))}`
+        from ${articles} where ${and(isAnyOf(articles.id, sql`select article_id from ${articleSearch} where ${ofHits}`), articleFilter(query))}`
   const shown = pageOf({ page, perPage, limit })
   const sorted = sql.join(orderOf({ sort, order }, sql`sort_value`, sql`id`), sql`, `)
   return {

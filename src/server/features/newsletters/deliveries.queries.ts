@@ -5,6 +5,7 @@ import { and, asc, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { bounces, deliveries } from '../../db/schema-mail'
+import { keptCounts } from '../../db/totals'
 import { hasCome } from '../../mail/attempts'
 import { MAX_BOUNCES } from '../../mail/bounces.queries'
 import { shownAddress } from './deliveries.service'
@@ -39,8 +40,9 @@ export async function listDeliveries(db: Db, newsletterId: number, query: Delive
     matching(query.q, deliveries.email, deliveries.name),
   )
   const { rows, total } = await listRows(db, deliveries, { sort: 'id', ...query }, where)
+  const counts = await keptCounts(db, `deliveries of ${newsletterId}`, () => countDeliveries(db, newsletterId))
   return {
-    ...(await countDeliveries(db, newsletterId)),
+    ...counts,
     matching: total,
     deliveries: rows.map((row) => ({
       ...row,
