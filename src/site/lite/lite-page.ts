@@ -16,9 +16,11 @@ const parse = (html: string) => parseDocument(html, { decodeEntities: false }).c
 /** Elements that have no end tag. */
 const VOID = new Set(['area', 'br', 'col', 'hr', 'input', 'link', 'meta', 'wbr'])
 
+const WRAPPERS = new Set(['div', 'figure', 'p', 'section', 'span'])
+
 /** Wrappers of what has been left out, and regions for announcements. */
-const isUseless = ({ attribs, name }: Element, inner: string) =>
-  inner.trim() === '' && (name === 'figure' || attribs['aria-live'] !== undefined || attribs.class === 'card-picture')
+const isUseless = ({ attribs, children, name }: Element, inner: string) =>
+  inner.trim() === '' && ((WRAPPERS.has(name) && children.some(isTag)) || attribs['aria-live'] !== undefined)
 
 const attributesOf = ({ attribs }: Element) =>
   Object.entries(attribs)
