@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { projectRoot } from '@server/root'
 import { startBuiltServer } from '@tests/built-server'
+import { processorSeconds, processorShare } from '@tests/faults/processor'
 import autocannon from 'autocannon'
 import { median, runServer } from './server'
 
@@ -12,25 +13,24 @@ const CONNECTIONS = 10
 /** More rows would not change these figures, since the replies come from memory. */
 const paths = ['/api/articles?limit=3', '/api/articles/1', '/api/articles', '/', '/articles/1']
 
-const TICKS_PER_SECOND = 100
+type Measured = { address: string; process: { pid?: number }; idle: number }
 
-/** The processor time that a process has used, in microseconds. What other programs use of the machine does not count. */
-export async function processorTime(pid: number) {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program, in brackets, may contain spaces.
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-  return ((Number(user) + Number(system)) / TICKS_PER_SECOND) * 1e6
+const IDLE_MS = 3000
+
+/** The share of a processor that it uses without requests, for jobs such as looking for mail that is due. */
+async function whenIdle(server: Omit<Measured, 'idle'>): Promise<Measured> {
+  await pause(IDLE_MS)
+  return { ...server, idle: await processorShare(server.process, IDLE_MS) }
 }
 
-/** Processor time per answer. */
-async function costOf(address: string, pid: number, path: string) {
-  const began = await processorTime(pid)
+/** Microseconds of processor time per answer. What other programs and the server's own jobs use does not count. */
+async function costOf({ address, process, idle }: Measured, path: string) {
+  const began = await processorSeconds(process)
+  const start = performance.now()
   const { non2xx } = await autocannon({ url: address + path, connections: CONNECTIONS, amount: REQUESTS })
   if (non2xx > 0) throw new Error(`${path} did not always answer 200`)
-  return ((await processorTime(pid)) - began) / REQUESTS
+  const used = (await processorSeconds(process)) - began - (idle * (performance.now() - start)) / 1000
+  return (used / REQUESTS) * 1e6
 }
 
 /** What a kept answer costs the processor, as a ratio to a bare Fastify that answers the same bytes. */
@@ -42,17 +42,19 @@ export async function measureKeptAnswers(dataDir: string) {
     BENCH_PATHS: paths.join(','),
   })
   try {
+    const mine = await whenIdle(ours)
+    const reference = await whenIdle({ address: bare.address, process: bare })
     const lines = []
     for (const path of paths) {
       const costs = { ours: [] as number[], bare: [] as number[], ratio: [] as number[] }
       // The first round only compiles the code.
       for (let round = 0; round <= ROUNDS; round += 1) {
-        const mine = await costOf(ours.address, ours.process.pid as number, path)
-        const reference = await costOf(bare.address, bare.pid, path)
+        const cost = await costOf(mine, path)
+        const bareCost = await costOf(reference, path)
         if (round === 0) continue
-        costs.ours.push(mine)
-        costs.bare.push(reference)
-        costs.ratio.push(mine / reference)
+        costs.ours.push(cost)
+        costs.bare.push(bareCost)
+        costs.ratio.push(cost / bareCost)
       }
       const range = `${Math.min(...costs.ratio).toFixed(2)}–${Math.max(...costs.ratio).toFixed(2)}`
       lines.push(

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureAddresses } from './addresses'
 import { measureBundle } from './bundle'
+import { measureCosts } from './costs'
 import { measureDashboard } from './dashboard'
 import { measureEditions } from './editions'
 import { measureEditor } from './editor'
 import { measureFirstVisit } from './first-visit'
+import { measureKeptAnswers } from './kept-answers'
 import { measureLists } from './lists'
 import { measureMail } from './mail'
 import { measureManagedList } from './managed-list'
 import { measureOverload } from './overload'
 import { measurePictureFormats } from './picture-formats'
+import { measurePublishing } from './publishing'
 import { measureRequests } from './requests'
 import { measureSearch } from './search'
 import { measureStart } from './start'
@@ -29,6 +32,9 @@ const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Pro
     title: 'Requests per second, as a ratio to a bare Fastify that answers the same bytes',
     measure: measureRequests,
   },
+  kept: { title: 'What a kept answer costs the processor, beside a bare Fastify', measure: measureKeptAnswers },
+  publishing: { title: 'Requests while the content changes', measure: measurePublishing },
+  costs: { title: 'What a request of each kind costs, one after the other', measure: measureCosts },
   overload: {
     title: 'Overload: requests that the cache cannot answer, ten times as many as the server can',
     measure: measureOverload,

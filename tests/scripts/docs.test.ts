@@ -15,6 +15,7 @@ const documents = [
   'docs/backup.md',
   'docs/deploying.md',
   'docs/import-export.md',
+  'docs/scaling.md',
   'docs/security.md',
 ]
 

@@ -37,13 +37,13 @@ test('a chip leads to its topic, which links the other topics, and a byline to i
 })
 
 test('Load more adds the next articles of the topic only', async () => {
-  const articles = [...Array.from({ length: 101 }, () => inLakes({})), makeArticle()]
+  const articles = [...Array.from({ length: 25 }, () => inLakes({})), makeArticle()]
   const { user, host } = renderSite('/topics/lakes', { categories: [lakes], articles })
   await user.click(await screen.findByText('Load more articles'))
-  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(101))
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(25))
   expect(screen.queryByText('Load more articles')).toBeNull()
   const [, more] = host.queriesOf('GET /api/articles')
-  expect(more).toEqual({ category: String(lakes.id), page: '2', perPage: '100' })
+  expect(more).toEqual({ category: String(lakes.id), page: '2', perPage: '24' })
 })
 
 const tableOnly = () =>
