@@ -23,7 +23,12 @@ let serial = 0
 /** Starts the work at a fixed rate until it is stopped. */
 function every(ms: number, work: () => Promise<unknown>) {
   const started: Promise<unknown>[] = []
-  const timer = setInterval(() => started.push(work()), ms)
+  const timer = setInterval(() => {
+    const one = work()
+    // Reported when it is stopped.
+    one.catch(() => {})
+    started.push(one)
+  }, ms)
   return () => {
     clearInterval(timer)
     return Promise.all(started)
@@ -60,20 +65,24 @@ export async function measurePublishing(dataDir: string) {
     const load = async () => {
       const before = await processorSeconds(server.process)
       const requests = paths.map((path) => ({ path }))
-      const { requests: sent, non2xx } = await autocannon({
+      const {
+        requests: sent,
+        non2xx,
+        statusCodeStats,
+      } = await autocannon({
         url: server.address,
         connections: CONNECTIONS,
         duration: SECONDS,
         requests,
       })
-      if (non2xx > 0) throw new Error(`${non2xx} answers were not 200`)
+      if (non2xx > 0) throw new Error(`Not all answers were 200: ${JSON.stringify(statusCodeStats)}`)
       return {
         rate: sent.average,
         perSecondOfProcessor: sent.total / ((await processorSeconds(server.process)) - before),
       }
     }
     await load()
-    const rounds = []
+    const rounds: Record<'calm' | 'busy', Awaited<ReturnType<typeof load>>>[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const calm = await load()
       const stops = [every(1000, publish), every(1000 / VIEWS_PER_SECOND, view)]
