@@ -3,7 +3,10 @@ import { makeNewsletter } from '@tests/factories/newsletter'
 import { expect, test } from 'vitest'
 import { heading, openDashboard, paste } from './open-dashboard'
 
-const newsletter = makeNewsletter({ subject: 'The lake in November', content: '<p>The water is low.</p>' })
+const newsletter = makeNewsletter({
+  subject: 'The lake in November',
+  content: '<p>The water is low in the caldera.</p>',
+})
 
 test('a version of a newsletter is written next to the original, and the send dialog says who gets it', async () => {
   const { user, host } = openDashboard(`/dashboard/newsletter/${newsletter.id}`, { newsletters: [newsletter] })
@@ -11,7 +14,9 @@ test('a version of a newsletter is written next to the original, and the send di
   await user.click(await screen.findByRole('menuitem', { name: /^Arabic/ }))
   expect(await heading('Translation into Arabic')).toBeInTheDocument()
   const original = within(await screen.findByRole('region', { name: 'English (original)' }))
-  expect(await original.findByText('The water is low.')).toBeVisible()
+  expect(await original.findByText('The water is low in the caldera.')).toBeVisible()
+  const glossary = within(await original.findByRole('list', { name: 'Glossary' }))
+  expect(glossary.getByText('caldera')).toBeVisible()
 
   await paste(user, await screen.findByRole('textbox', { name: /^Subject/ }), 'البحيرة')
   const editor = await screen.findByRole('textbox', { name: 'Content' })

@@ -94,8 +94,16 @@ test('an article is found once, whatever its translations, and shown in the read
   for (const [language, title] of [
     ['id', 'Gunung'],
     ['ms', 'Sebuah kawah'],
+    ['de', 'Vulkan'],
   ] as const) {
-    const text = { title, excerpt: 'Kawah', content: '<p>Sebuah kawah</p>', blocks: null, image_alt: null, ...stored() }
+    const text = {
+      title,
+      excerpt: 'Kawah',
+      content: '<p>Sebuah kawah besar</p>',
+      blocks: null,
+      image_alt: null,
+      ...stored(),
+    }
     await translationsOfArticles.store(db, { id, language }, text)
   }
   const found = async (query: string) => (await fetch(`/api/articles?q=kawah&${query}`)).json
@@ -105,6 +113,8 @@ test('an article is found once, whatever its translations, and shown in the read
   expect((await editor.get('/api/articles/manage?q=kawah')).json).toMatchObject({ total: 1, articles: [{ id }] })
   // Of the other languages, the one in whose title it is.
   expect((await fetch('/api/articles?q=sebuah+kawah')).json).toMatchObject({ articles: [{ id, found_in: 'ms' }] })
+  // Of equal ones, the first in the list of languages.
+  expect((await fetch('/api/articles?q=besar')).json).toMatchObject({ articles: [{ id, found_in: 'id' }] })
 })
 
 test('a search of the managed list has its filters and its order', async () => {

@@ -1,3 +1,5 @@
+import { digestTexts } from '@server/content/digest'
+import { newsletterTranslations } from '@server/db/schema-newsletter-translations'
 import { screen } from '@testing-library/react'
 import { makeNewsletter } from '@tests/factories/newsletter'
 import { signedToken, startHost } from '@tests/host'
@@ -23,6 +25,23 @@ test('a sent newsletter is a page of the site that search engines must not index
   expect(screen.getByText('Newsletter, 1 February 2026')).toBeVisible()
   expect(document.title).toBe('Of <rain> & lakes - Eye of Sumatra')
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+})
+
+test('at an address with a language, the newsletter is its version in that language', async () => {
+  const host = startHost({ newsletters: [newsletter] })
+  const texts = { subject: 'Tentang hujan', content: '<p>Air surut.</p>', status: 'published' } as const
+  // The version follows the newsletter: readers get no outdated one.
+  const original_digest = digestTexts([newsletter.subject, newsletter.content])
+  const at = new Date('2026-01-31T08:00:00.000Z')
+  await host.inDatabase((db) =>
+    db
+      .insert(newsletterTranslations)
+      .values({ newsletter_id: 7, language: 'id', ...texts, original_digest, updated_at: at }),
+  )
+  const { html } = await renderOnServer(`/id${path}`)
+  expect(html).toContain('Tentang hujan')
+  expect(html).toContain('Air surut.')
+  expect(html).not.toContain('The water is low.')
 })
 
 test('a draft is not found', async () => {

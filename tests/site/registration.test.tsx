@@ -70,6 +70,7 @@ describe('a reader', () => {
     const success = await screen.findByText('Registration successful! You can now login.')
     await waitFor(() => expect(success).toHaveFocus())
     expect(host.calls).toEqual(['POST /api/auth/register'])
+    expect(host.sent).toMatchObject([{ body: { language: 'en' } }])
     expect(await host.rows('users')).toMatchObject([{ name: 'Ana', email: 'ana@example.com', role: 'user' }])
     await act(() => vi.advanceTimersByTimeAsync(1500))
     expect(router.state.location.pathname).toBe('/register')

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { articleSearch, searchOutdated } from '../db/schema-search'
@@ -35,13 +35,16 @@ export async function selectIds(db: Db, options: Options) {
   return { ids: found.map(({ id }) => id), ...counts }
 }
 
-/** The text to show of a hit: in the reader's language if it matches, else where it matches best. */
+/** The place of a row's language in the list of languages, which begins with English. */
+const languagePlace = sql`array_position(${sql.param(LANGUAGES.map(({ code }) => code))}::text[], ${articleSearch.language})`
+
+/** The text to show of a hit: in the reader's language if it matches, else where it matches best, in the first of the languages where that is equal. */
 function textOf({ languages, matches }: Search, lang: LanguageCode) {
   const language = articleSearch.language
   const [only] = languages
   const best =
     languages.length > 1
-      ? sql`${matches()} order by ${language} = ${lang} desc, (${matches(IN_TITLE)}) desc, (${matches(IN_HEAD)}) desc, ${language}`
+      ? sql`${matches()} order by ${language} = ${lang} desc, (${matches(IN_TITLE)}) desc, (${matches(IN_HEAD)}) desc, ${languagePlace}`
       : eq(language, only as LanguageCode)
   return sql`left join lateral (
     select ${language} as language, left(${articleSearch.body}, ${SNIPPET_SOURCE}) as text

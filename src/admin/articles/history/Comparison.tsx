@@ -88,7 +88,11 @@ const Text = ({ Mark, ...side }: Side & { Mark: 'del' | 'ins' }) => (
         {partName(side)}
       </Typography>
     )}
-    <Typography component="div" sx={{ fontWeight: side.kind === 'title' || side.kind === 'heading' ? 650 : undefined }}>
+    <Typography
+      component="div"
+      dir="auto"
+      sx={{ fontWeight: side.kind === 'title' || side.kind === 'heading' ? 650 : undefined }}
+    >
       {side.runs.map(({ text, isChanged }, index) => {
         const Frame = isChanged ? Mark : Fragment
         return (
