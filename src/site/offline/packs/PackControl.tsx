@@ -92,7 +92,13 @@ export function PackControl({ id, lang, name, isExplained = false, onRemoved }: 
         {(status === 'loading' || status === 'waiting') && button(t('packs.pause'), () => pausePack(key))}
         {status === 'paused' && button(t('packs.continue'), keep, '')}
         {status !== 'offered' && (
-          <button type="button" className="button small ghost" aria-label={stripTags(removeText)} onClick={remove}>
+          <button
+            type="button"
+            className="button small ghost"
+            aria-label={stripTags(removeText)}
+            // It may appear under a double click of the button before it.
+            onClick={({ detail }) => detail < 2 && remove()}
+          >
             <LinkText text={removeText} />
           </button>
         )}
