@@ -17,7 +17,7 @@ const everythingKept = (page: Page) =>
 
 const pictureWidth = (page: Page) =>
   page
-    .locator('.article-picture img')
+    .locator('.article-picture img.picture')
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
 
 async function asEditor(method: string, path: string, body: object) {
