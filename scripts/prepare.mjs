@@ -89,11 +89,13 @@ const BUILD_INPUTS = [
   'index.html',
   'admin.html',
   'vite.config.ts',
+  'scripts/budget.mjs',
   'scripts/builds.mjs',
   'scripts/compress.mjs',
   'scripts/database-template.mjs',
   'scripts/prepare.mjs',
   'scripts/precache-list.ts',
+  'scripts/router-parts.ts',
   'tsconfig.base.json',
   'tsconfig.json',
   'package.json',
@@ -173,7 +175,7 @@ export async function build({ hash = sourceHash(), trial = false, previous } = {
   for (const name of ['images', 'media']) copy(`demo/${name}`, `server/${name}`)
   const runScript = (name, path) => run(process.execPath, [at('scripts', name), join(folder, path)])
   await Promise.all([
-    runScript('compress.mjs', 'client/assets'),
+    runScript('compress.mjs', 'client/assets').then(() => runScript('budget.mjs', 'client')),
     runScript('database-template.mjs', 'server/database-template.tar.gz'),
   ])
   const about = { version, revision: revision(), built: new Date().toISOString() }

@@ -1,4 +1,5 @@
 import type { Loaded } from './loaders'
+import { isConnected } from './offline/connection'
 
 export type PageState = {
   /** The page is worth showing without its data. */
@@ -25,3 +26,11 @@ export function isPageUnavailable(matches: Match[]) {
   const { handle, data } = findPage(matches)
   return data?.isUnavailable === true && !handle?.standsAlone
 }
+
+/** Whether a page, given the data of its loader, can be shown neither from the network nor from a copy. */
+export const isUnavailableOffline = (data: Loaded | undefined) =>
+  data?.failed === true && !data.hasContent && !isConnected()
+
+/** The path at which the shell, a page without data, was loaded: the worker has no copy of that page. */
+export const shellPath =
+  typeof document === 'undefined' || document.getElementById('data') ? undefined : document.location.pathname

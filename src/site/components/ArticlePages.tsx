@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '@shared/entities/article'
 import { languagePath } from '@shared/language-paths'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { ArticleCard } from './ArticleCard'
+import { SiteLink } from './SiteLink'
 import type { useMoreArticles } from './use-more-articles'
 
 /** Opens in another tab or window, so it is not ours to handle. */
@@ -39,9 +39,9 @@ export function ArticlePages({ path, q, page, shown, more, empty }: Props) {
     <div className="wrap section">
       {page > 1 && (
         <p className="load-more">
-          <Link className="button" rel="prev" to={addressOf(page - 1)}>
+          <SiteLink className="button" rel="prev" to={addressOf(page - 1)}>
             {t('articles.previous')}
-          </Link>
+          </SiteLink>
         </p>
       )}
       {shown.length === 0 && empty}
@@ -60,7 +60,7 @@ export function ArticlePages({ path, q, page, shown, more, empty }: Props) {
       {hasMore && (
         <div className="load-more">
           {state === 'failed' && <p role="alert">{t('articles.moreFailed')}</p>}
-          <Link
+          <SiteLink
             className="button"
             rel="next"
             to={addressOf(nextPage)}
@@ -68,7 +68,7 @@ export function ArticlePages({ path, q, page, shown, more, empty }: Props) {
             onClick={onMore}
           >
             {t('articles.more')}
-          </Link>
+          </SiteLink>
         </div>
       )}
     </div>

@@ -1,20 +1,22 @@
 import { splitLanguage } from '@shared/language-paths'
 import { isRightToLeft } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { AdditionsContext } from '../additions'
 import { useI18n } from '../i18n/i18n'
 import { OfflineNotice } from '../offline/OfflineNotice'
-import { isUnavailableOffline, OfflinePage } from '../offline/OfflinePage'
 import type { FooterPage } from '../owner-pages/owner-page-loaders'
-import { isPageUnavailable, type Match, pageData } from '../page-state'
+import { isPageUnavailable, isUnavailableOffline, type Match, pageData } from '../page-state'
 import { useSettings } from '../settings'
 import { Footer } from './Footer'
 import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
 import { PageUnavailable } from './PageFallbacks'
 import type { LoadedMore } from './use-more-articles'
+
+// The service worker has it. Readers without one see the browser's own page when they are offline.
+const OfflinePage = lazy(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }))
 
 /** Describes the page in the document's head. */
 export type ShowHead = (matches: Match[], page: { pathname: string; settings: SiteSettings }) => void
@@ -79,7 +81,9 @@ export function Layout({ showHead }: { showHead: ShowHead | undefined }) {
         <OfflineNotice data={data} isUnavailable={isUnavailable} />
         <main id="main" ref={main} tabIndex={-1}>
           {isUnavailable ? (
-            <OfflinePage />
+            <Suspense>
+              <OfflinePage />
+            </Suspense>
           ) : (
             <>
               <MachineNote data={data} />

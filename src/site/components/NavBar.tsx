@@ -1,7 +1,7 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useHasAdditions } from '../additions'
 import { useI18n } from '../i18n/i18n'
 import { prefetch } from '../prefetch'
@@ -10,6 +10,7 @@ import { Icon } from './Icon'
 import { LanguageSelector } from './LanguageSelector'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
+import { SiteLink } from './SiteLink'
 import { UserMenu } from './UserMenu'
 import { type Taken, usePlainDetails } from './use-plain-details'
 
@@ -82,7 +83,7 @@ function MenuToggle({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: bo
 export function NavBar() {
   const hasAdditions = useHasAdditions()
   const { t, language } = useI18n()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   // Every navigation closes the menu, including one to the same page.
   const [previousKey, setPreviousKey] = useState(key)
@@ -96,6 +97,9 @@ export function NavBar() {
     { path: paths.articles, text: t('nav.articles') },
     ...(hasAdditions ? [{ path: paths.places, text: t('places.title') }] : []),
   ].map((link) => ({ ...link, to: languagePath(language, link.path) }))
+  /** The page itself, or one below it; all are below the home page. */
+  const isCurrent = (path: string, to: string) =>
+    pathname === to || (path !== paths.home && pathname.startsWith(`${to}/`))
   return (
     <header className="nav-bar">
       <nav className="wrap nav" aria-label={t('nav.label')}>
@@ -108,15 +112,15 @@ export function NavBar() {
           <ul className="nav-links">
             {links.map(({ path, to, text }) => (
               <li key={to}>
-                <NavLink
+                <SiteLink
                   to={to}
-                  end={path === paths.home}
+                  aria-current={isCurrent(path, to) ? 'page' : undefined}
                   className="nav-link"
                   onMouseEnter={() => prefetch(to)}
                   onFocus={() => prefetch(to)}
                 >
                   {text}
-                </NavLink>
+                </SiteLink>
               </li>
             ))}
           </ul>

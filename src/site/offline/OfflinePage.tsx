@@ -2,17 +2,8 @@ import { TITLE_SUFFIX } from '@shared/magazine'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
-import type { Loaded } from '../loaders'
-import { isConnected } from './connection'
+import { shellPath } from '../page-state'
 import { isPageCached, listReadableArticles, type ReadableArticle } from './readable-articles'
-
-/** Whether a page, given the data of its loader, can be shown neither from the network nor from a copy. */
-export const isUnavailableOffline = (data: Loaded | undefined) =>
-  data?.failed === true && !data.hasContent && !isConnected()
-
-/** The path at which the shell, a page without data, was loaded: the worker has no copy of that page. */
-const shellPath =
-  typeof document === 'undefined' || document.getElementById('data') ? undefined : document.location.pathname
 
 /** Reloads if the cache has the page as HTML, even though its data could not be loaded. */
 async function showCachedPage(pathname: string) {

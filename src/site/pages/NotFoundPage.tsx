@@ -1,6 +1,7 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { Form, useLoaderData } from 'react-router-dom'
+import type { FormEvent } from 'react'
+import { useLoaderData, useNavigate } from 'react-router-dom'
 import { ArticleCard } from '../components/ArticleCard'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { SearchButton } from '../components/SearchButton'
@@ -11,6 +12,13 @@ import type { MissingData } from '../loaders'
 /** A page that is not there, with a search of the articles. */
 export function NotFound() {
   const { t, language } = useI18n()
+  const navigate = useNavigate()
+  const list = languagePath(language, paths.articles)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q'))
+    navigate(`${list}?${new URLSearchParams({ q })}`)
+  }
   return (
     <div className="message-page">
       <h1>{t('notFound.title')}</h1>
@@ -18,10 +26,12 @@ export function NotFound() {
       <PrefetchLink to={paths.home} className="button">
         {t('notFound.home')}
       </PrefetchLink>
-      <Form role="search" className="search" action={languagePath(language, paths.articles)}>
-        <input type="search" name="q" placeholder={t('articles.search')} aria-label={t('articles.searchLabel')} />
-        <SearchButton />
-      </Form>
+      <search>
+        <form className="search" action={list} onSubmit={onSubmit}>
+          <input type="search" name="q" placeholder={t('articles.search')} aria-label={t('articles.searchLabel')} />
+          <SearchButton />
+        </form>
+      </search>
     </div>
   )
 }
