@@ -12,9 +12,9 @@ const clientBuild = `${buildFolder}/client`
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
-/** Whether the site's entry imports a module, directly or through others, but not only when it is needed. */
+/** Whether the site's entry imports a module, or what nearly every page shows does, directly or through others. */
 function isFirst(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (id.endsWith('/entry-client.tsx')) return true
+  if (/\/(?:entry-client|ArticleCard|Breadcrumbs|ExternalLink)\.tsx$/.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
   return graph.getModuleInfo(id)?.importers.some((importer) => isFirst(importer, graph, seen)) ?? false
@@ -26,7 +26,7 @@ function isFirst(id: string, graph: ModuleGraph, seen = new Set<string>()): bool
  */
 const SITE_CHUNKS = {
   groups: [
-    { name: (id: string, graph: ModuleGraph) => (isFirst(id, graph) ? 'first' : null) },
+    { debugName: 'first', name: (id: string, graph: ModuleGraph) => (isFirst(id, graph) ? 'first' : null) },
     { name: 'common', test: /src/, minShareCount: 5 },
   ],
 }

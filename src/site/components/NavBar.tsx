@@ -1,6 +1,6 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHasAdditions } from '../additions'
 import { useI18n } from '../i18n/i18n'
@@ -11,8 +11,10 @@ import { LanguageSelector } from './LanguageSelector'
 import { Logo } from './Logo'
 import { PrefetchLink } from './PrefetchLink'
 import { SiteLink } from './SiteLink'
-import { UserMenu } from './UserMenu'
 import { type Taken, usePlainDetails } from './use-plain-details'
+
+// Few readers have an account.
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }))
 
 /**
  * The account menu, or the links to sign in and to join, which the server's HTML has. The style sheet hides those from readers
@@ -25,7 +27,9 @@ function Session() {
   if (user)
     return (
       <div className="session">
-        <UserMenu name={user.name} />
+        <Suspense>
+          <UserMenu name={user.name} />
+        </Suspense>
       </div>
     )
   return (

@@ -1,12 +1,11 @@
 import type { ArticleSummary } from '@shared/entities/article'
-import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import type { ChangeEvent } from 'react'
 import { useDeferredValue } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { ArticlesData } from '../articles-loader'
 import { ArticlePages } from '../components/ArticlePages'
-import { SearchButton } from '../components/SearchButton'
+import { SearchForm } from '../components/SearchForm'
 import { useHydratedInput } from '../components/use-hydrated-input'
 import { useMoreArticles } from '../components/use-more-articles'
 import { useSearchText } from '../components/use-search-text'
@@ -34,30 +33,11 @@ function ArticleList({ data }: { data: ArticlesData }) {
       <header className="page-head wrap">
         <h1>{t('articles.title')}</h1>
         <p className="lead">{t('articles.intro')}</p>
-        {/* biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not support <search> */}
-        <form
-          role="search"
-          className="search"
-          action={languagePath(language, paths.articles)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            search(text)
-          }}
-        >
-          <input
-            type="search"
-            name="q"
-            placeholder={t('articles.search')}
-            aria-label={t('articles.searchLabel')}
-            ref={input}
-            value={text}
-            onChange={onChange}
-          />
-          <SearchButton />
+        <SearchForm ref={input} value={text} onChange={onChange} onSearch={search}>
           <output className="visually-hidden">
             {t('articles.found', { count: isFiltered || hasMore === false ? found.length : data.total })}
           </output>
-        </form>
+        </SearchForm>
       </header>
       <ArticlePages
         path={paths.articles}

@@ -1,10 +1,9 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import type { FormEvent } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { ArticleCard } from '../components/ArticleCard'
 import { PrefetchLink } from '../components/PrefetchLink'
-import { SearchButton } from '../components/SearchButton'
+import { SearchForm } from '../components/SearchForm'
 import { Beside } from '../components/Translatable'
 import { useI18n } from '../i18n/i18n'
 import type { MissingData } from '../loaders'
@@ -13,12 +12,7 @@ import type { MissingData } from '../loaders'
 export function NotFound() {
   const { t, language } = useI18n()
   const navigate = useNavigate()
-  const list = languagePath(language, paths.articles)
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('q'))
-    navigate(`${list}?${new URLSearchParams({ q })}`)
-  }
+  const search = (q: string) => navigate(`${languagePath(language, paths.articles)}?${new URLSearchParams({ q })}`)
   return (
     <div className="message-page">
       <h1>{t('notFound.title')}</h1>
@@ -26,12 +20,7 @@ export function NotFound() {
       <PrefetchLink to={paths.home} className="button">
         {t('notFound.home')}
       </PrefetchLink>
-      <search>
-        <form className="search" action={list} onSubmit={onSubmit}>
-          <input type="search" name="q" placeholder={t('articles.search')} aria-label={t('articles.searchLabel')} />
-          <SearchButton />
-        </form>
-      </search>
+      <SearchForm onSearch={search} />
     </div>
   )
 }
