@@ -1,7 +1,7 @@
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { useEffect, useMemo, useState } from 'react'
-import { Admin, CustomRoutes, type LayoutComponent, Resource, type Store } from 'react-admin'
+import { AdminContext, AdminUI, CustomRoutes, type LayoutComponent, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ads, myAds } from './ads'
 import { request } from './api/client'
@@ -16,8 +16,8 @@ import { useLanguageProvider } from './i18n/provider'
 import { AccessDenied } from './layout/AccessDenied'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
+import { lazyScreen } from './lazy-screen'
 import { media } from './media'
-import { Overview } from './overview/Overview'
 import { pages } from './pages'
 import { places } from './places'
 import { createStore } from './preferences'
@@ -28,6 +28,8 @@ import { lightTheme, nightTheme } from './theme'
 import { translations } from './translations/desk'
 import { trash } from './trash'
 import { users } from './users'
+
+const Overview = lazyScreen(() => import('./overview/Overview'), 'Overview')
 
 const browserStore = createStore()
 
@@ -47,38 +49,42 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
   const language = currentLanguage()
   const [theme, darkTheme] = useMemo(() => [themeIn(language, lightTheme), themeIn(language, nightTheme)], [language])
   return (
-    <Admin
+    // Not <Admin>, which brings another library for translations, and its texts.
+    <AdminContext
       basename={paths.dashboard}
       routerProvider={routerProvider}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
-      dashboard={Overview}
-      layout={layout}
-      accessDenied={AccessDenied}
-      catchAll={NotFound}
-      loginPage={false}
       // Without defaultTheme, the system's preference decides until the user chooses.
       theme={theme}
       darkTheme={darkTheme}
       store={store}
-      title={SITE_NAME}
-      requireAuth
-      disableTelemetry
     >
-      <Resource {...articles} />
-      <Resource {...translations} />
-      <Resource {...ads} />
-      <Resource {...myAds} />
-      <Resource {...categories} />
-      <Resource {...places} />
-      <Resource {...pages} />
-      <Resource {...media} />
-      <Resource {...users} />
-      <Resource {...audit} />
-      <Resource {...trash} />
-      <CustomRoutes>{routes}</CustomRoutes>
-    </Admin>
+      <AdminUI
+        dashboard={Overview}
+        layout={layout}
+        accessDenied={AccessDenied}
+        catchAll={NotFound}
+        loginPage={false}
+        title={SITE_NAME}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource {...articles} />
+        <Resource {...translations} />
+        <Resource {...ads} />
+        <Resource {...myAds} />
+        <Resource {...categories} />
+        <Resource {...places} />
+        <Resource {...pages} />
+        <Resource {...media} />
+        <Resource {...users} />
+        <Resource {...audit} />
+        <Resource {...trash} />
+        <CustomRoutes>{routes}</CustomRoutes>
+      </AdminUI>
+    </AdminContext>
   )
 }
 

@@ -1,4 +1,5 @@
-import { english, type Texts } from '@admin/i18n/catalogue'
+import { english } from '@admin/i18n/catalogue'
+import type { Texts } from '@shared/texts'
 import { hardCoded } from '@tests/texts/hard-coded'
 import { adminSources } from '@tests/texts/sources'
 import { expect, test } from 'vitest'

@@ -17,14 +17,17 @@ const exporter = csvExporter<ArticleSummary>('articles', [
   'created_at',
 ])
 
-export const ArticleList = () => (
-  <DataList
-    heading="screens.articles"
-    create={<CreateLink to={createPath('articles')} label="articles.new" />}
-    filters={useArticleFilters()}
-    sort={{ field: 'created_at', order: 'DESC' }}
-    exporter={exporter}
-    table={<ArticleTable />}
-    cards={<ArticleCards />}
-  />
-)
+export function ArticleList() {
+  const filters = useArticleFilters()
+  return (
+    <DataList
+      heading="screens.articles"
+      create={<CreateLink to={createPath('articles')} label="articles.new" />}
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      exporter={exporter}
+      table={<ArticleTable />}
+      cards={<ArticleCards />}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ManagedSummary } from '@shared/entities/article'
 import { DataTable, useCanAccess } from 'react-admin'
+import { usePrefetchedEditor } from '../editor/use-prefetched-editor'
 import { useI18n } from '../i18n/i18n'
 import { Day } from '../lists/Day'
 import { ArticleActions } from './ArticleActions'
@@ -32,6 +33,7 @@ export function ArticleTable() {
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete', resource: 'articles' })
   const authors = useAuthors()
   const newArticle = useNewArticle()
+  usePrefetchedEditor()
   return (
     <DataTable<ManagedSummary>
       bulkActionButtons={mayDelete || authors ? <ArticleBulkActions /> : false}

@@ -1,4 +1,3 @@
-import jsonExport from 'jsonexport/dist'
 import { downloadCSV, type Exporter, type RaRecord } from 'react-admin'
 
 /** Tells Excel that the file is UTF-8. */
@@ -16,7 +15,8 @@ const asText = (value: unknown) => {
 /** Exports these columns, in this order, as `<name>.csv`: all rows that match the filters, not only the page. */
 export const csvExporter =
   <Row extends RaRecord>(name: string, columns: (keyof Row & string)[]): Exporter<Row> =>
-  (rows) => {
+  async (rows) => {
+    const { default: jsonExport } = await import('jsonexport/dist')
     const cells = rows.map((row) => Object.fromEntries(columns.map((column) => [column, asText(row[column])])))
     jsonExport(cells, { headers: columns }, (error, csv) => {
       if (error) throw error

@@ -8,7 +8,7 @@ import type { Change } from '@shared/entities/change'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { ifMatch } from '../api/client'
 import type { DashboardData } from '../api/data-provider'
@@ -16,8 +16,10 @@ import { failureText } from '../api/failures'
 import { useOptionalQuery } from '../api/use-call'
 import { dateAndTime, languageName } from '../i18n/formats'
 import { type TextKey, useI18n } from '../i18n/i18n'
-import { ChangeDialog } from './ChangeDialog'
 import { Panel } from './Panel'
+
+/** With the library that compares texts. */
+const ChangeDialog = lazy(async () => ({ default: (await import('./ChangeDialog')).ChangeDialog }))
 
 const FIRST = 5
 
@@ -110,13 +112,15 @@ export function UnacceptedChanges() {
         <Button onClick={() => setShowsAll(true)}>{t('overview.changes.all', { count: data.total })}</Button>
       )}
       {compared && (
-        <ChangeDialog
-          change={compared}
-          title={titleOf(compared)}
-          isBusy={settle.isPending}
-          onClose={() => setCompared(undefined)}
-          onSettle={(change, action) => settle.mutate({ change, action })}
-        />
+        <Suspense>
+          <ChangeDialog
+            change={compared}
+            title={titleOf(compared)}
+            isBusy={settle.isPending}
+            onClose={() => setCompared(undefined)}
+            onSettle={(change, action) => settle.mutate({ change, action })}
+          />
+        </Suspense>
       )}
     </Panel>
   )

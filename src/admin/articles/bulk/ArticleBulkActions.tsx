@@ -1,10 +1,12 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from 'react-admin'
 import { BulkDeleteButton } from '../../lists/BulkDeleteButton'
 import { deleteMessages } from '../article-messages'
 import { useAuthors } from '../use-authors'
-import { BulkEditDialog } from './BulkEditDialog'
+
+/** With its choice of categories, which no list needs to open. */
+const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog')).BulkEditDialog }))
 
 /** What can be done with the selected articles. */
 export function ArticleBulkActions() {
@@ -17,7 +19,11 @@ export function ArticleBulkActions() {
           <EditIcon />
         </Button>
       )}
-      {authors && isOpen && <BulkEditDialog authors={authors} onClose={() => setOpen(false)} />}
+      {authors && isOpen && (
+        <Suspense>
+          <BulkEditDialog authors={authors} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       <BulkDeleteButton what="articles" failure={deleteMessages.failure} />
     </>
   )
