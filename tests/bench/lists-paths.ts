@@ -22,6 +22,10 @@ const languages = LANGUAGES.map(({ code }) => code)
 const topics = Array.from({ length: TOPICS }, (_, index) => `/topics/topic-${index + 1}`)
 const inLanguages = (paths: string[]) => paths.flatMap((path) => languages.map((code) => languagePath(code, path)))
 
+/** Some of the pages of the site's list. One that is past the end would be a 404. */
+const listPages = (size: number) =>
+  Array.from({ length: Math.min(50, Math.floor(size / 125)) }, (_, index) => `/articles?page=${index + 1}`)
+
 const search = (path: string, query: () => string) => () => `${path}?page=1&perPage=25&q=${encodeURIComponent(query())}`
 
 /** What readers ask for, by name. `size` is the number of articles. */
@@ -37,7 +41,7 @@ export const publicPaths = (size: number, sitemaps: string[]): Record<string, Ne
   'search, two words': search('/api/articles', SEARCHES['two words']),
   'search, two frequent words': search('/api/articles', SEARCHES['two frequent words']),
   'search, a misspelt word': search('/api/articles', SEARCHES['a misspelt word']),
-  'page /articles': () => `/articles?page=${anyNumber(Math.max(1, size / PER_PAGE))}`,
+  'page of articles': inOrder(inLanguages(listPages(size))),
   'page of a topic': inOrder(inLanguages(topics)),
 })
 

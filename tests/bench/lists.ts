@@ -94,7 +94,12 @@ async function measureOn(database: Database, size: number, token: string) {
     ]
     const sitemaps = await sitemapsOf(server.address)
     // Of these paths there are only so many addresses.
-    const amounts = { sitemap: Math.ceil(sitemaps.length * 0.9), feed: 300, 'page of a topic': 280 }
+    const amounts = {
+      sitemap: Math.ceil(sitemaps.length * 0.9),
+      feed: 300,
+      'page of articles': 110,
+      'page of a topic': 280,
+    }
     const measure = async (paths: Record<string, () => string>, session?: string) => {
       for (const [path, next] of Object.entries(paths).filter(([name]) => isWanted(name))) {
         const amount = Math.min(REQUESTS, amounts[path as keyof typeof amounts] ?? REQUESTS)
