@@ -91,7 +91,7 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
     if (entry.staleSince === undefined) return true
     const now = performance.now()
     const isRecent = flights.has(key) || now - entry.keptAt < MAX_STALE_MS
-    return isRecent && now - entry.staleSince < MAX_STALE_MS && !cache.writers.has(request.ip)
+    return isRecent && now - entry.staleSince < MAX_STALE_MS && !(entry.isChanged && cache.writers.has(request.ip))
   }
 
   /** The kept reply, or the one that is being made. Without one, this request makes it: at once, so that none overtakes it. */

@@ -18,6 +18,8 @@ export type KeptEntry = Required<KeptReply> & {
   keptAt: number
   /** Since when it has been outdated, if it is. Only pages stay for a while then. */
   staleSince?: number
+  /** More than figures have changed since. */
+  isChanged?: boolean
   encoded: Partial<Record<Encoding, Buffer>>
 }
 
@@ -141,8 +143,10 @@ export class PublicCache {
       this.#changes.set(tag, this.generation)
       for (const key of [...(this.#keysByTag.get(tag) ?? EMPTY)]) {
         const entry = this.#entries.peek(key)
-        if (entry?.isPage && mayBeStale) entry.staleSince ??= staleSince
-        else this.#entries.delete(key)
+        if (entry?.isPage && mayBeStale) {
+          entry.staleSince ??= staleSince
+          entry.isChanged ||= !isCounter
+        } else this.#entries.delete(key)
       }
     }
   }
