@@ -17,7 +17,8 @@ if (navigation?.type === 'navigate' && !location.hash) document.documentElement.
 const LATEST_START_MS = 5000
 addEventListener('DOMContentLoaded', () => {
   const start = () => {
-    for (const { dataset } of document.querySelectorAll('script[data-src]')) import(dataset.src)
+    // The browser reports a script that does not come.
+    for (const { dataset } of document.querySelectorAll('script[data-src]')) import(dataset.src).catch(() => {})
   }
   if (!document.getElementById('data')) return start()
   setTimeout(start, LATEST_START_MS)
