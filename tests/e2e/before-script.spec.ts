@@ -21,7 +21,7 @@ test('without a script, a reader opens the menu, changes the language, and sees 
 
   await page.route('**/uploads/**', (route) => route.abort())
   await page.goto('/articles/1')
-  const cover = await page.locator('.article-picture img').evaluate((image) => {
+  const cover = await page.locator('.article-picture img.picture').evaluate((image) => {
     const { content, position, backgroundImage } = getComputedStyle(image, '::before')
     return { content, position, backgroundImage, shape: image.clientWidth / image.clientHeight }
   })

@@ -115,7 +115,7 @@ test.each(matrix)(
     const steps = page.locator('.breadcrumbs li')
     expect(await steps.last().innerText()).toBe(title)
     expect(await steps.first().locator('a').getAttribute('href')).toBe(languagePath(language, '/'))
-    expect(await page.locator('.article-picture img').getAttribute('alt')).toBe(caption)
+    expect(await page.locator('.article-picture img.picture').getAttribute('alt')).toBe(caption)
     expect(await page.locator('.article-picture figcaption').innerText()).toMatch(caption)
     expect(await page.locator('.article-picture .credit').innerText()).toBe(CREDIT)
     const share = await page.locator('a[href^="https://wa.me/"]').getAttribute('href')
