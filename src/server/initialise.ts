@@ -6,8 +6,10 @@ import { openStorage } from './storage/storage'
 
 /** Makes the database of a first start, with the demo content if that is wanted. `first-start.ts` runs it as a process. */
 await run(async (config) => {
-  // The server was killed. This process holds the data folder, so the next start could not begin.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  // If the server is killed, this process must not go on: it holds the data folder, so the next start could not begin.
+  const end = () => process.kill(process.pid, 'SIGKILL')
+  process.once('disconnect', end)
+  if (process.connected === false) end()
   process.channel?.unref()
   const logger = await createLogger(config)
   const connection = await openDatabase(config, logger)

@@ -28,6 +28,9 @@ import { programVersion } from './version'
 /** No one waits for the machine translation of an article that it makes in the background. */
 const MACHINE_MS = 10 * 60_000
 
+/** By then the first visitor has an answer. */
+const WARM_AFTER_MS = 1000
+
 /** Time for requests in flight to finish. The parent process waits 10 s. */
 const STOP_AFTER_MS = 8000
 
@@ -101,6 +104,8 @@ export async function serve({ config, logger, connection }: Start) {
     worker = await startMailWorker({ db, config, mailSystem, cache, logger, alone: connection.embedded })
   if (mail.mode === 'outbox') logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
   logger.info({ version: programVersion }, `Eye of Sumatra is open at ${address}`)
+  // Otherwise the first body that someone sends would hold up all requests while the code for it is loaded.
+  setTimeout(() => import('./threads/tasks'), WARM_AFTER_MS).unref()
   if (config.demo)
     logger.info(`demo accounts, password ${DEMO_PASSWORD}: ${accounts.map((account) => account.email).join(', ')}`)
 }

@@ -8,6 +8,7 @@ import { measureDashboard } from './dashboard'
 import { measureEditions } from './editions'
 import { measureEditor } from './editor'
 import { measureFirstVisit } from './first-visit'
+import { measureFootprint } from './footprint'
 import { measureKeptAnswers } from './kept-answers'
 import { measureLists } from './lists'
 import { measureMail } from './mail'
@@ -28,6 +29,7 @@ const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Pro
   },
   editions: { title: 'Bytes of a first visit to pages in the full and the lite edition', measure: measureEditions },
   start: { title: 'Start, on a built clone with data', measure: measureStart },
+  memory: { title: 'Memory of the server with all its processes', measure: measureFootprint },
   requests: {
     title: 'Requests per second, as a ratio to a bare Fastify that answers the same bytes',
     measure: measureRequests,

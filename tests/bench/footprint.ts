@@ -1,0 +1,136 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '@demo/accounts'
+import { type BuiltServer, startBuiltServer } from '@tests/built-server'
+import { postgresPrograms, startPostgres } from '@tests/postgres'
+import autocannon from 'autocannon'
+import sharp from 'sharp'
+import { memoryOf } from './memory'
+
+/** As `npm start`, the image and the unit of systemd set it. */
+const { scripts } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+const SETTINGS = {
+  GLIBC_TUNABLES: /glibc[\w.:=]+/.exec(scripts.start)?.[0] ?? '',
+  NODE_OPTIONS: /--max-semi-space-size=\d+/.exec(scripts.start)?.[0] ?? '',
+}
+
+const SECONDS = 5
+const SAVES = 50
+const UPLOADS = 6
+
+/** A process and all that it and its children have started. */
+async function processesFrom(pid: number): Promise<number[]> {
+  const tasks = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const lists = await Promise.all(
+    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')),
+  )
+  const children = lists.flatMap((list) => list.trim().split(' ').filter(Boolean).map(Number))
+  return [pid, ...(await Promise.all(children.map(processesFrom))).flat()]
+}
+
+/** Adds up the memory of all processes that are started from now on. `most` tells the largest sum so far, in megabytes. */
+async function follow() {
+  const others = new Set(await processesFrom(process.pid))
+  let most = 0
+  let stopped = false
+  const following = (async () => {
+    while (!stopped) {
+      const ours = (await processesFrom(process.pid)).filter((pid) => !others.has(pid))
+      const each = await Promise.all(ours.map(memoryOf))
+      const sum = each.reduce((total, memory) => total + memory, 0)
+      most = Math.max(most, sum)
+      await pause(20)
+    }
+  })()
+  return {
+    most: () => most,
+    stop() {
+      stopped = true
+      return following
+    },
+  }
+}
+
+const send = async (server: BuiltServer, path: string, init: RequestInit) => {
+  const reply = await fetch(server.address + path, { method: 'POST', ...init })
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+  return reply.json()
+}
+
+/** A picture of twelve megapixels that compresses as badly as a photograph. */
+const photo = () =>
+  sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 8 },
+    },
+  })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+
+/** Pages from memory and rendered ones, searches and views; then photographs, and articles of 50 KB. */
+async function load(server: BuiltServer) {
+  let serial = 0
+  const next = () => {
+    serial += 1
+    return serial
+  }
+  const each = (path: (serial: number) => string): autocannon.Request => ({
+    setupRequest: (request) => ({ ...request, method: 'GET', path: path(next()) }),
+  })
+  const requests = [
+    { path: '/' },
+    each((number) => `/articles/${1 + (number % 10)}?x=${number}`),
+    each((number) => `/api/articles?q=${number}`),
+    { method: 'POST', path: '/api/articles/1/view' } as const,
+  ]
+  await autocannon({ url: server.address, connections: 10, duration: SECONDS, requests })
+  const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const account = { email: 'editor@eyeofsumatra.example', password: DEMO_PASSWORD }
+  const { token } = (await send(server, '/api/auth/login', json(account))) as { token: string }
+  const authorization = `Bearer ${token}`
+  for (let upload = 0; upload < UPLOADS; upload += 1) {
+    const body = new FormData()
+    body.append('image', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'photo.jpg')
+    await send(server, '/api/upload/image', { headers: { authorization }, body })
+  }
+  const content = `<p>${'The lake lies in the caldera of a volcano. '.repeat(60)}</p>`.repeat(20)
+  for (let save = 0; save < SAVES; save += 1) {
+    const { headers, body } = json({ title: `Article ${save}`, excerpt: 'x', content, status: 'published' })
+    await send(server, '/api/articles', { headers: { ...headers, authorization }, body })
+  }
+}
+
+async function measureRun(name: string, env: Record<string, string>) {
+  const memory = await follow()
+  const server = await startBuiltServer({ ...SETTINGS, DEMO: '1', TRUST_PROXY: '1', ...env })
+  const started = memory.most()
+  try {
+    await load(server)
+    return `${name}: at most ${started} MB until it listens, ${memory.most()} MB under load`
+  } finally {
+    await server.stop()
+    await memory.stop()
+  }
+}
+
+/** The memory of the server with all its processes: at the first start, at the second, and on PostgreSQL without PostgreSQL's own. */
+export async function measureFootprint(dataDir: string) {
+  const lines: string[] = []
+  const DATA_DIR = join(dataDir, 'footprint')
+  for (const name of ['embedded database, first start', 'embedded database, second start'])
+    lines.push(await measureRun(name, { DATA_DIR }))
+  if (!postgresPrograms) return lines
+  const cluster = await startPostgres()
+  try {
+    for (const name of ['PostgreSQL, first start', 'PostgreSQL, second start'])
+      lines.push(await measureRun(name, { DATA_DIR: join(dataDir, 'footprint-postgres'), DATABASE_URL: cluster.url }))
+  } finally {
+    await cluster.stop()
+  }
+  return lines
+}
