@@ -1,8 +1,8 @@
 import type { WidthRange } from './images'
 
 /**
- * Where pictures stand on the site: `sizes` follows the style sheets of src/site/styles, and tests/e2e/picture-sizes.spec.ts compares
- * it with what a browser lays out. `from` and `to` are the needed widths in pixels of the device.
+ * Where pictures stand on the site. `sizes` follows the style sheets of src/site/styles: a change of the columns there needs one
+ * here. `from` and `to` are the needed widths in pixels of the device.
  */
 export type PictureSlot = WidthRange & { sizes: string }
 
