@@ -150,7 +150,10 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     }
     reply.headers(headers)
-    const isKept = cache.set(request.cacheKey, { headers, body, tags, isPage }, request.cacheGeneration)
+    // Feeds and the sitemap are made from answers of the API too.
+    const isMadeOfCalls = request.routeOptions.config.call === undefined
+    const kept = { headers, body, tags, isPage: isMadeOfCalls }
+    const isKept = cache.set(request.cacheKey, kept, request.cacheGeneration)
     if (!isKept && headers['cache-control'] === FRESH) reply.header('cache-control', STALE)
     if (isInternal(request)) reply.header(TAGS_HEADER, tags.join(' '))
     request.landed?.(true)
