@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '@demo/accounts'
+import { projectRoot } from '@server/root'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
 import { postgresPrograms, startPostgres } from '@tests/postgres'
 import autocannon from 'autocannon'
@@ -9,10 +10,10 @@ import sharp from 'sharp'
 import { memoryOf } from './memory'
 
 /** As `npm start`, the image and the unit of systemd set it. */
-const { scripts } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
 const SETTINGS = {
-  GLIBC_TUNABLES: /glibc[\w.:=]+/.exec(scripts.start)?.[0] ?? '',
-  NODE_OPTIONS: /--max-semi-space-size=\d+/.exec(scripts.start)?.[0] ?? '',
+  GLIBC_TUNABLES: /glibc[\w.:=]+/.exec(await read('scripts/memory.sh'))?.[0] ?? '',
+  NODE_OPTIONS: /--max-semi-space-size=\d+/.exec(await read('package.json'))?.[0] ?? '',
 }
 
 const SECONDS = 5
