@@ -39,7 +39,7 @@ test('navigation loads data without loading another document', async () => {
 test('hovering over a link prefetches its page', { tags: 'sweep' }, async () => {
   const page = await openPage('/about')
   await siteIsReady(page)
-  const data = page.waitForRequest((request) => request.url().endsWith('/api/articles'))
+  const data = page.waitForRequest((request) => request.url().includes('/api/articles?'))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).hover()
   await data
 })
