@@ -125,7 +125,12 @@ async function measureSize(folder: string, size: number, cluster?: { url: string
   const databases: Database[] = [{ name: 'PGlite', env: { DATA_DIR: join(folder, `pglite-${size}`) } }]
   if (cluster) {
     const { url } = await createDatabase(cluster.url, `size_${size}`)
-    databases.push({ name: 'PostgreSQL', env: { DATA_DIR: folder, DATABASE_URL: url }, pid: cluster.pid })
+    // The server closes its folder to other users, as whom PostgreSQL may run.
+    databases.push({
+      name: 'PostgreSQL',
+      env: { DATA_DIR: join(folder, `files-${size}`), DATABASE_URL: url },
+      pid: cluster.pid,
+    })
   }
   for (const { env } of databases) await mkdir(env.DATA_DIR, { recursive: true })
   const tokens = await prepare(databases, size)
