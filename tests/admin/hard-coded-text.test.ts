@@ -1,5 +1,4 @@
-import { english } from '@admin/i18n/catalogue'
-import type { Texts } from '@shared/texts'
+import { english, type Texts } from '@admin/i18n/catalogue'
 import { hardCoded } from '@tests/texts/hard-coded'
 import { adminSources } from '@tests/texts/sources'
 import { expect, test } from 'vitest'

@@ -12,6 +12,7 @@ const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 101, 1.5, 12_345, 1_000_000]
 const VALUES = {
   address: 'https://eye.example/?a=$&',
   date: '5 May 2025',
+  done: '310 kB',
   email: 'reader@example.org',
   from: 'May',
   label: '',
@@ -21,6 +22,7 @@ const VALUES = {
   min: 12,
   name: '<b>Toba</b>',
   service: '$t(nav.home)',
+  size: '1.2 MB',
   title: '日本語',
   until: '$1',
 }

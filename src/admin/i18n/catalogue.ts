@@ -1,9 +1,10 @@
 import { messages } from '@shared/messages'
-import type { Texts } from '@shared/texts'
 import englishOfReactAdmin from 'ra-language-english'
 import en from './en.json'
 
-/** Converts plurals: react-admin has 'one |||| many' in one text, ours a key for each form. */
+export type Texts = { [key: string]: string | Texts }
+
+/** Converts plurals: react-admin has 'one |||| many' in one text, i18next a key for each form. */
 function withPlurals(texts: Texts): Texts {
   const entries = Object.entries(texts).flatMap(([key, value]): [string, string | Texts][] => {
     if (typeof value !== 'string') return [[key, withPlurals(value)]]

@@ -2,11 +2,10 @@ import { splitLanguage } from '@shared/language-paths'
 import type { LanguageCode } from '@shared/languages'
 import { messages } from '@shared/messages'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
-import type { Texts, Values } from '@shared/texts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type en from './en.json'
-import { addCatalogue, hasCatalogue, localeOf, translate } from './translate'
+import { addCatalogue, hasCatalogue, localeOf, type Texts, translate, type Values } from './translate'
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
 type KeyIn<Texts> = {
