@@ -26,10 +26,16 @@ test('every list sorts, searches and pages on the server', async () => {
   type Client = Awaited<ReturnType<typeof as>>
   const clients = new Map<string, Client>()
   for (const role of ROLES) clients.set(role, await as(await make.user({ role })))
-  const [article, newsletter] = [await make.article({ author_id: 1 }), await make.newsletter({ sent_at: new Date() })]
+  const article = await make.article({ author_id: 1 })
+  const ids: Record<string, number> = {
+    users: 1,
+    articles: article.id,
+    newsletters: (await make.newsletter({ sent_at: new Date() })).id,
+    places: (await make.place()).id,
+    pages: (await make.page()).id,
+  }
   /** The answer for a role that may read the list. */
   function read(name: string, access: string | Needs, query: string) {
-    const ids: Record<string, number> = { users: 1, articles: article.id, newsletters: newsletter.id }
     const path = name
       .replace('GET ', '')
       .replace(/(\w+)\/:id/, (_, kind) => `${kind}/${ids[kind]}`)
