@@ -24,10 +24,13 @@ export const tag = {
   pages: 'pages',
 }
 
+/** What shows a place: also searches, since an article is found by its places. */
+export const tagsOfPlace = (id: number) => [tag.places, tag.place(id), tag.anyArticle]
+
 /** What shows the translations of a record; undefined if that can be anything. */
 export function tagsOfTranslated(kind: TranslatedKind | undefined, id: number) {
   if (kind === 'articles') return [tag.article(id), tag.anyArticle]
-  if (kind === 'places') return [tag.places, tag.place(id)]
+  if (kind === 'places') return tagsOfPlace(id)
   if (kind === 'pages' || kind === 'ads') return [tag[kind]]
 }
 

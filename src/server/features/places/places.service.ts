@@ -7,7 +7,7 @@ import type { Db } from '../../db/client'
 import { freeSlug } from '../../db/free-slug'
 import { renameAddress } from '../../db/redirects'
 import { places } from '../../db/schema-places'
-import { tag } from '../../http/cache-tags'
+import { tagsOfPlace } from '../../http/cache-tags'
 import { notFound, refuseTaken } from '../../http/errors'
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
@@ -55,7 +55,7 @@ export async function createPlace({ db, cache, now }: Editing, input: PlaceInput
       insertPlace(tx, { ...fields, ...stored, slug: slug ?? (await freePlaceSlug(tx, input.name)) }, now()),
     )
     .catch(slugConflict)
-  cache.invalidate([tag.places, tag.place(place.id)])
+  cache.invalidate(tagsOfPlace(place.id))
   return place
 }
 
@@ -75,7 +75,7 @@ export async function savePlace({ db, cache, now, expectedVersion }: Editing, id
       return saved
     })
     .catch(slugConflict)
-  cache.invalidate([tag.places, tag.place(place.id)])
+  cache.invalidate(tagsOfPlace(place.id))
   return place
 }
 
@@ -85,5 +85,5 @@ export async function removePlace({ expectedVersion, ...by }: Editing, id: numbe
     const { name } = await lockForChange(tx, id, expectedVersion)
     await moveToTrash(tx, { kind: 'places', id, title: name }, by)
   })
-  by.cache.invalidate([tag.places, tag.place(id)])
+  by.cache.invalidate(tagsOfPlace(id))
 }
