@@ -28,8 +28,6 @@ const STORED = /^(?<stem>.*\/uploads\/[\w-]+-(?<width>\d+)x(?<height>\d+))\.(?<e
 export type ImageSource = {
   src: string
   srcSet?: string
-  /** The same widths as AVIF. The server sends WebP from these addresses where AVIF would not be smaller. */
-  avifSet?: string
   width?: number
   height?: number
 }
@@ -52,10 +50,15 @@ export function imageSource(url: string, range?: WidthRange): ImageSource {
   const entries = variants.map((variant) => `${variantName(url, variant)} ${variant}w`)
   // The widest copy is enough for a place that is never wider.
   if (width <= to || variants.length === 0) entries.push(`${url} ${width}w`)
-  const srcSet = entries.join(', ')
-  const avifSet = parts.ending === 'webp' ? srcSet.replaceAll('.webp ', '.avif ') : undefined
-  return { src: url, srcSet, avifSet, width, height: Number(parts.height) }
+  return { src: url, srcSet: entries.join(', '), width, height: Number(parts.height) }
 }
+
+/**
+ * The same copies as AVIF; undefined if the picture has none. The server sends WebP from these addresses where AVIF would not be
+ * smaller.
+ */
+export const avifSet = ({ srcSet }: ImageSource) =>
+  srcSet?.includes('.webp ') ? srcSet.replaceAll('.webp ', '.avif ') : undefined
 
 /** The name of a narrower copy of a stored picture. */
 export const variantName = (url: string, width: number) => url.replace(/\.(\w+)$/, `.w${width}.$1`)

@@ -1,4 +1,4 @@
-import { imageSource } from '@shared/images'
+import { avifSet, imageSource } from '@shared/images'
 import { PICTURE_SLOTS } from '@shared/picture-slots'
 import { type Placeholders, placeholderOf } from './placeholders'
 
@@ -21,13 +21,15 @@ export const withPictures = (html: string, placeholders: Placeholders) =>
   html.replace(PICTURE, (all, figure: string = '', about: string | undefined, attributes: string) => {
     const { sizes, ...range } = slotOf(about)
     const src = attributeOf(attributes, 'src') ?? ''
-    const { srcSet, avifSet } = imageSource(src, range)
+    const source = imageSource(src, range)
+    const { srcSet } = source
     // Pictures with a class stand in cards of links.
     if (!srcSet || attributeOf(attributes, 'class')) return all
     const kept = attributes.replace(/\s(?:srcset|sizes)="[^"]*"/g, '')
     const image = `<img${kept} srcset="${srcSet}" sizes="${sizes}">`
-    if (!avifSet) return figure + image
-    const source = `<source type="image/avif" srcset="${avifSet}" sizes="${sizes}">`
+    const avif = avifSet(source)
+    if (!avif) return figure + image
+    const smaller = `<source type="image/avif" srcset="${avif}" sizes="${sizes}">`
     const blurred = `<img class="blurred" src="${placeholderOf(src, placeholders)}" alt="">`
-    return `${figure}<span class="frame"><picture>${source}${image}</picture>${blurred}</span>`
+    return `${figure}<span class="frame"><picture>${smaller}${image}</picture>${blurred}</span>`
   })

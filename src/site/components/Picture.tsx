@@ -1,5 +1,5 @@
 import { mediaUrl } from '@shared/api-host'
-import { imageSource } from '@shared/images'
+import { avifSet, imageSource } from '@shared/images'
 import type { LanguageCode } from '@shared/languages'
 import { PICTURE_SLOTS } from '@shared/picture-slots'
 import { type ComponentProps, useState } from 'react'
@@ -31,12 +31,13 @@ const NoPicture = ({ alt, lang }: Pick<Props, 'alt' | 'lang'>) => (
 /** A picture in the width that its place needs, in the smallest format that the browser knows. */
 export function PictureImage({ url, slot, alt, ...attributes }: ImageProps) {
   const { sizes, ...range } = PICTURE_SLOTS[slot]
-  const { avifSet, srcSet, ...source } = imageSource(mediaUrl(url), range)
-  const image = <img {...source} srcSet={srcSet} sizes={srcSet && sizes} alt={alt} {...attributes} />
-  if (!avifSet) return image
+  const source = imageSource(mediaUrl(url), range)
+  const avif = avifSet(source)
+  const image = <img {...source} sizes={source.srcSet && sizes} alt={alt} {...attributes} />
+  if (!avif) return image
   return (
     <picture>
-      <source type="image/avif" srcSet={avifSet} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       {image}
     </picture>
   )
