@@ -82,7 +82,7 @@ test('readers see the uploaded picture of an article', async () => {
   await editor.getByText('Article created successfully!').waitFor()
 
   const reader = await openAs(null, '/articles')
-  const picture = reader.getByRole('article').filter({ hasText: title }).locator('img')
+  const picture = reader.getByRole('article').filter({ hasText: title }).locator('img.picture')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect(await picture.getAttribute('src')).toMatch(/^\/uploads\/\w+-800x\d+\.webp$/)
 })

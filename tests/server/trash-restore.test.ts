@@ -14,7 +14,11 @@ import { itemsOf, restore, startTrash, trashId } from './start-trash'
 const everythingOf = async ({ db }: Pick<Awaited<ReturnType<typeof startTrash>>, 'db'>, id: number) => ({
   article: await db.select().from(articles).where(eq(articles.id, id)),
   categories: await db.select().from(articleCategories).where(eq(articleCategories.article_id, id)),
-  revisions: await db.select().from(articleRevisions).where(eq(articleRevisions.article_id, id)),
+  revisions: await db
+    .select()
+    .from(articleRevisions)
+    .where(eq(articleRevisions.article_id, id))
+    .orderBy(articleRevisions.id),
   translations: await db.select().from(articleTranslations).where(eq(articleTranslations.article_id, id)),
   views: await db.select().from(articleViewDays).where(eq(articleViewDays.article_id, id)),
   changes: await db.select().from(unacceptedChanges).where(eq(unacceptedChanges.article_id, id)),
