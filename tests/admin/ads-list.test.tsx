@@ -5,7 +5,7 @@ import { ads, choose, dropdown, lake, openAds, statusOf } from './open-ads'
 import { heading, openDashboard, paste, rowWith, tableRows } from './open-dashboard'
 
 describe('the list of ads', () => {
-  test('shows each ad with its advertiser, status and views', async () => {
+  test('shows each ad with its advertiser, status and views', { tags: 'sweep' }, async () => {
     openAds('editor')
 
     expect(await heading('Ad Management')).toBeInTheDocument()

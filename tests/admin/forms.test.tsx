@@ -53,7 +53,7 @@ describe('a form', () => {
     takeComplaints()
   })
 
-  test('restores its input when the user signs in again after the session has ended', async () => {
+  test('restores its input when the user signs in again after the session has ended', { tags: 'sweep' }, async () => {
     const { user, host, goTo } = open(`/${budi.id}`)
     await paste(user, await field('Company'), 'Toba Lodge')
     await paste(user, password(), 'krakatau-1883')

@@ -32,7 +32,9 @@ function open(path: string, options: Parameters<typeof openDashboard>[1] = {}) {
 
 const tile = (name: RegExp) => screen.findByRole('link', { name })
 
-test('staff find a file, describe it, see where it is used, take it down with a warning, and remove what nothing uses', async () => {
+test('staff find a file, describe it, see where it is used, take it down with a warning, and remove what nothing uses', {
+  tags: 'sweep',
+}, async () => {
   const { user, host } = open('/dashboard/media')
   expect(await tile(/A lake in a crater.*1,600 × 1,000 px · 240 KB.*Used/)).toBeVisible()
   expect(await tile(/kerinci\.png.*No alternative text/)).toBeVisible()

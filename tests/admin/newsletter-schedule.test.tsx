@@ -21,7 +21,9 @@ async function openSchedule() {
   return { ...dashboard, dialog, field, at }
 }
 
-test('a newsletter is scheduled in the local time zone, and the schedule can be cancelled', async () => {
+test('a newsletter is scheduled in the local time zone, and the schedule can be cancelled', {
+  tags: 'sweep',
+}, async () => {
   const { user, host, field, at } = await openSchedule()
   expect(field).toHaveAccessibleDescription(`Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`)
   await at(later)

@@ -70,7 +70,7 @@ test('a newsletter is sent to all subscribers once, after a confirmation that sh
   expect(await screen.findByText(/^Sent \d/)).toBeVisible()
 })
 
-test('a newsletter is sent to chosen readers from its form', async () => {
+test('a newsletter is sent to chosen readers from its form', { tags: 'sweep' }, async () => {
   const { user, host } = await openWithMail(`/dashboard/newsletter/${newsletter.id}`)
   await user.click(await button('Send to specific users'))
   const modal = await dialog('Send to specific users')

@@ -8,7 +8,9 @@ const newsletter = makeNewsletter({
   content: '<p>The water is low in the caldera.</p>',
 })
 
-test('a version of a newsletter is written next to the original, and the send dialog says who gets it', async () => {
+test('a version of a newsletter is written next to the original, and the send dialog says who gets it', {
+  tags: 'sweep',
+}, async () => {
   const { user, host } = openDashboard(`/dashboard/newsletter/${newsletter.id}`, { newsletters: [newsletter] })
   await user.click(await screen.findByRole('button', { name: 'Add language' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Arabic/ }))

@@ -227,7 +227,9 @@ test('an unknown address below the list is not found', async () => {
   expect(await heading('Page not found')).toBeInTheDocument()
 })
 
-test('on a table-only host, newsletters can be counted, searched, previewed, changed and deleted', async () => {
+test('on a table-only host, newsletters can be counted, searched, previewed, changed and deleted', {
+  tags: 'sweep',
+}, async () => {
   const { user, host } = openDashboard('/dashboard/newsletter', { kind: 'table-only', newsletters: [draft, sent] })
   await waitFor(async () => expect(await counter('Total Newsletters')).toHaveTextContent(/Newsletters2$/))
   await waitFor(async () => expect(await counter('Subscribers')).toHaveTextContent(/Subscribers1$/))

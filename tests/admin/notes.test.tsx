@@ -59,7 +59,9 @@ test('notes show their author and lead to their block, or say that it has been d
   expect(list.getAllByRole('listitem')[2]).toHaveTextContent('Dewi Anggraini')
 })
 
-test('a note that was refused stays in its field with the reason, also after a crash, and is then sent', async () => {
+test('a note that was refused stays in its field with the reason, also after a crash, and is then sent', {
+  tags: 'sweep',
+}, async () => {
   const { host, user } = openArticle(article, { users: [mara] })
   const long = 'x'.repeat(MAX_NOTE_LENGTH + 1)
   await paste(user, await field(), long)

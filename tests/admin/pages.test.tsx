@@ -10,7 +10,9 @@ const write = async (text: string) => {
   paragraph.textContent = text
 }
 
-test('a page is written in the block editor, published, found in the list and translated', async () => {
+test('a page is written in the block editor, published, found in the list and translated', {
+  tags: 'sweep',
+}, async () => {
   const { user, host } = openDashboard('/dashboard/pages', {})
   expect(await screen.findByText('No pages found')).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'Add Page' }))

@@ -28,7 +28,7 @@ test('Ctrl+S updates a published article and stays in its form', { tags: 'sweep'
   expect(host.countOf('PUT /api/articles/:id')).toBe(2)
 })
 
-test('Ctrl+S creates a new article and opens its form', async () => {
+test('Ctrl+S creates a new article and opens its form', { tags: 'sweep' }, async () => {
   const { host } = openDashboard('/dashboard/articles/create')
   await type('Title', 'Toba')
   pressSave()

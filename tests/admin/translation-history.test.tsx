@@ -28,7 +28,7 @@ test('a new translation is saved while it is written, and what a closed tab has 
   await waitFor(async () => expect(await title()).toHaveValue('Danau Toba!'))
 })
 
-test('the history of a translation compares its versions, and restores one', async () => {
+test('the history of a translation compares its versions, and restores one', { tags: 'sweep' }, async () => {
   const { user, host } = openDashboard(`/dashboard/articles/${article.id}/translations/id`, {
     articles: [article],
     translations: [translation({ translator: 'Dewi' })],

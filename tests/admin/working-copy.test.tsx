@@ -16,7 +16,9 @@ async function begin(role: 'editor' | 'marketing') {
   return { ...dashboard, toba, copies }
 }
 
-test('an editor keeps a change beside the published text, compares the two, and publishes it', async () => {
+test('an editor keeps a change beside the published text, compares the two, and publishes it', {
+  tags: 'sweep',
+}, async () => {
   const { user, host, toba, copies } = await begin('editor')
   expect(await host.row('articles', toba.id)).toMatchObject({ title: 'Toba', version: 1 })
   expect(await copies()).toMatchObject([{ state: { title: 'Toba at night' }, author_name: 'Dewi Anggraini' }])

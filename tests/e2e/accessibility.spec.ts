@@ -20,7 +20,7 @@ test('the fullest pages have no accessibility violations', async () => {
   await expectNoViolations(page)
 })
 
-test('the fullest pages in Arabic on a phone have no accessibility violations', async () => {
+test('the fullest pages in Arabic on a phone have no accessibility violations', { tags: 'sweep' }, async () => {
   const page = await openPage('/ar', { ...still, viewport: { width: 360, height: 740 } })
   for (const path of ['', '/articles/1']) {
     await page.goto(`/ar${path}`)

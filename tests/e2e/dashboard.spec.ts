@@ -21,7 +21,9 @@ test('staff search the articles, and the search survives a reload', { tags: 'swe
   await expect.poll(() => rows.count()).toBeLessThan(10)
 })
 
-test('a row that is opened right after typing into the search stays open while its code loads', async () => {
+test('a row that is opened right after typing into the search stays open while its code loads', {
+  tags: 'sweep',
+}, async () => {
   // A page that no other test gets, since its clock is moved.
   const page = await openAs('marketing', '/dashboard/articles', { serviceWorkers: 'block' })
   const row = page.locator('tbody tr').first()
@@ -47,7 +49,7 @@ test('the menu opens on a phone', async () => {
   await page.getByRole('heading', { name: 'Articles' }).waitFor()
 })
 
-test('logging out leads to the home page, and Back does not return to the dashboard', async () => {
+test('logging out leads to the home page, and Back does not return to the dashboard', { tags: 'sweep' }, async () => {
   const page = await openPage('/login')
   await signIn(page, 'editor')
   await page.getByRole('heading', { name: /^Welcome, Yusuf/ }).waitFor()

@@ -72,7 +72,9 @@ test('selected blocks are deleted, typed over, cut, copied and pasted, and undo 
   await expect.poll(() => texts(page)).toEqual(['One', 'Two', 'New', 'One', 'Two'])
 })
 
-test('blocks are dragged by their handle, selected ones together, and moved by Alt and arrow keys', async () => {
+test('blocks are dragged by their handle, selected ones together, and moved by Alt and arrow keys', {
+  tags: 'sweep',
+}, async () => {
   const title = `Dragged ${Date.now()}`
   const page = await writeArticle(title)
   await write(page, 'One', 'Two', 'Three', 'Four')
@@ -163,7 +165,7 @@ test('marks of Markdown become blocks, and Ctrl+K links the selected words at on
   ])
 })
 
-test('a film is uploaded into its block, with a caption', async () => {
+test('a film is uploaded into its block, with a caption', { tags: 'sweep' }, async () => {
   const title = `Film ${Date.now()}`
   const page = await writeArticle(title)
   await choose(page, 'Video')

@@ -14,7 +14,9 @@ import {
 import { openAs } from './fixtures'
 import { googleDocs, webPage, word } from './samples/pasted'
 
-test('every block type can be written by keyboard, read on the site and edited again without loss', async () => {
+test('every block type can be written by keyboard, read on the site and edited again without loss', {
+  tags: 'sweep',
+}, async () => {
   const title = `All blocks ${Date.now()}`
   const page = await writeArticle(title)
   const { keyboard } = page

@@ -4,7 +4,7 @@ import { siteIsReady } from './axe'
 import { openPage } from './fixtures'
 import { expectStaysIn, languageButton, OTHER_LANGUAGES } from './languages'
 
-test('a language chosen by keyboard translates the article and survives a reload', async () => {
+test('a language chosen by keyboard translates the article and survives a reload', { tags: 'sweep' }, async () => {
   const page = await openPage('/articles/1')
   await siteIsReady(page)
   const foreign = () =>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { siteIsReady } from './axe'
 import { callAs, openAs, openPage } from './fixtures'
 
-test('an editor publishes a page, and a reader without scripts finds it in the footer, in their language', async () => {
+test('an editor publishes a page, and a reader without scripts finds it in the footer, in their language', {
+  tags: 'sweep',
+}, async () => {
   const title = `House rules ${Date.now()}`
   const { page: draft } = await callAs('editor', 'POST', '/api/pages', { title, content: '<p>Shoes off.</p>' })
   await callAs('editor', 'PUT', `/api/pages/${draft.id}/translations/id`, {

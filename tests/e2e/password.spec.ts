@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { baseUrl, openPage } from './fixtures'
 import { linkIn, waitForMail } from './mailbox'
 
-test('a user sets a new password with the link from the mail, which works once', async () => {
+test('a user sets a new password with the link from the mail, which works once', { tags: 'sweep' }, async () => {
   const email = `forgetful-${Date.now()}@example.com`
   const post = (path: string, body: object) =>
     fetch(baseUrl + path, {

@@ -56,7 +56,7 @@ test('a working copy by marketing, compared and scheduled by the editor, replace
   await expect.poll(titleForReaders).toBe(`${title} at night`)
 })
 
-test('a line of the check before publishing leads to its block', async () => {
+test('a line of the check before publishing leads to its block', { tags: 'sweep' }, async () => {
   const { articleId } = await callAs('editor', 'POST', '/api/articles', {
     title: `Headings ${Date.now()}`,
     excerpt: 'Checked.',

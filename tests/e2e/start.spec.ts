@@ -9,7 +9,9 @@ test('the first start on an empty folder adds the demo content and prints its ac
   for (const name of ['admin', 'marketing', 'editor', 'member', 'user']) expect(log).toContain(demo.email(name))
 })
 
-test('with DEMO=0, the server refuses a folder whose accounts still have the public demo password', async () => {
+test('with DEMO=0, the server refuses a folder whose accounts still have the public demo password', {
+  tags: 'sweep',
+}, async () => {
   const owner = { DATA_DIR: path, DEMO: '0', ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a long secret' }
   await expect(startBuiltServer(owner)).rejects.toThrow(
     /DEMO: it is off, but these accounts still have the public demo password: admin@eyeofsumatra\.example/,

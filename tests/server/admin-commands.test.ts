@@ -48,7 +48,9 @@ test('an admin is not created with a taken address, a wrong one, or a password t
   )
 })
 
-test('the demo is removed, except what the owner has changed, and once there is another admin', async () => {
+test('the demo is removed, except what the owner has changed, and once there is another admin', {
+  tags: 'sweep',
+}, async () => {
   const { run, db, storage, config, as, make } = await start()
   // Empty files, since narrower copies would take long.
   const files = await demoFiles()

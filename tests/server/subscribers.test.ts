@@ -39,7 +39,9 @@ async function start(options: Parameters<typeof startMailing>[0] = {}) {
   return { ...mailing, ask, confirm, subscribe, listed, send }
 }
 
-test('a reader without an account gets newsletters once the link in the mail is followed, and no copy twice', async () => {
+test('a reader without an account gets newsletters once the link in the mail is followed, and no copy twice', {
+  tags: 'sweep',
+}, async () => {
   const { smtp, ask, confirm, listed, send, addReaders, ...mailing } = await start()
   await addReaders('budi@example.com')
   expect((await ask('Ana@example.com', 'id')).status).toBe(202)
