@@ -17,8 +17,8 @@ export const textsOf = (page: Page): Promise<Shown[]> =>
     }
     for (const element of document.body.querySelectorAll('*')) {
       // The list of languages shows each in its own, with its English name for those who search for that. What is hidden
-      // in links repeats their titles.
-      if (element.closest('script, style, noscript, .language-list, .visually-hidden')) continue
+      // in links repeats their titles. Dates of some months are the same in several languages.
+      if (element.closest('script, style, noscript, time, .language-list, .visually-hidden')) continue
       // A text that was translated: what is in it was left so.
       if (own !== 'en' && element.closest('.prose:not([lang])')) continue
       for (const name of ['aria-label', 'alt', 'title', 'placeholder']) add(element.getAttribute(name), element)

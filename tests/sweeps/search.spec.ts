@@ -39,12 +39,12 @@ test('hits in other languages name theirs, in the language of the page', async (
 })
 
 test('after “Load more” and a visit, Back returns to the same card; pages have addresses without a script', async () => {
-  const removeArticles = await addArticles(110)
+  const removeArticles = await addArticles(40)
   try {
     const page = await openPage('/articles', { viewport: { width: 360, height: 740 } })
     await siteIsReady(page)
     await page.getByRole('link', { name: 'Load more articles' }).click()
-    const card = page.locator('article.card').nth(115)
+    const card = page.locator('article.card').nth(40)
     await card.waitFor()
     await card.scrollIntoViewIfNeeded()
     const title = (await card.getByRole('heading').textContent()) as string
