@@ -67,6 +67,8 @@ test('a changed sentence in 60 blocks is found and followed in two clicks, or co
   // The way without the list: the comparison of versions, back to the translation, and through the text to the sentence.
   const before = await countPresses(page)
   await page.getByRole('link', { name: 'English (original)' }).click()
+  // The translation has a history too.
+  await page.waitForURL(`**/dashboard/articles/${id}`)
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByText('at last', { exact: true }).waitFor()
   await page.getByRole('link', { name: '← Edit article' }).click()
