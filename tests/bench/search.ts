@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { articles as demoArticles } from '@demo/all-articles'
 import { startSession } from '@server/auth/sessions'
 import { openDatabase } from '@server/db/open'
 import { users } from '@server/db/schema'
@@ -11,6 +10,7 @@ import { postgresPrograms, startPostgres } from '@tests/postgres'
 import autocannon from 'autocannon'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { rareWord, SEARCHES, sampleText } from './sample-texts'
 
 const WORDS = 300
 const CHUNK = 500
@@ -21,36 +21,15 @@ type Env = { DATA_DIR: string; DATABASE_URL?: string }
 
 const silent = pino({ level: 'silent' })
 
-/** Numbers from 0 to 1 that are the same in each run. */
-function createRandom() {
-  let seed = 1
-  return () => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed / 2_147_483_647
-  }
-}
-const random = createRandom()
-const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item
-
-/** The words of the demo articles, each as often as it occurs there. */
-const tokens =
-  JSON.stringify(demoArticles.map(({ title, excerpt, body }) => [title, excerpt, body])).match(/\p{L}+/gu) ?? []
-/** What readers search for: each word alike, without the short ones that every text contains. */
-const content = [...new Set(tokens.filter((token) => token.length > 4))]
-const SYLLABLES = ['ba', 'ka', 'lu', 'mo', 'ning', 'rat', 'sa', 'ti']
-/** A word that hardly any other article contains, such as a name. */
-const rareWord = () => Array.from({ length: 5 }, () => pick(SYLLABLES)).join('')
-const text = (words: number) => Array.from({ length: words }, () => pick(tokens)).join(' ')
-
 /** Fills the database with articles, and returns the token of an editor's session. */
 async function fill(env: Env, articles: number) {
   const { db, close } = await openDatabase(env, silent)
   for (let start = 0; start < articles; start += CHUNK) {
     const rows = Array.from({ length: CHUNK }, (_, index) => ({
       number: start + index,
-      title: `${text(5)} ${rareWord()}`,
-      excerpt: text(20),
-      content: `<p>${text(WORDS / 2)}</p><p>${text(WORDS / 2)} ${rareWord()}</p>`,
+      title: `${sampleText(5)} ${rareWord()}`,
+      excerpt: sampleText(20),
+      content: `<p>${sampleText(WORDS / 2)}</p><p>${sampleText(WORDS / 2)} ${rareWord()}</p>`,
     }))
     await db.execute(sql`
       insert into articles (title, excerpt, content, status, slug, author_name, created_at, published_at)
@@ -80,12 +59,6 @@ async function index(env: Env) {
   return seconds()
 }
 
-const KINDS = {
-  'two words': () => `${pick(content)} ${pick(content)}`,
-  'two frequent words': () => `${pick(tokens)} ${pick(tokens)}`,
-  'a misspelt word': () => `${pick(content)} x${pick(content).slice(1)}`,
-}
-
 /** A list of paths would be sent by each connection, and answered nine times in ten from the cache. */
 const searches = (path: string, query: () => string) => ({
   setupRequest: (request: autocannon.Request) => ({
@@ -97,7 +70,7 @@ const searches = (path: string, query: () => string) => ({
 async function measure(address: string, token: string) {
   const lines: string[] = []
   for (const path of ['/api/articles', '/api/articles/manage'])
-    for (const [kind, query] of Object.entries(KINDS)) {
+    for (const [kind, query] of Object.entries(SEARCHES)) {
       const { latency, requests, non2xx } = await autocannon({
         url: address,
         connections: CONNECTIONS,
