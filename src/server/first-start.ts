@@ -11,6 +11,9 @@ import { openDatabase } from './db/open'
 /** In a build, every file is next to the others. */
 const program = join(import.meta.dirname, `initialise${extname(import.meta.filename)}`)
 
+/** The number of a file that the process inherits, and that closes when the server ends, however that happens. */
+export const PIPE_TO_SERVER = 4
+
 /** The process is short, and much of what it does happens once: less memory is worth more than speed. */
 const FRUGAL = ['--optimize-for-size', '--max-semi-space-size=2', '--liftoff-only']
 
@@ -25,7 +28,7 @@ async function initialise() {
     execArgv: [...process.execArgv, ...FRUGAL],
     // Otherwise the system's library keeps memory for each thread.
     env: { ...process.env, GLIBC_TUNABLES: 'glibc.malloc.arena_max=1' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
   })
   const stop = (signal: NodeJS.Signals) => {
     child.kill(signal)

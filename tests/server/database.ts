@@ -18,7 +18,8 @@ export type TestDatabase = { db: Db; close: () => Promise<void> }
 // Starting an engine takes a second. So the tests of a worker share one, which is emptied for each server.
 let engine: Promise<PGlite> | undefined
 
-async function bootEngine() {
+/** A new engine with an empty database. */
+export async function bootEngine() {
   const { archive } = await databaseTemplate()
   // That of jsdom cannot be read.
   const blob = new NodeBlob([new Uint8Array(await readFile(archive))])

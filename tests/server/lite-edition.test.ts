@@ -1,11 +1,15 @@
+import { get, type OutgoingHttpHeaders } from 'node:http'
 import { articles as demoArticles } from '@demo/all-articles'
 import { loadBuiltSite } from '@server/render/site-renderer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startServer } from './start-server'
 
 let server: Awaited<ReturnType<typeof startServer>>
+/** For what a request through `app.inject` does not pass. */
+let origin = ''
 beforeAll(async () => {
   server = await startServer({ renderer: await loadBuiltSite(), closeOn: afterAll })
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
 const ownForm = { 'sec-fetch-site': 'same-origin' }
@@ -92,8 +96,7 @@ test('menu, languages, topics, search, paging and the newsletter work by links a
   expect(links).toEqual(expect.arrayContaining(['/about', '/login', '/en/articles', '/ar/articles', '/topics/lakes']))
   for (const path of ['/about', '/ar/articles', '/topics/lakes', '/membership']) await open(path)
 
-  const [, action = '', field = ''] =
-    /<form role="search"[^>]* action="([^"]+)".*?<input [^>]*name="(\w+)"/s.exec(list) ?? []
+  const [, action = '', field = ''] = /<search><form[^>]* action="([^"]+)".*?<input [^>]*name="(\w+)"/s.exec(list) ?? []
   const found = await open(`${action}?${field}=walk`)
   expect(found).toContain('Walk 24')
   const next = linksIn(found).find((path) => path.includes('page=2')) ?? ''
@@ -137,13 +140,36 @@ test.each(reasons)('%s, kept answers are those of the edition, whichever was ask
 })
 
 test('over the network, answers that Fastify never sees are those of the edition, too', async () => {
-  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const cookie = { cookie: 'edition=lite' }
   const views: Record<string, string>[] = [{}, saveData, {}, saveData, cookie, {}, { ect: 'slow-2g' }, {}]
   for (const headers of views) {
     const text = await (await fetch(`${origin}/places`, { headers })).text()
     expect(isLite(text), JSON.stringify(headers)).toBe(Object.keys(headers).length > 0)
   }
+})
+
+test('an article that is read in the lite edition is a view, also as a kept answer, but not if a program opens it', async () => {
+  const { make, as } = server
+  const { id } = await make.article()
+  const editor = await as(await make.user({ role: 'editor' }))
+  const views = async () => (await editor.get(`/api/articles/manage/${id}`)).json.article.views
+  /** As a browser sends it; `fetch` would mark itself as a script. */
+  const open = (path: string, headers: OutgoingHttpHeaders) =>
+    new Promise<void>((resolve, reject) => {
+      const request = get(origin + path, { headers }, (reply) => void reply.resume().on('end', resolve))
+      request.on('error', reject)
+    })
+
+  await open(`/articles/${id}`, {})
+  await open(`/articles/${id}`, { ...saveData, 'sec-purpose': 'prefetch;prerender' })
+  await open(`/articles/${id}`, { ...saveData, 'sec-fetch-mode': 'cors' })
+  await open(`/articles/${id}`, { ...saveData, 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' })
+  await open('/articles/999999', saveData)
+  const before = await views()
+  // From here on it is kept, and sent before Fastify sees the request. One network is one reader.
+  for (const path of [`/articles/${id}`, `/id/articles/${id}`, `/articles/${id}?from=mail`]) await open(path, saveData)
+  await vi.waitUntil(async () => (await views()) > before)
+  expect([before, await views()]).toEqual([0, 1])
 })
 
 test('the switch stores the choice, which the connection does not change, and leads back', async () => {

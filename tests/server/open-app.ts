@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type AppOptions, buildApp } from '@server/app'
 import { type Config, readConfig } from '@server/config'
 import type { Db } from '@server/db/client'
+import { forgetLists } from '@server/db/kept-of-lists'
 import { PublicCache } from '@server/http/public-cache'
 import { createForeignFetch } from '@server/net/guarded-fetch'
 import { uploadsFolder } from '@server/storage/folder'
@@ -90,10 +91,11 @@ async function buildReusableApp(hasTranslation: boolean) {
     if (!services) throw new Error('The server was used after its test')
     return services
   }
+  const db = forwarding(() => current().db)
   const app = await buildApp({
     config,
     storage,
-    db: forwarding(() => current().db),
+    db,
     cache: forwarding(() => current().cache),
     mail: forwarding(() => current().mail),
     now: () => current().now(),
@@ -109,6 +111,7 @@ async function buildReusableApp(hasTranslation: boolean) {
     isFree: () => !services,
     use: (next: Replaceable | undefined) => {
       services = next
+      forgetLists(db)
     },
   }
 }

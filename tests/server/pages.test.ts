@@ -240,7 +240,15 @@ test('the sitemap and the feed list published articles', async () => {
 
 test('unknown API addresses get JSON errors', async () => {
   const { fetch } = await start()
-  for (const path of ['/api', '/api/nowhere', '/api/articles/1/2/3', '/uploads/none.webp', '/assets/none.js']) {
+  for (const path of [
+    '/api',
+    '/api/nowhere',
+    '/api/articles/1/2/3',
+    '/api/docs/none',
+    '/api/docs/static/none.js',
+    '/uploads/none.webp',
+    '/assets/none.js',
+  ]) {
     const reply = await fetch(path)
     expect([path, reply.status]).toEqual([path, 404])
     expect(reply.json).toMatchObject({ code: 'not_found', message: expect.any(String) })

@@ -17,8 +17,8 @@ async function failuresOf(chosen: typeof targets) {
   }
 }
 
-test('no text in every twentieth field of the calls costs more processor time than its length explains', async () => {
-  expect(await failuresOf(targets.filter((_, index) => index % 20 === 0))).toEqual([])
+test('no text in every fortieth field of the calls costs more processor time than its length explains', async () => {
+  expect(await failuresOf(targets.filter((_, index) => index % 40 === 0))).toEqual([])
 })
 
 test('no text in any field of any call costs more than that', { tags: 'sweep' }, async () => {

@@ -8,6 +8,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { unpackTar } from 'modern-tar/fs'
 import { isDatabase } from '../data-dir'
 import { buildFolder } from '../root'
+import { prepareRepeatedEmbedded } from './embedded-statements'
 
 /** An empty database, which `npm run build` makes, because the engine needs seconds and 870 MB to create one. */
 const templateFile = join(buildFolder, 'server/database-template.tar.gz')
@@ -15,11 +16,15 @@ const templateFile = join(buildFolder, 'server/database-template.tar.gz')
 const unpackTemplate = (folder: string) =>
   pipeline(createReadStream(templateFile), createGunzip(), unpackTar(folder, { dmode: 0o700, fmode: 0o600 }))
 
-/**
- * The engine takes the memory of all its buffers at once, and files that it reads again come from the system's cache: with the 128 MB
- * that it takes otherwise, reads are no faster, apart from scans of large tables.
- */
-const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+const SETTINGS = [
+  // The engine takes the memory of all its buffers at once, and files that it reads again come from the system's cache: with the
+  // 128 MB that it takes otherwise, reads are no faster, apart from scans of large tables.
+  'shared_buffers=32MB',
+  // So much of its log stays on the disk for later use after many changes; without a limit of ours, 1 GB.
+  'max_wal_size=128MB',
+]
+
+const START_PARAMETERS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])]
 
 /**
  * Of the engine's functions, only those that run a lot are worth compiling a second time, for speed. With V8's own threshold, those
@@ -28,9 +33,11 @@ const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32
 const TIERING_BUDGET = 100_000_000
 
 /** Starts the engine, on a folder or with the content of an archive. */
-export function startEngine(options: PGliteOptions) {
+export async function startEngine(options: PGliteOptions) {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
-  return PGlite.create({ startParams: START_PARAMETERS, ...options })
+  const client = await PGlite.create({ startParams: START_PARAMETERS, ...options })
+  prepareRepeatedEmbedded(client)
+  return client
 }
 
 const createWithEngine = async (dataDir: string) => (await startEngine({ dataDir })).close()

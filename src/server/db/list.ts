@@ -1,7 +1,8 @@
 import { pageOf } from '@shared/paging'
-import { asc, count, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
+import { type Rows, readDeepPage } from './page-starts'
 import { containing } from './sql'
 import { keptTotal } from './totals'
 
@@ -24,7 +25,15 @@ export const isAnyOf = (id: PgColumn, selected: SQLWrapper) => sql`${id} = any(a
 export const isAscending = ({ sort, order }: Pick<ListQuery<string>, 'sort' | 'order'>) =>
   order === 'asc' || (sort !== undefined && order === undefined)
 
-/** A page of a table's rows, and the number of all matching rows. */
+/** The name of the list whose rows this statement counts. */
+export function listName(counting: { toSQL: () => { sql: string; params: unknown[] } }) {
+  const { sql: text, params } = counting.toSQL()
+  return JSON.stringify([text, params])
+}
+
+/**
+ * A page of a table's rows, and the number of all matching rows. `countAll` returns it where a count of something else includes it.
+ */
 export async function listRows<
   Table extends PgTable & Record<Sort | 'id' | 'created_at', PgColumn>,
   Sort extends string,
@@ -33,31 +42,42 @@ export async function listRows<
   table: Table,
   query: ListQuery<Sort>,
   where: SQL | undefined,
+  countAll?: () => Promise<number>,
 ): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
-  const { limit, offset } = pageOf(query)
+  const sort: Sort | 'created_at' = query.sort ?? 'created_at'
+  const [column, { id }] = [table[sort], table]
   const direction = isAscending(query) ? asc : desc
   // Ties break by id, so that pages never overlap.
-  const order = [direction(table[query.sort ?? 'created_at']), direction(table.id)]
-  // Only the ids: they are in the index, while skipping whole rows takes ten times longer.
-  const page = db
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const rows = await db
-    .select()
-    .from(table as PgTable)
-    .where(isAnyOf(table.id, page))
-    .orderBy(...order)
+  const order = [direction(column), direction(id)]
+  const readPage = async (after: SQL | undefined, { limit, offset }: Rows) => {
+    // Only the ids: they are in the index, while skipping whole rows takes ten times longer.
+    const page = db
+      .select({ id })
+      .from(table as PgTable)
+      .where(and(where, after))
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+    const rows = await db
+      .select()
+      .from(table as PgTable)
+      .where(isAnyOf(id, page))
+      .orderBy(...order)
+    return rows as (Table['$inferSelect'] & { id: number })[]
+  }
   const counting = db
     .select({ total: count() })
     .from(table as PgTable)
     .where(where)
+  const list = listName(counting)
+  const rows = await readDeepPage(
+    db,
+    { list, sort, column, id, isAscending: isAscending(query), isNullable: !column.notNull },
+    pageOf(query),
+    readPage,
+  )
   // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  const total = await keptTotal(db, counting)
-  return { rows: rows as Table['$inferSelect'][], total }
+  return { rows, total: countAll ? await countAll() : await keptTotal(db, list, counting) }
 }
 
 /**

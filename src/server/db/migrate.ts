@@ -30,15 +30,6 @@ export async function lastMigration(db: Db) {
   return rows[0]?.last ? Number(rows[0].last) : undefined
 }
 
-/** An older program could read and write columns that mean something else by now, or are gone. */
-async function refuseNewerSchema(db: Db) {
-  const last = await lastMigration(db)
-  if (last === undefined || journal().some(({ when }) => when === last)) return
-  throw new MigrationError(
-    `This is version ${programVersion}, and the database has the schema of a newer one. Start that; or, to return to this version, restore a backup from before the upgrade into an empty database.`,
-  )
-}
-
 /** What PostgreSQL says about a failed statement, and the migration that has the statement. */
 function explainFailure(error: unknown) {
   const { query, cause } = error as { query?: string; cause?: { message: string; detail?: string; hint?: string } }
@@ -55,9 +46,16 @@ function explainFailure(error: unknown) {
 
 /** Migrates the database to the schema of this program, with the driver's `migrate`, in one transaction. Triggers on new tables follow. */
 export async function migrateSchema(db: Db, migrate: () => Promise<unknown>) {
-  await refuseNewerSchema(db)
+  const last = await lastMigration(db)
+  const known = journal()
+  // An older program could read and write columns that mean something else by now, or are gone.
+  if (last !== undefined && !known.some(({ when }) => when === last))
+    throw new MigrationError(
+      `This is version ${programVersion}, and the database has the schema of a newer one. Start that; or, to return to this version, restore a backup from before the upgrade into an empty database.`,
+    )
   try {
-    await migrate()
+    // The driver would read all migrations first.
+    if (last !== known.at(-1)?.when) await migrate()
     await watchUploadUses(db)
   } catch (error) {
     throw explainFailure(error)

@@ -9,24 +9,18 @@ const REPEATED = 3
 /** Statements whose repetitions are counted. */
 const MAX_COUNTED = 2000
 
-type Statement = { text: string; name?: string }
-
-const isReading = (statement: unknown): statement is Statement => {
-  if (typeof statement !== 'object' || statement === null) return false
-  const { text, name } = statement as Partial<Statement>
-  return typeof text === 'string' && !name && text.length < MAX_LENGTH && /^\s*(?:select|with)\b/i.test(text)
-}
+const isReading = (text: string) => text.length < MAX_LENGTH && /^\s*(?:select|with)\b/i.test(text)
 
 /**
- * Has PostgreSQL prepare what is read again and again: to parse and plan a list takes as long as to run it. Statements within
- * transactions are left as they are.
+ * Names what is read again and again, to be prepared under this name: to parse and plan a list takes as long as to run it. Returns what
+ * finds the name of a statement; undefined for one that is not to be prepared.
  */
-export function prepareRepeated(pool: SurvivingPool) {
+export function nameRepeated() {
   const counts = new Map<string, number>()
   const names = new Map<string, string>()
-  const nameOf = (text: string) => {
+  return (text: string) => {
     const known = names.get(text)
-    if (known || names.size >= MAX_PREPARED) return known
+    if (known || names.size >= MAX_PREPARED || !isReading(text)) return known
     const count = (counts.get(text) ?? 0) + 1
     if (count < REPEATED) {
       if (counts.size >= MAX_COUNTED) counts.clear()
@@ -38,8 +32,21 @@ export function prepareRepeated(pool: SurvivingPool) {
     names.set(text, name)
     return name
   }
+}
+
+type Statement = { text: string; name?: string }
+
+const isUnnamed = (statement: unknown): statement is Statement => {
+  if (typeof statement !== 'object' || statement === null) return false
+  const { text, name } = statement as Partial<Statement>
+  return typeof text === 'string' && !name
+}
+
+/** Has PostgreSQL prepare what is read again and again. Statements within transactions are left as they are. */
+export function prepareRepeated(pool: SurvivingPool) {
+  const nameOf = nameRepeated()
   const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown
   const named = (statement: unknown) =>
-    isReading(statement) ? { ...statement, name: nameOf(statement.text) } : statement
+    isUnnamed(statement) ? { ...statement, name: nameOf(statement.text) } : statement
   Object.assign(pool, { query: (statement: unknown, ...rest: unknown[]) => query(named(statement), ...rest) })
 }

@@ -202,6 +202,18 @@ export const articles = pgTable(
   ],
 )
 
+/** Columns of every kept version: its save. */
+export const saved = {
+  words: integer('words').notNull(),
+  /** The next autosave may replace an autosaved revision. */
+  autosaved: boolean('autosaved').notNull(),
+  author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+  author_name: text('author_name').notNull(),
+  /** The times of the first and the last save that were folded into this revision. */
+  begun_at: instant('begun_at').notNull(),
+  created_at: instant('created_at').notNull(),
+}
+
 /** A version per save of an article or a translation that changed text or picture; autosaves are folded and old versions pruned. */
 export const articleRevisions = pgTable(
   'article_revisions',
@@ -228,14 +240,7 @@ export const articleRevisions = pgTable(
     unconfirmed: jsonb('unconfirmed').$type<Unconfirmed>(),
     /** `published` once readers have seen this version; else the status of the article at the save. */
     status: articleStatus('status').notNull(),
-    words: integer('words').notNull(),
-    /** The next autosave may replace an autosaved revision. */
-    autosaved: boolean('autosaved').notNull(),
-    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    author_name: text('author_name').notNull(),
-    /** The times of the first and the last save that were folded into this revision. */
-    begun_at: instant('begun_at').notNull(),
-    created_at: instant('created_at').notNull(),
+    ...saved,
   },
   (table) => [index('article_revisions_of').on(table.article_id, table.language, table.id)],
 )

@@ -2,7 +2,7 @@ import type { TranslationLanguage } from '@shared/entities/translation'
 import type { Unconfirmed } from '@shared/freshness'
 import { TRANSLATION_STATUSES } from '@shared/statuses'
 import { boolean, integer, jsonb, serial, text } from 'drizzle-orm/pg-core'
-import { instant, users } from './schema'
+import { instant, saved, users } from './schema'
 
 /** Columns of every translation. */
 export const translated = {
@@ -32,14 +32,7 @@ export const revisedTranslation = {
   language: text('language').$type<TranslationLanguage>().notNull(),
   /** `published` once readers have seen this version. */
   status: text('status', { enum: TRANSLATION_STATUSES }).notNull(),
-  words: integer('words').notNull(),
-  /** The next autosave may replace an autosaved revision. */
-  autosaved: boolean('autosaved').notNull(),
-  author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-  author_name: text('author_name').notNull(),
-  /** The times of the first and the last save that were folded into this revision. */
-  begun_at: instant('begun_at').notNull(),
-  created_at: instant('created_at').notNull(),
+  ...saved,
   /** The texts of its original at the time of the save, and what was unconfirmed of them. */
   original_digest: text('original_digest').notNull(),
   unconfirmed: jsonb('unconfirmed').$type<Unconfirmed>().notNull(),

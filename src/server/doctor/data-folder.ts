@@ -48,10 +48,12 @@ function isUsable(path: string) {
 function checkRights(dataDir: string): Finding {
   const parts = DATA_FOLDER_PARTS.map((name) => join(dataDir, name)).filter((path) => existsSync(path))
   const open: string[] = []
+  // Others cannot reach what is in a folder that is closed to them.
+  const isClosed = (statSync(dataDir).mode & FOR_OTHERS) === 0
   for (const path of [dataDir, ...parts.flatMap((part) => (isUsable(part) ? [...pathsFrom(part)] : [part]))]) {
     if (!isUsable(path)) return fail(CHECK, `DATA_DIR: this user may not read and write ${path}`)
     const { mode } = statSync(path, { throwIfNoEntry: false }) ?? { mode: 0 }
-    if ((mode & FOR_OTHERS) !== 0) open.push(path)
+    if (!isClosed && (mode & FOR_OTHERS) !== 0) open.push(path)
   }
   if (open.length === 0) return ok(CHECK, `${dataDir} can be written, and is closed to other users`)
   const more = open.length > 1 ? ` and ${open.length - 1} more files or folders` : ''

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { type Config, isPublic } from '../config'
 import { withoutAddresses } from '../mail/mail-server'
@@ -23,6 +22,7 @@ export async function checkMailServer(config: Config, limitMs = LIMIT_MS): Promi
     const line = `SMTP_URL is not set: messages become files in ${outboxOf(DATA_DIR)}`
     return isPublic(config) ? warn(MAIL, line) : ok(MAIL, line)
   }
+  const { createTransport } = await import('nodemailer')
   const { host, username } = new URL(SMTP_URL)
   const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs, dnsTimeout: limitMs }
   const transport = createTransport({ url: SMTP_URL, ...limits })

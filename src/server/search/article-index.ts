@@ -86,11 +86,14 @@ const store = (db: Db, notes: Note[], indexed: IndexedTexts[]) =>
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as added (article_id int, language text, words tsvector, body text)
       join articles a on a.id = added.article_id`)
-    // The index collects the lexemes of all rows and sorts them into its tree together, which takes much less time. Searches read
-    // what it has collected, word by word, so this comes at once.
-    await tx.execute(sql`select gin_clean_pending_list('article_search_words')`)
     return ids.length
   })
+
+/**
+ * The index collects the lexemes of all rows, and here sorts them into its tree together, which takes much less time than one by one.
+ * Searches read what it has collected word by word, so call this after storing rows; not in their transaction, which others wait for.
+ */
+const sortIndex = (db: Db) => db.execute(sql`select gin_clean_pending_list('article_search_words')`)
 
 /** Indexes the articles of these notes. The notes come first: a change that is made after this read has its own. */
 async function indexNoted(db: Db, notes: Note[]) {
@@ -101,6 +104,7 @@ async function indexNoted(db: Db, notes: Note[]) {
     await addToVocabulary(db, vocabulary)
     const own = notes.filter(({ article_id }) => ids.includes(article_id))
     total += await store(db, own, rows)
+    await sortIndex(db)
     // The embedded database runs in this process: between two batches, other requests have their turn.
     await nextTurn()
   }

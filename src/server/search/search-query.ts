@@ -51,12 +51,18 @@ const allOf = (terms: string[]) => (terms.length === 1 ? (terms[0] as string) : 
  */
 export function toTsQuery({ words, last, corrections }: SearchTerms, languages: readonly LanguageCode[], prefix = '') {
   const lexeme = (word: string) => `'${prefix}${word}'`
-  const stemsOf = (word: string) => anyOf(languages.map((language) => lexeme(stemOf(word, language))))
+  const stems = (word: string) => languages.map((language) => stemOf(word, language))
+  const stemsOf = (word: string) => anyOf(stems(word).map(lexeme))
+  /** What a word is the beginning of, which includes the word itself and longer stems: they need not be looked up a second time. */
+  const beginningWith = (word: string) => {
+    const shorter = stems(word).filter((stem) => !stem.startsWith(word))
+    return [...shorter.map(lexeme), `${lexeme(word)}:*`]
+  }
   /** A word, what it may be the beginning of, and what it may stand for. */
   const wordQuery = (word: string) => {
-    const beginning = word === last ? [`${lexeme(word)}:*`] : []
+    const own = word === last ? beginningWith(word) : [stemsOf(word)]
     const others = (corrections.get(word) ?? []).map((each) => allOf(each.map(stemsOf)))
-    return anyOf([stemsOf(word), ...beginning, ...others])
+    return anyOf([...own, ...others])
   }
   const single = (word: Word) => word.parts.length === 1 && word.runs.length === 0
   const groups = words.map((word, index) => {

@@ -2,9 +2,7 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ManagedSummary } from '@shared/entities/article'
 import { can } from '@shared/permissions'
 import { tag } from '../../http/cache-tags'
-import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
-import { countVisit } from '../../visits'
 import { listPlacesOf, placesInLanguage } from '../places/places.service'
 import { articleInLanguage, listInLanguage } from '../translations/in-language.service'
 import { editArticles } from './article-bulk.service'
@@ -65,11 +63,9 @@ export const articleHandlers = {
     shows(...tagsOfRelated(article, articles, limit))
     return { articles: await listInLanguage({ db, machine }, articles.map(underByline), lang) }
   },
-  'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
-    const visit = { what: 'view:articles', id, address, now: now() } as const
-    const result = await countVisit(db, visit)
-    if (result === 'absent') throw notFound('Article')
-    if (result === 'counted') cache.invalidateCounters([tag.article(id), tag.anyArticle])
+  'POST /api/articles/:id/view': async ({ views, now, params: { id }, address, stepAside }) => {
+    stepAside()
+    await views.count({ id, address, now: now() })
     return { message: 'View counted' }
   },
   'GET /api/articles/manage': async ({ db, query: { q, ...query } }) =>

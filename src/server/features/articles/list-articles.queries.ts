@@ -3,7 +3,8 @@ import { pageOf } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
 import { and, asc, count, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery } from '../../db/list'
+import { isAscending, type ListQuery, listName } from '../../db/list'
+import { type Rows, readDeepPage } from '../../db/page-starts'
 import { articles, categories } from '../../db/schema'
 import { articlePlaces } from '../../db/schema-places'
 import { articleCategories } from '../../db/schema-topics'
@@ -40,7 +41,13 @@ const atPlace = (id: number) => sql`exists (select 1 from ${articlePlaces} ap
   where ap.article_id = ${articles}.id and ap.place_id = ${id})`
 
 /** Readers do not learn who has written an article with a byline. */
-const ofAuthor = (id: number) => and(eq(articles.author_id, id), isNull(articles.byline))
+const ofAuthor = (id: number, status: ArticleStatus | undefined) =>
+  and(
+    eq(articles.author_id, id),
+    isNull(articles.byline),
+    // Not as a parameter: the index `articles_of_author` has these articles only.
+    status === 'published' ? sql`${articles.status} = 'published'` : undefined,
+  )
 
 /** Ties break by id, so that pages never overlap. A query that has these columns under other names passes them. */
 export function orderOf(
@@ -63,7 +70,7 @@ export const articleFilter = (query: ArticleQuery) =>
     query.category ? inCategory(query.category) : undefined,
     query.place ? atPlace(query.place) : undefined,
     query.pinned ? sql`${isPinned} = ${query.pinned === 'true'}` : undefined,
-    query.author ? ofAuthor(query.author) : undefined,
+    query.author ? ofAuthor(query.author, query.status) : undefined,
     managedFilter(query),
   )
 
@@ -104,18 +111,24 @@ export async function listArticles(
   query: ArticleQuery,
 ): Promise<{ articles: ManagedSummary[]; total: number }> {
   const { table, id, column, where } = sourceOf(query)
-  const { limit, offset } = pageOf(query)
+  const { sort = 'created_at', status } = query
   // Select the page's ids first: the subqueries of a summary would otherwise run for all skipped rows as well.
-  const page = db
-    .select({ id })
-    .from(table)
-    .where(where)
-    .orderBy(...orderOf(query, column, id))
-    .limit(limit)
-    .offset(offset)
-  const rows = await listSummaries(db, page, orderOf(query))
+  const readPage = (after: SQL | undefined, { limit, offset }: Rows) => {
+    const page = db
+      .select({ id })
+      .from(table)
+      .where(and(where, after))
+      .orderBy(...orderOf(query, column, id))
+      .limit(limit)
+      .offset(offset)
+    return listSummaries(db, page, orderOf(query))
+  }
   const counting = db.select({ total: count() }).from(table).where(where)
+  const list = listName(counting)
+  // What is published has a date.
+  const isNullable = !column.notNull && !(sort === 'published_at' && status === 'published')
+  const order = { list, sort, column, id, isAscending: isAscending(query), isNullable }
+  const rows = await readDeepPage(db, order, pageOf(query), readPage)
   // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  const total = await keptTotal(db, counting)
-  return { articles: rows, total }
+  return { articles: rows, total: await keptTotal(db, list, counting) }
 }

@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
+// Not the global ones: tests of the front ends stop those, and the server in their process must go on.
+import { clearTimeout, setTimeout } from 'node:timers'
 
 /** About the time that a few messages take: a statement for each of them would cost more than the messages. */
-const GATHER_MS = 2
+const GATHER_MS = 5
 
 /**
  * Gathers items for a moment, and while a statement runs, and flushes them together. `flush` returns a function that gives
@@ -11,12 +12,22 @@ export function createBatcher<Item, Answer>(full: number, flush: (items: Item[])
   type Waiting = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
   let waiting: Waiting[] = []
   let running = false
+  let endPause = () => {}
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, GATHER_MS)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
 
   async function run() {
     if (running) return
     running = true
     while (waiting.length > 0) {
-      if (waiting.length < full) await pause(GATHER_MS)
+      if (waiting.length < full) await pause()
       const group = waiting
       waiting = []
       try {
@@ -32,6 +43,7 @@ export function createBatcher<Item, Answer>(full: number, flush: (items: Item[])
   return (item: Item) =>
     new Promise<Answer>((resolve, reject) => {
       waiting.push({ item, resolve, reject })
+      if (waiting.length >= full) endPause()
       void run()
     })
 }

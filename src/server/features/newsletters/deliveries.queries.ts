@@ -39,8 +39,9 @@ export async function listDeliveries(db: Db, newsletterId: number, query: Delive
     query.status ? eq(deliveries.status, query.status) : undefined,
     matching(query.q, deliveries.email, deliveries.name),
   )
-  const { rows, total } = await listRows(db, deliveries, { sort: 'id', ...query }, where)
   const counts = await keptCounts(db, `deliveries of ${newsletterId}`, () => countDeliveries(db, newsletterId))
+  const countAll = query.status || query.q ? undefined : async () => counts.total
+  const { rows, total } = await listRows(db, deliveries, { sort: 'id', ...query }, where, countAll)
   return {
     ...counts,
     matching: total,
