@@ -3,11 +3,11 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import { FORM_LIMITS } from '@shared/contract/parts'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { handlers } from './calls'
 import { type Config, translatesForReaders } from './config'
 import type { Db, PoolUse } from './db/client'
 import { findRedirect } from './db/redirects'
+import { createViewCounter } from './features/articles/view-counter'
 import { listFileSizes } from './features/media/media.queries'
 import { registerGpx } from './features/places/gpx'
 import { sitemapSource } from './features/translations/sitemap-source.service'
@@ -23,6 +23,7 @@ import { registerRequestLog } from './http/logging'
 import { registerOverload } from './http/overload'
 import { PublicCache } from './http/public-cache'
 import { registerCalls } from './http/route'
+import { schemaCompilers } from './http/schema-compilers'
 import { registerSecurityHeaders, registerSecurityTxt } from './http/security'
 import { registerNumberedAddresses } from './import/redirects'
 import { Demand } from './machine/demand'
@@ -108,10 +109,10 @@ export async function buildApp({
     // Hop 0 is the connection itself, whose sender is the nearest proxy.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => crypto.randomUUID(),
+    schemaController: schemaCompilers,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/', headers }) => rewriteUploadUrl(pathOf(url), headers),
   })
-  app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('sessionUser', null)
 
   registerErrorHandler(app)
@@ -142,9 +143,14 @@ export async function buildApp({
   await app.register(multipart)
   registerForms(app)
   registerJsonBody(app)
-  await registerApiDocs(app)
+  registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail }, handlers)
+  const views = createViewCounter({ db, cache })
+  registerCalls(
+    app,
+    { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail, views },
+    handlers,
+  )
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)

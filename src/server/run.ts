@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { CommandError } from './commands/command'
 import { type Config, ConfigError, readConfig } from './config'
@@ -36,6 +37,15 @@ export async function exitOnError(task: () => Promise<void>) {
 
 /** Starts a process with the settings of its environment. */
 export const run = (start: (config: Config) => Promise<void>) => exitOnError(() => start(readConfig(process.env)))
+
+/** By how much a heap may grow before it is collected. V8 itself lets it double on a machine with much memory. */
+const HEAP_GROWING_PERCENT = 45
+
+/**
+ * From now on, needs less memory: the heaps of the process and its threads are collected more often, besides the requests for the most
+ * part. For a process that has started: while all that it loads makes the heap grow, that would take longer.
+ */
+export const saveMemory = () => setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
 
 /** Less than the 10 seconds after which those who send SIGTERM usually send SIGKILL. */
 const STOP_WITHIN_MS = 9500

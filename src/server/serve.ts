@@ -17,7 +17,7 @@ import type { MailWorker } from './mail/worker'
 import { startMailWorker } from './mail-worker'
 import { loadRenderer } from './render/site-renderer'
 import { schedulePurge } from './retention/purge'
-import { onStopSignal } from './run'
+import { onStopSignal, saveMemory } from './run'
 import { scheduleIndexing } from './search/schedule'
 import { freeSpace, startDiskGuard } from './storage/disk-guard'
 import { openStorage } from './storage/storage'
@@ -29,7 +29,7 @@ import { programVersion } from './version'
 const MACHINE_MS = 10 * 60_000
 
 /** By then the first visitor has an answer. */
-const WARM_AFTER_MS = 1000
+const STARTED_AFTER_MS = 1000
 
 /** Time for requests in flight to finish. The parent process waits 10 s. */
 const STOP_AFTER_MS = 8000
@@ -104,8 +104,11 @@ export async function serve({ config, logger, connection }: Start) {
     worker = await startMailWorker({ db, config, mailSystem, cache, logger, alone: connection.embedded })
   if (mail.mode === 'outbox') logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
   logger.info({ version: programVersion }, `Eye of Sumatra is open at ${address}`)
-  // Otherwise the first body that someone sends would hold up all requests while the code for it is loaded.
-  setTimeout(() => import('./threads/tasks'), WARM_AFTER_MS).unref()
+  setTimeout(() => {
+    saveMemory()
+    // Otherwise the first body that someone sends would hold up all requests while the code for it is loaded.
+    void import('./threads/tasks')
+  }, STARTED_AFTER_MS).unref()
   if (config.demo)
     logger.info(`demo accounts, password ${DEMO_PASSWORD}: ${accounts.map((account) => account.email).join(', ')}`)
 }

@@ -7,7 +7,7 @@ import { createLogger } from './logger'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
 import { startMailWorker } from './mail-worker'
-import { onStopSignal, run } from './run'
+import { onStopSignal, run, saveMemory } from './run'
 import { holdBuild, programVersion } from './version'
 
 /** `npm run worker`: sends mail and publishes scheduled articles in a separate process, alongside servers that also send it or do not (MAIL_WORKER=0). */
@@ -36,6 +36,7 @@ async function start(config: Config) {
   if (mailSystem.mail.mode === 'outbox')
     logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
   logger.info({ version: programVersion }, 'the mail worker is at work')
+  saveMemory()
 }
 
 await run(start)

@@ -1,21 +1,11 @@
-import { MIN_PASSWORD_LENGTH } from './password-rules'
+import { readerMessages } from './reader-messages'
 
 /** The messages of the validation rules, for forms and for the server's replies. */
 export const messages = {
-  nameRequired: 'Name is required',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email is invalid',
-  passwordRequired: 'Password is required',
-  passwordTooShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
-  registrationPasswordTooShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`,
-  passwordTooCommon: 'This password is too common. Please choose another one.',
-  passwordTooLong: 'Password is too long',
-  passwordsDoNotMatch: 'Passwords do not match',
+  ...readerMessages,
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is wrong',
   roleRequired: 'Role is required',
-  phoneRequired: 'Phone is required',
-  companyRequired: 'Company is required',
   titleRequired: 'Title is required',
   excerptRequired: 'Excerpt is required',
   descriptionRequired: 'Description is required',
@@ -37,8 +27,6 @@ export const messages = {
   imageUrlRequired: 'Image URL is required',
   videoUrlRequired: 'Video URL is required',
   videoAddress: 'Enter the address of a YouTube or Vimeo page, or of an .mp4 file in /uploads',
-  urlInvalid: 'Enter a full address that starts with http:// or https://',
-  emailTaken: 'This email is already registered',
   slugTaken: 'This slug is already taken',
   lastAdmin: 'There must be at least one administrator',
   notInvited: 'This user has already chosen a password',
@@ -60,20 +48,12 @@ export const messages = {
   notPublished: 'This article is not published',
   textRequired: 'Write the text first',
   noteRequired: 'Write the note first',
-  wrongLogin: 'Wrong email or password',
-  accountDeactivated: 'This account is deactivated. Please contact the editorial team.',
-  roleByAdmin: 'Only an administrator can assign this role',
   totpRequired: 'Enter the code from your authenticator app',
-  totpWrong: 'This code is wrong or has already been used',
   totpEnabled: 'A second factor is already set up',
   ownSecondFactor: 'Switch off your own second factor in your profile',
   ownEmail: 'Change your own email address in your profile',
   ownPassword: 'Change your own password in your profile',
   totpSetupRequired: 'Set up your second factor first',
-  tooManyAttempts: 'Too many attempts. Please try again later.',
-  unavailable: 'The magazine is not responding at the moment. Please try again in a minute.',
-  storageFull: 'The server has run out of space, so nothing can be saved at the moment.',
-  linkInvalid: 'This link is no longer valid. Please request a new one.',
   eventTarget:
     'For an event the excerpt is the address its button leads to: a full http(s) address, or a path like /membership',
 } as const

@@ -1,5 +1,5 @@
-import { messages } from './messages'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rules'
+import { readerMessages } from './reader-messages'
 
 /**
  * The rules of the public forms, without a schema library, so that readers do not download one.
@@ -47,13 +47,13 @@ export type RegistrationValues = {
 /** Errors of the registration form. `membership` also requires phone and company. */
 export function registrationErrors(values: RegistrationValues, role: 'user' | 'membership') {
   const errors: FieldErrors<keyof RegistrationValues> = {}
-  if (isBlank(values.name)) errors.name = messages.nameRequired
-  if (isBlank(values.email)) errors.email = messages.emailRequired
-  else if (!isEmail(values.email)) errors.email = messages.emailInvalid
+  if (isBlank(values.name)) errors.name = readerMessages.nameRequired
+  if (isBlank(values.email)) errors.email = readerMessages.emailRequired
+  else if (!isEmail(values.email)) errors.email = readerMessages.emailInvalid
   if (role === 'membership') {
-    if (isBlank(values.phone)) errors.phone = messages.phoneRequired
-    if (isBlank(values.company)) errors.company = messages.companyRequired
-    if (values.website && !isHttpUrl(values.website)) errors.website = messages.urlInvalid
+    if (isBlank(values.phone)) errors.phone = readerMessages.phoneRequired
+    if (isBlank(values.company)) errors.company = readerMessages.companyRequired
+    if (values.website && !isHttpUrl(values.website)) errors.website = readerMessages.urlInvalid
   }
   return { ...errors, ...newPasswordErrors(values) }
 }
@@ -64,9 +64,9 @@ export function newPasswordErrors({
   confirmPassword,
 }: Pick<RegistrationValues, 'password' | 'confirmPassword'>) {
   const errors: FieldErrors<'password' | 'confirmPassword'> = {}
-  if (isBlank(password)) errors.password = messages.passwordRequired
-  else if (password.length < MIN_PASSWORD_LENGTH) errors.password = messages.registrationPasswordTooShort
-  else if (password.length > MAX_PASSWORD_LENGTH) errors.password = messages.passwordTooLong
-  if (password !== confirmPassword) errors.confirmPassword = messages.passwordsDoNotMatch
+  if (isBlank(password)) errors.password = readerMessages.passwordRequired
+  else if (password.length < MIN_PASSWORD_LENGTH) errors.password = readerMessages.registrationPasswordTooShort
+  else if (password.length > MAX_PASSWORD_LENGTH) errors.password = readerMessages.passwordTooLong
+  if (password !== confirmPassword) errors.confirmPassword = readerMessages.passwordsDoNotMatch
   return errors
 }

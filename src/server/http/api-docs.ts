@@ -1,23 +1,54 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { SITE_NAME } from '@shared/magazine'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { schemaCompilers } from './schema-compilers'
 
-/** Serves the API's documentation, generated from the contract: /api/docs for people, /api/docs/json for programs. */
-export async function registerApiDocs(app: FastifyInstance) {
-  await app.register(swagger, {
+const PATH = '/api/docs'
+
+/** The library's page uses inline styles. */
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+type Call = Pick<RouteOptions, 'method' | 'url' | 'schema'>
+
+/** A server that documents these calls, and is asked by `inject` only. */
+async function openDocs(calls: Call[]) {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const docs = Fastify({ schemaController: schemaCompilers, routerOptions: { ignoreTrailingSlash: true } })
+  await docs.register(swagger, {
     openapi: {
       info: { title: `${SITE_NAME} API`, version: '1.0.0' },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
       security: [{}, { session: [] }],
     },
     transform: jsonSchemaTransform,
-    // Only the contract's calls have tags: pages, feeds and files are not part of the API.
-    hideUntagged: true,
   })
-  // The library's page uses inline styles.
-  const policy =
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy })
+  await docs.register(swaggerUi, { routePrefix: PATH, staticCSP: POLICY })
+  for (const call of calls) docs.route({ ...call, handler: async () => {} })
+  return docs
+}
+
+/**
+ * Serves the API's documentation, generated from the contract: /api/docs for people, /api/docs/json for programs. Its libraries are
+ * loaded for the first who asks, because a start would take longer.
+ */
+export function registerApiDocs(app: FastifyInstance) {
+  const calls: Call[] = []
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    // Only the contract's calls have tags: pages, feeds and files are not part of the API.
+    if (method !== 'HEAD' && schema?.tags) calls.push({ method, url, schema })
+  })
+  let docs: ReturnType<typeof openDocs> | undefined
+  const answer = async ({ method, url, headers }: FastifyRequest, reply: FastifyReply) => {
+    docs ??= openDocs(calls)
+    const answered = await (await docs).inject({ method: method as 'GET' | 'HEAD', url, headers })
+    if (answered.statusCode === 404) return reply.callNotFound()
+    const { 'content-length': _length, connection: _connection, ...kept } = answered.headers
+    return reply.status(answered.statusCode).headers(kept).send(answered.rawPayload)
+  }
+  app.get(PATH, answer)
+  app.get(`${PATH}/*`, answer)
 }

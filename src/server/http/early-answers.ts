@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { answerFor } from './kept-replies'
+import type { Config } from '../config'
+import type { Flights } from './flights'
+import { answerFor, FRESH, isServable, STALE } from './kept-replies'
 import type { PublicCache } from './public-cache'
 
 /** What an answer may depend on, besides what is stored. */
@@ -40,6 +42,18 @@ const isPlain = ({ method, headers }: IncomingMessage) =>
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined
 
+/** Where a request comes from, as Fastify finds out: the nearest proxies, so many of them, name those before them. */
+function senderOf({ socket, headers }: IncomingMessage, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
+  const named = [headers['x-forwarded-for'] ?? []].flat().flatMap((list) => list.split(','))
+  const addresses = [...named.map((address) => address.trim()), socket.remoteAddress ?? '']
+  return addresses.at(-1 - TRUST_PROXY) ?? addresses[0] ?? ''
+}
+
+/** The head of an outdated answer. */
+const withoutSharing = (head: string[]) => head.map((part) => (part === FRESH ? STALE : part))
+
+type Services = { cache: PublicCache; flights: Flights; config: Config; observe: ObserveAnswer }
+
 /** The reader may have chosen a language, to which an English page redirects. */
 const mayBeRedirected = ({ headers }: IncomingMessage, { isPage }: { isPage?: boolean }) =>
   isPage === true && headers.cookie !== undefined
@@ -49,7 +63,7 @@ const mayBeRedirected = ({ headers }: IncomingMessage, { isPage }: { isPage?: bo
  * such an answer costs. Only what has been answered from the cache in the usual way before: the router and the hooks would come to the
  * same result again.
  */
-export function createEarlyAnswers(app: FastifyInstance, cache: PublicCache, observe: ObserveAnswer) {
+export function createEarlyAnswers(app: FastifyInstance, { cache, flights, config, observe }: Services) {
   const known = new LRUCache<string, Known>({ max: MAX_ADDRESSES })
   const variants = new WeakMap<IncomingMessage, string>()
   const heads = new WeakMap<object, string[]>()
@@ -80,12 +94,15 @@ export function createEarlyAnswers(app: FastifyInstance, cache: PublicCache, obs
     const variant = found.variantOf?.({ url: found.url, headers: request.headers }) ?? ''
     const key = keyOf(found.address, variant)
     const entry = cache.get(key)
-    if (!entry || entry.staleSince !== undefined) {
+    const asking = () => ({ isBeingMade: flights.has(key), address: senderOf(request, config) })
+    if (!entry || !isServable(cache, entry, asking)) {
       variants.set(request, variant)
       return false
     }
     const { status, body, encoding } = answerFor(cache, key, entry, request.headers)
-    response.writeHead(status, headOf(entry.headers, body, encoding)).end(body)
+    const isStale = entry.staleSince !== undefined && entry.headers['cache-control'] === FRESH
+    const head = headOf(entry.headers, body, encoding)
+    response.writeHead(status, isStale ? withoutSharing(head) : head).end(body)
     observe({ method: 'GET', route: found.route, status }, performance.now() - began)
     return true
   }

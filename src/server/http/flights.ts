@@ -30,3 +30,5 @@ export function createFlights() {
     },
   }
 }
+
+export type Flights = ReturnType<typeof createFlights>

@@ -6,8 +6,8 @@ import { ANYTHING, tagsOf } from './cache-tags'
 import { createEarlyAnswers, keyOf, type ObserveAnswer, type View } from './early-answers'
 import { createFlights } from './flights'
 import { isInternal } from './internal-requests'
-import { answerFor, FRESH, PRIVATE, STALE } from './kept-replies'
-import { type KeptEntry, MAX_STALE_MS, type PublicCache } from './public-cache'
+import { answerFor, FRESH, isServable, PRIVATE, STALE } from './kept-replies'
+import type { KeptEntry, PublicCache } from './public-cache'
 import { publicUrl } from './public-url'
 
 /** The request headers on which pages depend: the language and the edition that were chosen, and the connection. */
@@ -73,7 +73,7 @@ function registerWriters(app: FastifyInstance, cache: PublicCache) {
  */
 export function registerHttpCache(app: FastifyInstance, cache: PublicCache, config: Config, observe: ObserveAnswer) {
   const flights = createFlights()
-  const early = createEarlyAnswers(app, cache, observe)
+  const early = createEarlyAnswers(app, { cache, flights, config, observe })
   app.decorateRequest('cacheGeneration', 0)
   app.decorateRequest('cacheKey', undefined)
   app.decorateRequest('variant', '')
@@ -86,18 +86,16 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
   const addressOf = (request: FastifyRequest) =>
     config.PUBLIC_URL ? keptAddress(request) : `${keptAddress(request)}\n${publicUrl(config, request)}`
 
-  /** Rather than render a page again and again, readers get one that has been outdated for less than a second. */
-  function isServable(key: string, entry: KeptEntry, request: FastifyRequest) {
-    if (entry.staleSince === undefined) return true
-    const now = performance.now()
-    const isRecent = flights.has(key) || now - entry.keptAt < MAX_STALE_MS
-    return isRecent && now - entry.staleSince < MAX_STALE_MS && !(entry.isChanged && cache.writers.has(request.ip))
+  function suits(request: FastifyRequest, key: string, entry: KeptEntry) {
+    // A page that is made from an outdated reply would count as up to date.
+    if (isInternal(request)) return entry.staleSince === undefined && entry.figuresStaleSince === undefined
+    return isServable(cache, entry, () => ({ isBeingMade: flights.has(key), address: request.ip }))
   }
 
   /** The kept reply, or the one that is being made. Without one, this request makes it: at once, so that none overtakes it. */
   function findReply(key: string, request: FastifyRequest, waits = 0): Found | Promise<Found> {
     const entry = cache.get(key)
-    if (entry && isServable(key, entry, request)) return entry
+    if (entry && suits(request, key, entry)) return entry
     // The page that asks has its place in the line already, and those before it may be waiting for that place.
     if (isInternal(request) || waits > MAX_WAITS) return undefined
     const flight = flights.waitFor(key)

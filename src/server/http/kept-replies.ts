@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Encoding, KeptEntry, PublicCache } from './public-cache'
+import { type Encoding, type KeptEntry, MAX_STALE_FIGURES_MS, MAX_STALE_MS, type PublicCache } from './public-cache'
 
 const MIN_COMPRESSED = 1024
 
@@ -18,6 +18,27 @@ function accepted(header: string | undefined): Encoding | undefined {
 
 /** How many bytes of a kept reply a browser receives. */
 export const sentBytes = (body: Buffer) => (body.length < MIN_COMPRESSED ? body : compress.br(body)).length
+
+type Asking = {
+  /** Another request makes the next version just now. */
+  isBeingMade: boolean
+  /** Where the request comes from. */
+  address: string
+}
+
+/** Rather than make a reply again and again, readers get one whose texts were outdated a moment ago, or its figures. */
+export function isServable(cache: PublicCache, entry: KeptEntry, asking: () => Asking) {
+  const { keptAt, staleSince, figuresStaleSince } = entry
+  if (staleSince === undefined && figuresStaleSince === undefined) return true
+  const now = performance.now()
+  const { isBeingMade, address } = asking()
+  const isWithin = (since: number | undefined, limit: number) =>
+    since === undefined || (now - since < limit && (isBeingMade || now - keptAt < limit))
+  // Those who change a text see that at once, and clients of the API the views that they count.
+  if (staleSince !== undefined && cache.writers.has(address)) return false
+  if (figuresStaleSince !== undefined && !entry.isPage && cache.viewers.has(address)) return false
+  return isWithin(staleSince, MAX_STALE_MS) && isWithin(figuresStaleSince, MAX_STALE_FIGURES_MS)
+}
 
 type Answer = { status: number; body?: Buffer; encoding?: Encoding }
 

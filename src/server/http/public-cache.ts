@@ -16,10 +16,10 @@ export type KeptReply = {
 
 export type KeptEntry = Required<KeptReply> & {
   keptAt: number
-  /** Since when it has been outdated, if it is. Only pages stay for a while then. */
+  /** Since when its texts have been outdated, if they are. Only pages stay for a while then. */
   staleSince?: number
-  /** More than figures have changed since. */
-  isChanged?: boolean
+  /** Since when its figures have been outdated, if they are. */
+  figuresStaleSince?: number
   encoded: Partial<Record<Encoding, Buffer>>
 }
 
@@ -32,8 +32,11 @@ export type Change = {
   isCounter?: boolean
 }
 
-/** No reader gets a page that has been outdated for longer. */
+/** No reader gets a page whose texts have been outdated for longer. */
 export const MAX_STALE_MS = 1000
+
+/** Likewise for figures: with every view, a busy site would render each of its pages every second. */
+export const MAX_STALE_FIGURES_MS = 10_000
 
 /** Changed figures are announced together: on a busy site every reader counts a view. */
 const COUNTERS_EVERY_MS = 1000
@@ -60,6 +63,8 @@ export class PublicCache {
   /** Replies that were begun before this generation are outdated, whatever they show. */
   #oldest = 0
   readonly writers = createWriters(MAX_STALE_MS)
+  /** The networks that have counted a view just now: the API shows it to them. */
+  readonly viewers = createWriters(MAX_STALE_FIGURES_MS)
   /** Increases with every change: a reply that was begun before a change of what it shows must not be kept after it. */
   generation = 0
 
@@ -137,16 +142,15 @@ export class PublicCache {
       return
     }
     const staleSince = performance.now() - agoMs
-    // Without the writers, one of them could get an outdated page.
-    const mayBeStale = isCounter || writers.length > 0
     for (const tag of tags) {
       this.#changes.set(tag, this.generation)
       for (const key of [...(this.#keysByTag.get(tag) ?? EMPTY)]) {
         const entry = this.#entries.peek(key)
-        if (entry?.isPage && mayBeStale) {
-          entry.staleSince ??= staleSince
-          entry.isChanged ||= !isCounter
-        } else this.#entries.delete(key)
+        if (!entry) continue
+        if (isCounter) entry.figuresStaleSince ??= staleSince
+        // Without the writers, one of them could get an outdated page.
+        else if (entry.isPage && writers.length > 0) entry.staleSince ??= staleSince
+        else this.#entries.delete(key)
       }
     }
   }

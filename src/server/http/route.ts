@@ -9,8 +9,9 @@ import { lacksSecondFactor } from '../auth/required-totp'
 import { findSessionUser } from '../auth/sessions'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import { forgetLists } from '../db/kept-of-lists'
 import type { users } from '../db/schema'
-import { forgetTotals } from '../db/totals'
+import type { ViewCounter } from '../features/articles/view-counter'
 import type { UploadedFile } from '../features/uploads/uploads.service'
 import type { Demand } from '../machine/demand'
 import type { Mail } from '../mail/mail'
@@ -35,6 +36,7 @@ export type Services = {
   /** What readers ask machines to translate, if they do so here. */
   machine: Demand | undefined
   mail: Mail
+  views: ViewCounter
   now: () => Date
 }
 
@@ -72,6 +74,8 @@ export type Context<Name extends CallName> = Services &
     auditNote: AuditNote
     /** Names what the reply shows, if it may be kept: see cache-tags.ts. */
     shows: (...tags: string[]) => void
+    /** Call it before waiting for something that is no work of this process: others take its place in the line. */
+    stepAside: () => void
     /** Reads the file of a multipart call. */
     file: () => Promise<UploadedFile>
     /** Answers calls as the reader of this request would get them without a session. */
@@ -170,6 +174,7 @@ export function registerCalls<Name extends CallName>(
         shows: (...tags: string[]) => {
           for (const tag of tags) request.shown?.add(tag)
         },
+        stepAside: () => request.stepAside(),
         file: () => readUpload(request, services.config),
         sendOwn: sendOwn(app, request.headers.host),
       } as unknown as Context<Name>
@@ -177,7 +182,7 @@ export function registerCalls<Name extends CallName>(
       const result = await withIdempotency(services, row, request, () =>
         audited({ ...services, log: request.log }, { name, row, request, note }, perform),
       )
-      if (method !== 'GET' && row.audit !== false) forgetTotals(services.db)
+      if (method !== 'GET' && row.audit !== false) forgetLists(services.db)
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
       return result

@@ -7,8 +7,8 @@ const AT_WORK_MS = 30_000
 /** Other processes learn of a change before it is answered: this leaves time for the rest. */
 const ELSEWHERE_MS = 5000
 
-/** More than change something within the same second. */
-const MAX_WRITERS = 100
+/** More than change something within the same second, and than count a view and come back soon. */
+const MAX_WRITERS = 1000
 
 /** The networks from which someone has changed something just now: they get to see it at once. */
 export function createWriters(keptMs: number) {

@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { createLinks, type Links } from './links'
 import { openSigner, type Signer } from './signing'
-import { openTransport, senderOf, type Transport } from './transport'
+import { openOutbox, senderOf, type Transport } from './transport'
 
 /** The mail interface for the rest of the server. */
 export type Mail = {
@@ -32,8 +32,14 @@ export type MailSystem = {
 
 type Options = { db: Db; config: Config; origin: () => string }
 
+async function openTransport(config: Config) {
+  if (!config.SMTP_URL) return openOutbox(config)
+  const { openSmtp } = await import('./smtp')
+  return openSmtp(config)
+}
+
 export async function openMailSystem({ db, config, origin }: Options): Promise<MailSystem> {
-  const transport = openTransport(config)
+  const transport = await openTransport(config)
   const signer = await openSigner(db)
   const closing = new AbortController()
   const listeners: (() => void)[] = []

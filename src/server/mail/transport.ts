@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout } from 'node:timers/promises'
-import { createTransport, type SendMailOptions } from 'nodemailer'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPPool from 'nodemailer/lib/smtp-pool'
+import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config'
 import { OutageError } from './attempts'
 
@@ -31,113 +28,38 @@ export type Transport = {
 export const CONNECTIONS = 8
 
 /**
- * The stream with its end held back. It is read only as fast as it is consumed, so `beforeEnd` is called once the mail server
- * has taken the rest.
+ * The stream with its end held back until `beforeEnd` resolves. It holds no more than one chunk, so that is called once the mail server
+ * has taken the rest. By hand: `pipeline` and generators abort a signal for each message, which takes as long as to encode it.
  */
-const holdEnd = (input: Readable, beforeEnd: () => Promise<void>) =>
-  Readable.from(
-    (async function* () {
-      yield* input
-      await beforeEnd()
-    })(),
-    { objectMode: false },
-  )
+export function holdEnd(input: Readable, beforeEnd: () => Promise<void>) {
+  const held = new Transform({
+    readableHighWaterMark: 1,
+    writableHighWaterMark: 1,
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void beforeEnd().then(() => done(), done),
+  })
+  input.once('error', (error) => held.destroy(error))
+  held.once('close', () => input.destroy())
+  return input.pipe(held)
+}
 
 /** A message must not make nodemailer read files or fetch addresses. */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const
-
-type Hold = { beforeEnd: () => Promise<void>; begin: () => void }
-
-/** The parts of nodemailer's messages that its types do not cover. */
-type HeldMail = {
-  data: { hold: Hold }
-  message: { processFunc: (process: (stream: Readable) => Readable) => void }
-}
-
-/** Holds back the end of each message, after nodemailer has signed it. */
-class HoldingPool extends SMTPPool {
-  override send(...[mail, done]: Parameters<SMTPPool['send']>) {
-    const { data, message } = mail as unknown as HeldMail
-    // A new stream each time: the pool retries on another connection if one is closed before the message starts.
-    message.processFunc((stream) => {
-      data.hold.begin()
-      return holdEnd(stream, data.hold.beforeEnd)
-    })
-    return super.send(mail, done)
-  }
-}
-
-/** Errors of nodemailer that are about the connection rather than the message. */
-const CONNECTION_ERRORS = [
-  'ECONNECTION',
-  'ETIMEDOUT',
-  'ESOCKET',
-  'EDNS',
-  'ETLS',
-  'EPROTOCOL',
-  'EAUTH',
-  'ENOAUTH',
-  'EPROXY',
-]
-
-const isConnectionError = (error: unknown) => CONNECTION_ERRORS.includes((error as { code?: string }).code ?? '')
-
-/**
- * Limits the rate by spacing calls evenly; 0 means no limit. The pool has a limit, too, but several connections can pass it
- * before any of them is counted.
- */
-function createRateLimit(perSecond: number) {
-  let nextAt = 0
-  return async () => {
-    if (perSecond === 0) return
-    const now = performance.now()
-    const at = Math.max(nextAt, now)
-    nextAt = at + 1000 / perSecond
-    if (at > now) await setTimeout(at - now)
-  }
-}
-
-function openSmtp(config: Config): Transport {
-  const pool = new HoldingPool({
-    url: config.SMTP_URL,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    maxMessages: 1000,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-  })
-  const mailer = createTransport(pool, { from: config.MAIL_FROM, dkim: config.dkim, ...CLOSED })
-  const waitForTurn = createRateLimit(config.MAIL_RATE)
-  return {
-    mode: 'smtp',
-    async send(message, beforeEnd = async () => {}) {
-      await waitForTurn()
-      let isConnected = false
-      const begin = () => {
-        isConnected = true
-      }
-      try {
-        await mailer.sendMail({ ...message, hold: { beforeEnd, begin } } as SendMailOptions)
-      } catch (error) {
-        if (isConnected || !isConnectionError(error)) throw error
-        throw new OutageError((error as Error).message, { cause: error })
-      }
-    },
-    close: () => mailer.close(),
-  }
-}
+export const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const
 
 /** Such as a full disk. */
 const cannotWrite = (error: unknown) => {
   throw new OutageError((error as Error).message, { cause: error })
 }
 
-function openOutbox({ DATA_DIR }: Config, from: string): Transport {
-  const folder = outboxOf(DATA_DIR)
+/** Writes messages to files. */
+export function openOutbox(config: Config): Transport {
+  const folder = outboxOf(config.DATA_DIR)
+  const from = senderOf(config)
   return {
     mode: 'outbox',
     async send(message, beforeEnd = async () => {}) {
+      // Loaded with the first message, because a start would take longer.
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       await mkdir(folder, { recursive: true }).catch(cannotWrite)
       const name = join(folder, `${new Date().toISOString().replace(/\D/g, '')}-${randomUUID()}`)
       const mime = new MailComposer({ from, ...message, ...CLOSED }).compile()
@@ -156,9 +78,6 @@ function openOutbox({ DATA_DIR }: Config, from: string): Transport {
 }
 
 export const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
-
-export const openTransport = (config: Config): Transport =>
-  config.SMTP_URL ? openSmtp(config) : openOutbox(config, senderOf(config))
 
 /** Without a mail server, MAIL_FROM is optional: the messages go nowhere. */
 export const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'>) =>

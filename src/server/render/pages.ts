@@ -12,6 +12,7 @@ import type { FindPlaceholders } from '../pictures/placeholders'
 import { editionOf } from './edition'
 import type { FileSizes } from './feed-pictures'
 import { registerFeeds } from './feeds'
+import { registerLiteViews } from './lite-views'
 import { createTurnCounter } from './page-turns'
 import { createWeigher, withPrice } from './page-weight'
 import { fillShell, fillTemplate, type SiteRenderer } from './site-renderer'
@@ -47,6 +48,7 @@ export function registerPages(
   })
   if (!renderer) return
   if (renderer.middleware) registerDevelopment(app, renderer)
+  registerLiteViews(app)
   const send = sendOwn(app)
 
   const settingsFor = (req: FastifyRequest): SiteSettings => ({

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { invalid } from '../http/errors'
 import { createTurns } from '../turns'
@@ -6,7 +7,8 @@ import type { Job, perform, TaskName, Tasks } from './tasks'
 /** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */
 const SMALL = 20_000
 
-const THREADS = 2
+/** On a small machine, a second one would only slow down the event loop, and needs 30 MB. */
+const THREADS = availableParallelism() > 2 ? 2 : 1
 const MAX_SECONDS = 10
 const MAX_MEGABYTES = 512
 

@@ -20,7 +20,13 @@ function segmentedWordsIn(part: string) {
   return words
 }
 
-const wordsIn = (part: string) => (WITHOUT_SPACES.test(part) ? segmentedWordsIn(part) : (part.match(WORD)?.length ?? 0))
+const spacedWordsIn = (text: string) => text.match(WORD)?.length ?? 0
+
+/** Only the parts that need it are segmented. */
+const mixedWordsIn = (text: string) =>
+  text
+    .split(/\s+/)
+    .reduce((words, part) => words + (WITHOUT_SPACES.test(part) ? segmentedWordsIn(part) : spacedWordsIn(part)), 0)
 
 const BLOCK_TAG = new RegExp(`</?(?:br|${[...BLOCK_ELEMENTS].join('|')})\\b`, 'gi')
 
@@ -29,5 +35,5 @@ export function countWords(content: EditorDocument | string) {
   const html = typeof content === 'string' ? content : toHtml(content)
   // A block boundary separates words, even without a space.
   const text = textIn(parseHtml(html.replace(BLOCK_TAG, ' $&')))
-  return text.split(/\s+/).reduce((words, part) => words + wordsIn(part), 0)
+  return WITHOUT_SPACES.test(text) ? mixedWordsIn(text) : spacedWordsIn(text)
 }
