@@ -6,7 +6,9 @@ type Chunk = { file: string; src?: string; css?: string[]; assets?: string[] }
 
 /** Languages other than English, fonts of other scripts and the lite edition are fetched, and then kept, when they are first needed. */
 const isOptional = ({ src = '' }: Chunk) =>
-  /\/i18n\/.+\.json$/.test(src) || (/\.woff2$/.test(src) && !isLatin(src)) || src === 'lite.html'
+  (/\/i18n\/.+\.json$/.test(src) && !/\/en\.json$/.test(src)) ||
+  (/\.woff2$/.test(src) && !isLatin(src)) ||
+  src === 'lite.html'
 const isLatin = (file: string) => /-latin-wght/.test(file)
 const isCode = (file: string) => /\.(?:js|css)$/.test(file)
 

@@ -14,7 +14,7 @@ const markUnused = (code: string) =>
 /**
  * React Router is one module, which a bundler cannot divide between a page's first code and that which comes later. This gives the site's
  * router a copy, of which its chunk gets what creates it, and the first chunks get the components and hooks. Both are of the build
- * without warnings for developers, which the package does not export.
+ * without warnings for developers, which the package does not export. The dashboard gets that build too.
  */
 export const routerParts = (): Plugin => ({
   name: 'router-parts',

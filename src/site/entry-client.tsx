@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { createFirstRouter, matchFirstPage } from './first-router'
 import { surviveTranslation } from './i18n/browser-translation'
-import { loadCatalogue } from './i18n/i18n'
+import { loadCatalogue, orInEnglish } from './i18n/i18n'
 import { registerWorker } from './offline/register'
 import { setPrefetch } from './prefetch'
 import { buildSettings, readSettings } from './settings'
@@ -19,7 +19,7 @@ function readHydrationData(): HydrationData | undefined {
   return text ? (JSON.parse(text) as HydrationData) : undefined
 }
 
-const loadSiteRouter = async (loaderData?: HydrationData['loaderData']) => {
+const loadSiteRouter = async (loaderData: HydrationData['loaderData']) => {
   const { createSiteRouter } = await import('./site-router')
   return createSiteRouter(loaderData)
 }
@@ -33,10 +33,12 @@ async function hydratingRouter({ loaderData }: HydrationData) {
   return router
 }
 
-/** The router of a page that no server has rendered. The page's code is fetched at the same time. */
-function startingRouter() {
+/** The router of a page that no server has rendered. The page's code and texts are fetched at the same time. */
+async function startingRouter() {
   matchFirstPage().catch(() => {})
-  return loadSiteRouter()
+  const { language } = splitLanguage(location.pathname)
+  const [{ createSiteRouter }] = await Promise.all([import('./site-router'), orInEnglish(loadCatalogue, language)])
+  return createSiteRouter()
 }
 
 async function start() {

@@ -3,7 +3,8 @@ import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-w
 import { TURN_HEADER } from '@shared/ad-rotation'
 import { createClient } from '@shared/client'
 import { splitLanguage } from '@shared/language-paths'
-import { isRightToLeft } from '@shared/languages'
+import { DEFAULT_LANGUAGE, isRightToLeft } from '@shared/languages'
+import { OUTLINE } from '@shared/map/outline'
 import type { HydrationData, SiteEntry } from '@shared/site-entry'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -14,7 +15,11 @@ import { priceText, toLite } from './lite/lite-page'
 import { pageMeta } from './page-meta'
 import { pageData } from './page-state'
 import { PlaceholdersContext, storedIn } from './placeholders'
+import { OutlineContext } from './places/Coasts'
 import { createRoutes } from './routes'
+
+// A text that a language lacks is in English.
+await loadCatalogue(DEFAULT_LANGUAGE)
 
 // The routes depend on `send`, which is always the same in one process.
 let handler: { send: typeof fetch; value: ReturnType<typeof createStaticHandler> } | undefined
@@ -59,7 +64,9 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, plac
   const html = renderToString(
     <App settings={settings}>
       <PlaceholdersContext value={await placeholders(storedIn(json))}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        <OutlineContext value={OUTLINE}>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </OutlineContext>
       </PlaceholdersContext>
     </App>,
   )

@@ -14,8 +14,8 @@ export async function matchFirstPage() {
   const matches = matchRoutes(languages, location) ?? []
   await loadCode(matches)
   const [language, page] = matches.map(({ route }) => route)
-  const first = languages.findIndex((route) => route === language)
-  const second = language?.children?.findIndex((route) => route === page)
+  const first = language && languages.indexOf(language)
+  const second = page && language?.children?.indexOf(page)
   const ids = [`${first}`, `${first}-${second}`]
   return matches.map((match, depth) => ({ ...match, route: { ...match.route, id: ids[depth] ?? '' } }))
 }

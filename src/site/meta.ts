@@ -164,7 +164,7 @@ export const loginMeta = ({ t }: Page): PageMeta => ({
 })
 
 export const registerMeta = ({ t }: Page): PageMeta => ({
-  title: t('register.title'),
+  title: t('nav.register'),
   description: t('register.description'),
   path: paths.register,
   robots: NO_INDEX,

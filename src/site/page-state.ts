@@ -4,6 +4,8 @@ import { isConnected } from './offline/connection'
 export type PageState = {
   /** The page is worth showing without its data. */
   standsAlone?: boolean
+  /** The page's texts are among those of the side pages, in `i18n/side-pages`. */
+  hasOwnTexts?: boolean
 }
 
 /** A matched route, in the browser or on the server. */

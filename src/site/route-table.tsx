@@ -4,12 +4,16 @@ import { paths } from '@shared/paths'
 import type { RouteObject } from 'react-router-dom'
 import { Layout, type ShowHead } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
+import { loadSidePages, orInEnglish } from './i18n/i18n'
 import type { PageState } from './page-state'
 
-export type PageRoute = Pick<RouteObject, 'lazy' | 'path'> & { index?: true; handle?: PageState }
+type LoadPage = () => Promise<Pick<RouteObject, 'Component'>>
+export type PageRoute = { lazy: LoadPage; path?: string; index?: true; handle?: PageState }
 
 /** A path relative to its language's route. */
 const relative = (path: string) => path.slice(1)
+
+const SIDE_PAGE: PageState = { hasOwnTexts: true }
 
 /**
  * The addresses of the public pages, and the code that shows them. That which loads and describes them is in routes.ts: a reader who
@@ -17,7 +21,7 @@ const relative = (path: string) => path.slice(1)
  */
 export const PAGES = {
   home: { index: true, handle: { standsAlone: true }, lazy: () => import('./pages/HomePage') },
-  about: { path: relative(paths.about), lazy: () => import('./pages/AboutPage') },
+  about: { path: relative(paths.about), handle: SIDE_PAGE, lazy: () => import('./side-pages/AboutPage') },
   ownerPage: { path: `${relative(paths.pages)}/:slug`, lazy: () => import('./pages/OwnerPage') },
   articles: { path: relative(paths.articles), lazy: () => import('./pages/ArticlesPage') },
   article: { path: `${relative(paths.articles)}/:id`, lazy: () => import('./pages/ArticlePage') },
@@ -26,25 +30,61 @@ export const PAGES = {
   saved: { path: relative(paths.saved), lazy: () => import('./pages/SavedPage') },
   topic: { path: relative(paths.topic(':key')), lazy: () => import('./pages/TopicPage') },
   author: { path: 'authors/:key', lazy: () => import('./pages/AuthorPage') },
-  login: { path: relative(paths.login), lazy: () => import('./pages/LoginPage') },
-  register: { path: relative(paths.register), lazy: () => import('./pages/RegisterPage') },
-  membership: { path: relative(paths.membership), lazy: () => import('./pages/MembershipPage') },
-  forgotPassword: { path: relative(paths.forgotPassword), lazy: () => import('./pages/ForgotPasswordPage') },
-  resetPassword: { path: relative(paths.resetPassword), lazy: () => import('./pages/ResetPasswordPage') },
-  confirmEmail: { path: relative(paths.confirmEmail), lazy: () => import('./pages/ConfirmEmailPage') },
+  login: { path: relative(paths.login), handle: SIDE_PAGE, lazy: () => import('./side-pages/LoginPage') },
+  register: { path: relative(paths.register), handle: SIDE_PAGE, lazy: () => import('./side-pages/RegisterPage') },
+  membership: {
+    path: relative(paths.membership),
+    handle: SIDE_PAGE,
+    lazy: () => import('./side-pages/MembershipPage'),
+  },
+  forgotPassword: {
+    path: relative(paths.forgotPassword),
+    handle: SIDE_PAGE,
+    lazy: () => import('./side-pages/ForgotPasswordPage'),
+  },
+  resetPassword: {
+    path: relative(paths.resetPassword),
+    handle: SIDE_PAGE,
+    lazy: () => import('./side-pages/ResetPasswordPage'),
+  },
+  confirmEmail: {
+    path: relative(paths.confirmEmail),
+    handle: SIDE_PAGE,
+    lazy: () => import('./side-pages/ConfirmEmailPage'),
+  },
   subscribe: { path: relative(paths.subscribe), lazy: () => import('./pages/SubscribePage') },
   confirmSubscription: {
     path: relative(paths.confirmSubscription),
-    lazy: () => import('./pages/ConfirmSubscriptionPage'),
+    handle: SIDE_PAGE,
+    lazy: () => import('./side-pages/ConfirmSubscriptionPage'),
   },
-  unsubscribe: { path: relative(paths.unsubscribe), lazy: () => import('./pages/UnsubscribePage') },
-  newsletter: { path: `${relative(paths.newsletters)}/:key`, lazy: () => import('./pages/NewsletterPage') },
+  unsubscribe: {
+    path: relative(paths.unsubscribe),
+    handle: SIDE_PAGE,
+    lazy: () => import('./side-pages/UnsubscribePage'),
+  },
+  newsletter: {
+    path: `${relative(paths.newsletters)}/:key`,
+    handle: SIDE_PAGE,
+    lazy: () => import('./side-pages/NewsletterPage'),
+  },
   missing: { path: '*', lazy: () => import('./pages/NotFoundPage') },
 } satisfies Record<string, PageRoute>
 
 export type PageName = keyof typeof PAGES
 
 type More = { showHead?: ShowHead; loaderIn?: (language: LanguageCode) => RouteObject['loader'] }
+
+/** Makes the texts that only some pages have come with their code. */
+const withTexts = (language: LanguageCode) => (route: RouteObject) => {
+  const { lazy: load, handle } = route as PageRoute
+  if (!handle?.hasOwnTexts) return route
+  const lazy: LoadPage = async () => {
+    const [code] = await Promise.all([load(), orInEnglish(loadSidePages, language)])
+    return code
+  }
+  return { ...route, lazy } as RouteObject
+}
 
 /** The pages in each language. */
 export const inEachLanguage = (children: RouteObject[], { showHead, loaderIn }: More = {}): RouteObject[] =>
@@ -55,5 +95,5 @@ export const inEachLanguage = (children: RouteObject[], { showHead, loaderIn }: 
     hydrateFallbackElement: <PageLoading />,
     loader: loaderIn?.(code),
     shouldRevalidate: () => false,
-    children,
+    children: children.map(withTexts(code)),
   }))

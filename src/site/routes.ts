@@ -1,12 +1,11 @@
 import type { Request } from '@shared/client'
 import type { LanguageCode } from '@shared/languages'
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-import { logFailure } from './api'
 import { loadArticles } from './articles-loader'
 import { authorMeta, loadAuthor } from './authors/authors'
 import type { LayoutData } from './components/Layout'
 import type { PageMeta } from './head'
-import { loadCatalogue } from './i18n/i18n'
+import { loadCatalogue, orInEnglish } from './i18n/i18n'
 import { type Loaded, loadArticle, loadHome, loadMissing } from './loaders'
 import { loadNewsletter, loadSubscription } from './mail-loaders'
 import {
@@ -74,12 +73,9 @@ const dataOfPages = (request: Request): Record<PageName, PageData> => ({
   missing: withData(loadMissing(request), notFoundMeta, (describe) => page(describe, 404)),
 })
 
-/** What surrounds each page. If the texts cannot be loaded, the interface is in English. */
+/** What surrounds each page. */
 const loadLayout = (request: Request, language: LanguageCode) => async (): Promise<LayoutData> => {
-  const [footer] = await Promise.all([
-    loadFooterPages(request, language),
-    loadCatalogue(language).catch((error) => logFailure('Language', error)),
-  ])
+  const [footer] = await Promise.all([loadFooterPages(request, language), orInEnglish(loadCatalogue, language)])
   return footer
 }
 

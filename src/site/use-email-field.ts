@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages'
+import { readerMessages } from '@shared/reader-messages'
 import { isBlank, isEmail } from '@shared/validation'
 import { type ChangeEvent, useState } from 'react'
 import { focusFirstError } from './use-submission'
@@ -10,7 +10,11 @@ export function useEmailField() {
 
   /** Shows what is wrong with the address. Returns whether nothing is. */
   const check = (form: HTMLFormElement) => {
-    const problem = isBlank(email) ? messages.emailRequired : isEmail(email) ? undefined : messages.emailInvalid
+    const problem = isBlank(email)
+      ? readerMessages.emailRequired
+      : isEmail(email)
+        ? undefined
+        : readerMessages.emailInvalid
     setError(problem)
     return !focusFirstError(form, problem ? { email: problem } : {})
   }

@@ -12,6 +12,7 @@ const manifest = {
     assets: ['assets/hero.webp'],
   },
   'src/site/pages/AboutPage.tsx': { file: 'assets/AboutPage-3.js', css: ['assets/site-2.css'] },
+  'src/site/i18n/en.json': { file: 'assets/en-8.js', src: 'src/site/i18n/en.json' },
   'src/site/i18n/id.json': { file: 'assets/id-4.js', src: 'src/site/i18n/id.json' },
   'a/files/fraunces-latin-wght-normal.woff2': { file: 'assets/fraunces-latin-wght-normal-5.woff2' },
   'a/files/fraunces-latin-ext-wght-normal.woff2': { file: 'assets/fraunces-latin-ext-wght-normal-6.woff2' },
@@ -32,7 +33,7 @@ test('the service worker precaches code and Latin fonts, but no other languages,
   const [, script, ...files] = await listOf('<html>')
   expect(script?.url).toBe('/before-paint.js')
   expect(files).toEqual(
-    ['AboutPage-3.js', 'fraunces-latin-wght-normal-5.woff2', 'site-1.js', 'site-2.css'].map((name) => ({
+    ['AboutPage-3.js', 'en-8.js', 'fraunces-latin-wght-normal-5.woff2', 'site-1.js', 'site-2.css'].map((name) => ({
       url: `/assets/${name}`,
       revision: null,
     })),

@@ -1,27 +1,27 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
 import { TAGLINE } from '@shared/magazine'
-import { messages } from '@shared/messages'
+import { readerMessages } from '@shared/reader-messages'
 import en from '@site/i18n/en.json'
-import { englishOf, flat, formsOf, placeholders, type Texts, usedKeys } from '@tests/texts/catalogue'
+import { PAGES, type PageRoute } from '@site/route-table'
+import { englishOf, flat, formsOf, placeholders, usedKeys } from '@tests/texts/catalogue'
 import { hardCoded } from '@tests/texts/hard-coded'
+import { codesOf, sideTexts, siteTexts } from '@tests/texts/site-catalogues'
 import { siteSources } from '@tests/texts/sources'
 import { describe, expect, test } from 'vitest'
 
-const files = import.meta.glob<Texts>('../../src/site/i18n/*.json', { eager: true, import: 'default' })
 const codes = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE)
 
-/** Messages of form validation and of the server, whose English texts are in src/shared/messages.ts. */
+/** Messages of form validation and of the server, whose English texts are in src/shared/reader-messages.ts. */
 const isError = (key: string) => key.startsWith('errors.')
-const english = new Map(flat(en))
+const english = new Map(flat(siteTexts(DEFAULT_LANGUAGE)))
 const MARK = /\{\{\w+/g
 
-test('every language has a catalogue', () => {
-  const found = Object.keys(files).map((path) => path.replace(/^.*\/|\.json$/g, ''))
-  expect(found.sort()).toEqual([DEFAULT_LANGUAGE, ...codes].sort())
+test.each(['', 'side-pages/'] as const)('every language has a catalogue in i18n/%s', (folder) => {
+  expect(codesOf(folder).sort()).toEqual([DEFAULT_LANGUAGE, ...codes].sort())
 })
 
 describe.each(codes)('the catalogue of %s', (code) => {
-  const own = new Map(flat(files[`../../src/site/i18n/${code}.json`] ?? {}))
+  const own = new Map(flat(siteTexts(code)))
   const texts = [...own.keys()].filter((key) => !isError(key))
 
   test('has every text in every plural form of the language, and no other texts', () => {
@@ -52,9 +52,25 @@ describe.each(codes)('the catalogue of %s', (code) => {
 
   test('translates all messages of the site’s forms, and no others', () => {
     const errors = [...own.keys()].filter(isError).map((key) => key.replace('errors.', ''))
-    expect(errors.filter((key) => !(key in messages))).toEqual([])
-    expect(errors).toEqual(expect.arrayContaining(['nameRequired', 'emailInvalid', 'wrongLogin', 'tooManyAttempts']))
+    expect(errors.sort()).toEqual(Object.keys(readerMessages).sort())
   })
+})
+
+test('the pages whose texts come with their code are the side pages', () => {
+  const pages = Object.values<PageRoute>(PAGES).map(({ lazy, handle }) => ({
+    isSide: /\/side-pages\//.test(String(lazy)),
+    hasOwnTexts: handle?.hasOwnTexts ?? false,
+  }))
+  expect(pages.filter(({ isSide }) => isSide)).not.toEqual([])
+  expect(pages.filter(({ isSide, hasOwnTexts }) => isSide !== hasOwnTexts)).toEqual([])
+})
+
+test('the other pages use no text of the side pages', () => {
+  const others = [...siteSources].filter(([file]) => /^(?:pages|article|places|topics|authors|offline)\//.test(file))
+  const isUsed = usedKeys(others.map(([, source]) => source).join('\n'))
+  const own = flat(sideTexts(DEFAULT_LANGUAGE)).map(([key]) => key)
+  expect(others).not.toEqual([])
+  expect(own.filter(isUsed)).toEqual([])
 })
 
 test('every text is used', () => {

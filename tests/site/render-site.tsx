@@ -1,7 +1,9 @@
+import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
 import { App } from '@site/App'
 import { browserRequest, clearPrefetched } from '@site/api'
 import type { LayoutData } from '@site/components/Layout'
+import { loadCatalogue } from '@site/i18n/i18n'
 import { setPrefetch } from '@site/prefetch'
 import { createRoutes } from '@site/routes'
 import { prefetchFrom } from '@site/site-router'
@@ -9,6 +11,9 @@ import { render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type Host, type HostOptions, startHost } from '@tests/host'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+
+// Hosts that render pages have the texts before the script runs; so do these tests.
+await loadCatalogue(DEFAULT_LANGUAGE)
 
 export const settings: SiteSettings = {
   publicUrl: 'https://eye.example',

@@ -105,10 +105,11 @@ test('after the first page, navigation happens in the browser', async () => {
 
 test('on a static host, the browser renders the page with the settings of the build', async () => {
   const host = startHost(contents)
-  host.delay('GET /api/articles', 30)
+  const release = host.hold('GET /api/articles')
   document.body.innerHTML = '<div id="root"></div>'
   await startBrowser('/articles')
   expect(await screen.findByText('Loading…')).toBeInTheDocument()
+  release()
   expect(await screen.findByRole('heading', { name: 'Of <script> & "quotes"' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'hello@eyeofsumatra.example' })).toBeVisible()
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost:3000/articles')

@@ -1,12 +1,10 @@
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
-import { loadCatalogue } from '@site/i18n/i18n'
+import { loadCatalogue, loadSidePages } from '@site/i18n/i18n'
 import { localeOf, translate } from '@site/i18n/translate'
-import { flat, isPlural, stemOf, type Texts } from '@tests/texts/catalogue'
+import { flat, isPlural, stemOf } from '@tests/texts/catalogue'
+import { siteTexts } from '@tests/texts/site-catalogues'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-
-const files = import.meta.glob<Texts>('../../src/site/i18n/*.json', { eager: true, import: 'default' })
-const textsOf = (code: string) => files[`../../src/site/i18n/${code}.json`] ?? {}
 
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 101, 1.5, 12_345, 1_000_000]
 const VALUES = {
@@ -30,7 +28,7 @@ const VALUES = {
 const reference = createInstance()
 reference.init({
   fallbackLng: 'en',
-  resources: Object.fromEntries(LANGUAGES.map(({ code }) => [code, { translation: textsOf(code) }])),
+  resources: Object.fromEntries(LANGUAGES.map(({ code }) => [code, { translation: siteTexts(code) }])),
   initAsync: false,
   interpolation: { escapeValue: false },
 })
@@ -38,11 +36,11 @@ reference.init({
 async function expectLikeI18next(codes: readonly LanguageCode[]) {
   const different: unknown[] = []
   for (const code of codes) {
-    await loadCatalogue(code)
+    await Promise.all([loadCatalogue(code), loadSidePages(code)])
     const numbers = new Intl.NumberFormat(localeOf(code))
     reference.services.formatter?.add('number', (value) => numbers.format(value))
     const theirs = reference.getFixedT(code)
-    for (const [key, isCounted] of new Map(flat(textsOf(code)).map(([key]) => [stemOf(key), isPlural(key)])))
+    for (const [key, isCounted] of new Map(flat(siteTexts(code)).map(([key]) => [stemOf(key), isPlural(key)])))
       for (const count of isCounted ? COUNTS : [12_345]) {
         const values = { ...VALUES, count }
         const [ours, expected] = [translate(key, code, values), theirs(key, values)]
@@ -62,7 +60,7 @@ test('the site fills in its texts in the other languages as i18next does', { tag
 )
 
 test('a text that a language lacks is English, and one that English lacks is not there', async () => {
-  await loadCatalogue('fr')
+  await Promise.all([loadCatalogue('en'), loadCatalogue('fr')])
   expect(translate('nav.home', 'fr')).toBe('Accueil')
   expect(translate('home.nothing', 'fr')).toBeUndefined()
   expect(translate('home', 'fr')).toBeUndefined()

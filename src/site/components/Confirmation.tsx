@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/client'
-import { messages } from '@shared/messages'
 import { paths } from '@shared/paths'
+import { readerMessages } from '@shared/reader-messages'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { browserRequest } from '../api'
@@ -39,7 +39,7 @@ export function Confirmation({ call, page, children, ...texts }: Props) {
   const posted = usePostResult()
   const { isSubmitting, isDone, failure, submit } = useSubmission(texts.failedText)
   const [isLinkExpired, setLinkExpired] = useState(!token || posted === 'invalid')
-  const postedFailure = posted === 'busy' ? messages.tooManyAttempts : posted === 'failed' ? texts.failedText : ''
+  const postedFailure = posted === 'busy' ? readerMessages.tooManyAttempts : posted === 'failed' ? texts.failedText : ''
 
   const confirm = () =>
     submit(

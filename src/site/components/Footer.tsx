@@ -21,7 +21,7 @@ export function Footer({ pages }: { pages: FooterPage[] }) {
     [paths.articles, t('nav.articles')],
     ...(hasAdditions ? [[paths.places, t('places.title')] as const] : []),
     [paths.membership, t('footer.membership')],
-    [paths.register, t('register.title')],
+    [paths.register, t('nav.register')],
     [paths.saved, t('saved.title')],
   ] as const
   return (

@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageOf } from '@shared/languages'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { i18nFor, useI18n } from '../i18n/i18n'
+import { logFailure } from '../api'
+import { loadCatalogue, useI18n } from '../i18n/i18n'
+import { translate } from '../i18n/translate'
 import { useLanguageChoice } from '../i18n/use-language-choice'
 import { CurrentLanguage, Flag } from './CurrentLanguage'
 import { Icon } from './Icon'
@@ -72,18 +74,31 @@ function LanguageList({ isOpen, isBusy, onChoose }: ListProps) {
   )
 }
 
+const failureInEnglish = () => translate('language.failed', DEFAULT_LANGUAGE)
+
+/** The reader may have picked another language by mistake. */
+function FailureInEnglish() {
+  const [text, setText] = useState(failureInEnglish)
+  useEffect(() => {
+    loadCatalogue(DEFAULT_LANGUAGE).then(
+      () => setText(failureInEnglish),
+      (error) => logFailure('Language', error),
+    )
+  }, [])
+  return (
+    <p lang={DEFAULT_LANGUAGE} dir="ltr">
+      {text}
+    </p>
+  )
+}
+
 function TranslationFailure({ onClose }: { onClose: () => void }) {
   const { t, language } = useI18n()
   return (
     <div className="language-failed">
       <div role="alert">
         <p>{t('language.failed')}</p>
-        {language !== DEFAULT_LANGUAGE && (
-          // Also in English: the reader may have picked this language by mistake.
-          <p lang={DEFAULT_LANGUAGE} dir="ltr">
-            {i18nFor(DEFAULT_LANGUAGE).t('language.failed')}
-          </p>
-        )}
+        {language !== DEFAULT_LANGUAGE && <FailureInEnglish />}
       </div>
       <button type="button" aria-label={t('language.close')} onClick={onClose}>
         <Icon name="close" />

@@ -14,19 +14,20 @@ export function SearchForm({ onSearch, children, ...input }: Props) {
     onSearch(String(new FormData(event.currentTarget).get('q')))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not support <search>
-    <form role="search" className="search" action={languagePath(language, paths.articles)} onSubmit={onSubmit}>
-      <input
-        type="search"
-        name="q"
-        placeholder={t('articles.search')}
-        aria-label={t('articles.searchLabel')}
-        {...input}
-      />
-      <button type="submit" className="search-button" aria-label={t('articles.searchLabel')}>
-        <Icon name="search" />
-      </button>
-      {children}
-    </form>
+    <search>
+      <form className="search" action={languagePath(language, paths.articles)} onSubmit={onSubmit}>
+        <input
+          type="search"
+          name="q"
+          placeholder={t('articles.search')}
+          aria-label={t('articles.searchLabel')}
+          {...input}
+        />
+        <button type="submit" className="search-button" aria-label={t('articles.searchLabel')}>
+          <Icon name="search" />
+        </button>
+        {children}
+      </form>
+    </search>
   )
 }

@@ -1,32 +1,51 @@
 import { splitLanguage } from '@shared/language-paths'
-import type { LanguageCode } from '@shared/languages'
-import { messages } from '@shared/messages'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
+import { readerMessages } from '@shared/reader-messages'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { logFailure } from '../api'
 import type en from './en.json'
-import { addCatalogue, hasCatalogue, localeOf, type Texts, translate, type Values } from './translate'
+import type sidePages from './side-pages/en.json'
+import { addTexts, localeOf, type Texts, translate, type Values } from './translate'
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
 type KeyIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${KeyIn<Texts[Key]>}`
 }[keyof Texts & string]
 
-/** The path of a text in en.json. */
-export type TextKey = KeyIn<typeof en>
+/** The path of a text in one of the English catalogues. */
+export type TextKey = KeyIn<typeof en> | KeyIn<typeof sidePages>
 export type Translate = (key: TextKey, values?: Values) => string
 
-// English, the fallback, is part of the main bundle.
-const catalogues = import.meta.glob<Texts>(['./*.json', '!./en.json'], { import: 'default' })
+const catalogues = import.meta.glob<Texts>(['./*.json', './side-pages/*.json'], { import: 'default' })
+const loaded = new Set<string>()
 
-/** Loads the texts of a language once. Await it before rendering in that language. */
-export async function loadCatalogue(language: LanguageCode) {
-  if (hasCatalogue(language)) return
-  const load = catalogues[`./${language}.json`]
-  if (load) addCatalogue(language, await load())
+async function load(file: string, language: LanguageCode) {
+  if (loaded.has(file)) return
+  const texts = await catalogues[file]?.()
+  if (!texts || loaded.has(file)) return
+  loaded.add(file)
+  addTexts(language, texts)
 }
 
-const messageKeys = new Map(Object.entries(messages).map(([key, text]) => [text as string, key]))
+/** Loads the texts of a language that any page may need. Await it before rendering in that language. */
+export const loadCatalogue = (language: LanguageCode) => load(`./${language}.json`, language)
+
+/** Loads the texts of the pages that `hasOwnTexts` marks in route-table.tsx: readers of articles do without them. */
+export const loadSidePages = (language: LanguageCode) => load(`./side-pages/${language}.json`, language)
+
+/** Loads texts; those in English, if a language's cannot be loaded. */
+export async function orInEnglish(loadTexts: (language: LanguageCode) => Promise<void>, language: LanguageCode) {
+  try {
+    await loadTexts(language)
+  } catch (error) {
+    logFailure('Language', error)
+    await loadTexts(DEFAULT_LANGUAGE)
+  }
+}
+
+const messageKeys = new Map(Object.entries(readerMessages).map(([key, text]) => [text as string, key]))
 
 /** With the name of the month: the short forms of some languages are numbers only, whose order Arabic turns round. */
 const DATE_STYLES = {
@@ -34,7 +53,20 @@ const DATE_STYLES = {
   long: { dateStyle: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
+type DateStyle = keyof typeof DATE_STYLES
+
 /** Dates are in UTC, so that the server and the browser render the same. */
+function createDateFormat(language: LanguageCode) {
+  // Making one takes longer than formatting a page of dates.
+  const formats = new Map<DateStyle, Intl.DateTimeFormat>()
+  return (instant: string, style: DateStyle = 'medium') => {
+    const format =
+      formats.get(style) ?? new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: 'UTC' })
+    formats.set(style, format)
+    return format.format(new Date(instant))
+  }
+}
+
 function createI18n(language: LanguageCode) {
   return {
     language,
@@ -45,8 +77,7 @@ function createI18n(language: LanguageCode) {
       if (!key) return text
       return translate(`errors.${key}`, language, { min: MIN_PASSWORD_LENGTH }) ?? text
     },
-    date: (instant: string, style: keyof typeof DATE_STYLES = 'medium') =>
-      new Intl.DateTimeFormat(localeOf(language), { ...DATE_STYLES[style], timeZone: 'UTC' }).format(new Date(instant)),
+    date: createDateFormat(language),
   }
 }
 

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import english from './en.json'
 
 /**
  * The texts of a language, in the format of i18next. The dashboard uses that library; on the site it would be a tenth of the code that
@@ -8,10 +7,11 @@ import english from './en.json'
 export type Texts = { [name: string]: string | Texts }
 export type Values = Record<string, string | number>
 
-const catalogues = new Map<LanguageCode, Texts>([[DEFAULT_LANGUAGE, english]])
+const catalogues = new Map<LanguageCode, Texts[]>()
 
-export const hasCatalogue = (language: LanguageCode) => catalogues.has(language)
-export const addCatalogue = (language: LanguageCode, texts: Texts) => catalogues.set(language, texts)
+/** Adds texts of a language to those that have been loaded. */
+export const addTexts = (language: LanguageCode, texts: Texts) =>
+  catalogues.set(language, [...(catalogues.get(language) ?? []), texts])
 
 /** English is British. Numbers and dates use Latin digits and the Gregorian calendar in every language. */
 export const localeOf = (language: LanguageCode) =>
@@ -30,14 +30,21 @@ function perLanguage<Value>(create: (language: LanguageCode) => Value) {
 const pluralRules = perLanguage((language) => new Intl.PluralRules(language))
 const numberFormat = perLanguage((language) => new Intl.NumberFormat(localeOf(language)))
 
-function textAt(key: string, language: LanguageCode) {
+function textIn(catalogue: Texts, key: string) {
   const found = key
     .split('.')
     .reduce<string | Texts | undefined>(
       (texts, name) => (typeof texts === 'object' ? texts[name] : undefined),
-      catalogues.get(language),
+      catalogue,
     )
   return typeof found === 'string' ? found : undefined
+}
+
+function textAt(key: string, language: LanguageCode) {
+  for (const catalogue of catalogues.get(language) ?? []) {
+    const text = textIn(catalogue, key)
+    if (text !== undefined) return text
+  }
 }
 
 /** The text that fits the count, if there is one: each language may have a form for zero besides those of its grammar. */

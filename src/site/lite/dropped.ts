@@ -14,6 +14,7 @@ const CLASSES = new Set([
   'map',
   'nav-fold',
   'picture-none',
+  'save-place',
   'theme-switch',
 ])
 

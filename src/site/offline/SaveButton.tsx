@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { SavePlace } from './SavePlace'
 import { useHasServiceWorker } from './use-service-worker'
 
 // Not part of the page's code: it is of use once the service worker runs.
@@ -7,9 +8,9 @@ const SaveControl = lazy(async () => ({ default: (await import('./SaveControl'))
 
 export function SaveButton() {
   const { pathname } = useLocation()
-  if (!useHasServiceWorker()) return null
+  if (!useHasServiceWorker()) return <SavePlace />
   return (
-    <Suspense>
+    <Suspense fallback={<SavePlace />}>
       <SaveControl key={pathname} />
     </Suspense>
   )

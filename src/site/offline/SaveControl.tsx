@@ -5,6 +5,7 @@ import { logFailure } from '../api'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
+import { SavePlace } from './SavePlace'
 import { isSaved, removeSaved, saveArticle } from './saved-articles'
 
 type State = 'unknown' | 'unsaved' | 'saving' | 'saved'
@@ -21,7 +22,7 @@ export function SaveControl() {
     let ignore = false
     isSaved(pathname).then(
       (saved) => !ignore && setState(saved ? 'saved' : 'unsaved'),
-      // Cache storage is blocked, so the button stays hidden.
+      // Cache storage is blocked, so the button never shows.
       () => {},
     )
     return () => {
@@ -49,7 +50,7 @@ export function SaveControl() {
   }
   const announced = state === 'saved' ? 'saved' : message
 
-  if (state === 'unknown') return null
+  if (state === 'unknown') return <SavePlace />
   return (
     <>
       {state === 'saved' ? (

@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages'
+import { readerMessages } from '@shared/reader-messages'
 import { AuthPage } from '../components/AuthPage'
 import { FormFailure } from '../components/FormFailure'
 import { FormSuccess } from '../components/FormSuccess'
@@ -10,7 +10,11 @@ import { useI18n } from '../i18n/i18n'
 export function Component() {
   const { t } = useI18n()
   const result = usePostResult()
-  const failures = { invalid: messages.emailInvalid, busy: messages.tooManyAttempts, failed: t('subscribe.failed') }
+  const failures = {
+    invalid: readerMessages.emailInvalid,
+    busy: readerMessages.tooManyAttempts,
+    failed: t('subscribe.failed'),
+  }
   return (
     <AuthPage heading={t('subscribe.heading')}>
       {result === 'done' ? (

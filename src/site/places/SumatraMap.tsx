@@ -1,5 +1,4 @@
 import type { PlaceSummary } from '@shared/entities/place'
-import { OUTLINE } from '@shared/map/outline'
 import {
   GRATICULE,
   MAP_HEIGHT,
@@ -15,6 +14,7 @@ import { useId, useMemo } from 'react'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { useI18n } from '../i18n/i18n'
+import { Coasts } from './Coasts'
 import { besidePoint, type LabelPosition, placeLabels } from './map-labels'
 import { isClosed } from './Notices'
 import { useMapView, ZOOM_STEP } from './use-map-view'
@@ -90,8 +90,7 @@ export function SumatraMap({ places, start = WHOLE_MAP, highlighted }: Props) {
       >
         <svg viewBox={viewBoxOf(view)} width={MAP_WIDTH} height={MAP_HEIGHT} aria-hidden="true" focusable="false">
           <rect className="map-sea" x={0} y={0} width={MAP_WIDTH} height={MAP_HEIGHT} />
-          <path className="map-neighbours" d={OUTLINE.neighbours} />
-          <path className="map-land" d={OUTLINE.land} />
+          <Coasts />
           <path className="map-grid" d={GRATICULE.grid} />
           <path className="map-grid map-equator" d={GRATICULE.equator} />
           {inOrder.map((place) => (

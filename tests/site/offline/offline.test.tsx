@@ -73,6 +73,8 @@ test('without a service worker, articles cannot be saved', async () => {
   renderSite('/articles/5', { articles: [article] })
   await title('Lake Toba')
   expect(screen.queryByRole('button', { name: 'Save for offline' })).toBeNull()
+  // Its place is as large as it will be.
+  expect(document.querySelector('.article-actions .save-place')).toHaveTextContent('Save for offline')
 })
 
 test('a saved article and its pictures are in one cache, which is deleted with the saved copy', async () => {

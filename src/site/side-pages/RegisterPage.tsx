@@ -17,7 +17,7 @@ export function Component() {
     <AuthPage heading={t('register.heading')}>
       <RegistrationForm
         registerAs="user"
-        label={t('register.title')}
+        label={t('nav.register')}
         submitText={t('register.submit')}
         submittingText={t('register.submitting')}
         successText={t('register.success')}
