@@ -1,7 +1,19 @@
+import CssBaseline from '@mui/material/CssBaseline'
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import { useEffect, useMemo, useState } from 'react'
-import { AdminContext, AdminUI, CustomRoutes, type LayoutComponent, Resource, type Store } from 'react-admin'
+import {
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  CustomRoutes,
+  Error as FailedScreen,
+  type LayoutComponent,
+  LoadingPage,
+  Notification,
+  Resource,
+  type Store,
+} from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ads, myAds } from './ads'
 import { request } from './api/client'
@@ -61,12 +73,16 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
       darkTheme={darkTheme}
       store={store}
     >
-      <AdminUI
+      {/* Not <AdminUI>, which brings a login page and another layout. */}
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
         dashboard={Overview}
         layout={layout}
         accessDenied={AccessDenied}
         catchAll={NotFound}
-        loginPage={false}
+        authenticationError={AuthenticationError}
+        error={FailedScreen}
+        loading={LoadingPage}
         title={SITE_NAME}
         requireAuth
         disableTelemetry
@@ -83,7 +99,8 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
         <Resource {...audit} />
         <Resource {...trash} />
         <CustomRoutes>{routes}</CustomRoutes>
-      </AdminUI>
+      </CoreAdminUI>
+      <Notification />
     </AdminContext>
   )
 }

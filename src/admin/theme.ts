@@ -129,8 +129,6 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 }, root: { borderColor: palette.divider } } },
     MuiListItemButton: { styleOverrides: { root: { borderRadius: 10, '&.Mui-selected': { fontWeight: 650 } } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40, color: 'inherit' } } },
-    // Otherwise a flex item is as wide as its longest line.
-    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     // Gives an empty editor some height.
     RaRichTextInput: { styleOverrides: { root: { '& .ProseMirror': { minHeight: 220 } } } },
     // A table that is wider than its card scrolls within it.
@@ -158,15 +156,6 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
     RaFilterFormInput: {
       styleOverrides: {
         root: { '@media (max-width: 599px)': { width: '100%', '& .RaFilterFormInput-spacer': { display: 'none' } } },
-      },
-    },
-    RaLayout: {
-      styleOverrides: {
-        root: {
-          minWidth: 0,
-          '& .RaLayout-appFrame': { marginTop: 64 },
-          '& .RaLayout-content': { minWidth: 0, padding: 'clamp(1rem, 3vw, 2rem)' },
-        },
       },
     },
   },

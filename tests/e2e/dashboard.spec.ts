@@ -28,6 +28,7 @@ test('a row that is opened right after typing into the search stays open while i
   const page = await openAs('marketing', '/dashboard/articles', { serviceWorkers: 'block' })
   const row = page.locator('tbody tr').first()
   await row.waitFor()
+  await page.getByLabel('Search').waitFor()
   const held: Route[] = []
   await page.route('**/assets/*.js', (route) => void held.push(route))
   await page.clock.install()
@@ -40,6 +41,18 @@ test('a row that is opened right after typing into the search stays open while i
   await page.unroute('**/assets/*.js')
   await page.getByRole('link', { name: 'Edit Article' }).waitFor()
   expect(page.url()).toMatch(/\/show$/)
+})
+
+test('the list of articles loads the editor in advance', async () => {
+  const page = await openAs('editor', '/dashboard/articles')
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    )
+  await expect.poll(loaded).toMatch(/\/BlockEditor-/)
 })
 
 test('the menu opens on a phone', async () => {

@@ -16,7 +16,9 @@ const text = {
 
 const reviewed = 'Who dated it?'
 
-test('marketing sends an article for review, the editor sends it back with a note at a block, and both are told', async () => {
+test('marketing sends an article for review, the editor sends it back with a note at a block, and both are told', {
+  tags: 'sweep',
+}, async () => {
   const draft = { title, excerpt: 'Ash that became stone', status: 'draft', blocks: text }
   const { articleId } = await callAs('marketing', 'POST', '/api/articles', draft)
   const form = `/dashboard/articles/${articleId}`

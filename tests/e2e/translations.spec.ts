@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { create, textField, writeArticle } from './editor-page'
 import { baseUrl, openAs } from './fixtures'
 
-test('a translation is written next to the original, published and read in its language', async () => {
+test('a translation is written next to the original, published and read in its language', {
+  tags: 'sweep',
+}, async () => {
   const title = `The caldera ${Date.now()}`
   const writer = await writeArticle(title)
   await writer.keyboard.type('A lake fills it.')

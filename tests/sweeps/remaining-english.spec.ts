@@ -2,14 +2,14 @@ import { languagePath } from '@shared/language-paths'
 import { siteIsReady } from '@tests/e2e/axe'
 import { callAs, openPage } from '@tests/e2e/fixtures'
 import { OTHER_LANGUAGES } from '@tests/e2e/languages'
-import { flat, type Texts } from '@tests/texts/catalogue'
+import { flat } from '@tests/texts/catalogue'
+import { siteTexts } from '@tests/texts/site-catalogues'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { articleIn } from './articles'
 import { piecesOf, properNames, textsOf, wordsOf } from './remaining-english'
 
 const isName = await properNames()
-const catalogues = import.meta.glob<Texts>('../../src/site/i18n/*.json', { eager: true, import: 'default' })
 
 /** How often a text of the content has stayed in English, by language and page. */
 const report: string[] = []
@@ -26,7 +26,7 @@ test.each(OTHER_LANGUAGES)(
   async ({ code }) => {
     const { categories } = await callAs('editor', 'GET', `/api/categories?lang=${code}`)
     const topics = categories.map(({ name }: { name: string }) => name)
-    const catalogue = flat(catalogues[`../../src/site/i18n/${code}.json`] ?? {}).map(([, text]) => text)
+    const catalogue = flat(siteTexts(code)).map(([, text]) => text)
     const own = piecesOf([...catalogue, ...topics])
     const article = await articleIn(code)
     const page = await openPage('/')

@@ -13,6 +13,7 @@ import { DataList } from '../lists/DataList'
 import { Day } from '../lists/Day'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
+import { ListTools } from '../lists/ListTools'
 import { pathOf } from '../paths'
 import { AdMedia } from './AdMedia'
 import { AdReview } from './AdReview'
@@ -143,7 +144,7 @@ export const AdList = () => (
   <DataList
     heading="screens.ads"
     create={<CreateLink to={pathOf.adForm} label="ads.create" />}
-    filters={filters}
+    tools={<ListTools filters={filters} />}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}
     table={<AdTable />}

@@ -20,6 +20,7 @@ import { DataList } from '../lists/DataList'
 import { Day } from '../lists/Day'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
+import { ListTools } from '../lists/ListTools'
 import { pathOf } from '../paths'
 import { AdFiguresButton } from './AdFigures'
 import { AdMedia } from './AdMedia'
@@ -182,7 +183,7 @@ export const MyAds = () => (
     heading="screens.myAds"
     create={<CreateLink to={pathOf.submitAd} label="ads.submitNew" />}
     summary={<AdCounters />}
-    filters={filters}
+    tools={<ListTools filters={filters} />}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}
     table={<MyAdsTable />}

@@ -1,11 +1,16 @@
+import Box from '@mui/material/Box'
 import type { ArticleSummary } from '@shared/entities/article'
+import { Suspense } from 'react'
+import { useListContext } from 'react-admin'
+import { lazyScreen } from '../lazy-screen'
 import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
 import { createPath } from '../paths'
 import { ArticleCards } from './ArticleCards'
 import { ArticleTable } from './ArticleTable'
-import { useArticleFilters } from './use-article-filters'
+
+const ArticleTools = lazyScreen(() => import('./ArticleTools'), 'ArticleTools')
 
 const exporter = csvExporter<ArticleSummary>('articles', [
   'title',
@@ -17,17 +22,29 @@ const exporter = csvExporter<ArticleSummary>('articles', [
   'created_at',
 ])
 
-export function ArticleList() {
-  const filters = useArticleFilters()
-  return (
-    <DataList
-      heading="screens.articles"
-      create={<CreateLink to={createPath('articles')} label="articles.new" />}
-      filters={filters}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      exporter={exporter}
-      table={<ArticleTable />}
-      cards={<ArticleCards />}
-    />
+/** As high as the tools are, so that the rows stay where they are when those appear. */
+const space = <Box sx={{ height: { xs: 227, sm: 112, md: 80 } }} />
+
+/** Search and filters, whose code comes after the first rows. */
+function Tools() {
+  const { isPending } = useListContext()
+  return isPending ? (
+    space
+  ) : (
+    <Suspense fallback={space}>
+      <ArticleTools />
+    </Suspense>
   )
 }
+
+export const ArticleList = () => (
+  <DataList
+    heading="screens.articles"
+    create={<CreateLink to={createPath('articles')} label="articles.new" />}
+    tools={<Tools />}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    exporter={exporter}
+    table={<ArticleTable />}
+    cards={<ArticleCards />}
+  />
+)

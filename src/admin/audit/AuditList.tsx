@@ -9,6 +9,7 @@ import { searchFilter } from '../layout/search-filter'
 import { CardList } from '../lists/CardList'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
+import { ListTools } from '../lists/ListTools'
 import { Actor, changesText, Done, Network, recordText, When } from './AuditEntryParts'
 
 const KINDS = [
@@ -108,7 +109,7 @@ const card = (entry: AuditEntry) => (
 export const AuditList = () => (
   <DataList
     heading="screens.audit"
-    filters={filters}
+    tools={<ListTools filters={filters} />}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}
     table={table}

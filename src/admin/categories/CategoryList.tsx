@@ -4,6 +4,7 @@ import { searchFilter } from '../layout/search-filter'
 import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
+import { ListTools } from '../lists/ListTools'
 import { createPath } from '../paths'
 import { CategoryCards } from './CategoryCards'
 import { CategoryForm } from './CategoryForm'
@@ -15,7 +16,7 @@ const list = (
   <DataList
     heading="screens.categories"
     create={<CreateLink to={createPath('categories')} label="categories.add" />}
-    filters={[searchFilter]}
+    tools={<ListTools filters={[searchFilter]} />}
     sort={{ field: 'name', order: 'ASC' }}
     exporter={exporter}
     table={<CategoryTable />}

@@ -42,7 +42,7 @@ export function startEditorSession(options: Options) {
   // One element per session: the next session may start while Editor.js of this one is still loading.
   const holder = window.document.createElement('div')
   // No typing before the first read, or it would count as part of the given document.
-  holder.inert = true
+  holder.hidden = true
   container.append(holder)
 
   const history = createHistory(given)
@@ -73,13 +73,16 @@ export function startEditorSession(options: Options) {
     logLevel: 'ERROR' as LogLevels,
     onChange: () => void enqueue(read),
   })
-  // Editor.js attaches listeners in idle callbacks, and warns in the console if it is destroyed before them.
-  const destroyEditor = () => void requestIdleCallback(() => editor.destroy())
+  // Editor.js attaches listeners in idle callbacks, which run in their order. Before them, keys and the mouse would do what browsers do
+  // with plain text, and it warns in the console if it is destroyed.
+  const listening = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+  const destroyEditor = () => void listening().then(() => editor.destroy())
   const ready = editor.isReady.then(async () => {
     if (isDestroyed) return destroyEditor()
-    toDocument = keepUntouchedBlocks(given, (await editor.save()).blocks)
+    const [{ blocks }] = await Promise.all([editor.save(), listening()])
     if (isDestroyed) return destroyEditor()
-    holder.inert = false
+    toDocument = keepUntouchedBlocks(given, blocks)
+    holder.hidden = false
     options.onReady()
   })
   ready.catch(() => !isDestroyed && options.onFailure())
@@ -147,7 +150,7 @@ export function startEditorSession(options: Options) {
       isDestroyed = true
       clearTimeout(pendingRead)
       holder.remove()
-      if (!holder.inert) destroyEditor()
+      if (!holder.hidden) destroyEditor()
     },
   }
 }

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import { mayOpen } from '@shared/screens'
-import { type ReactNode, useMemo, useState } from 'react'
-import { Loading, Layout as RaLayout } from 'react-admin'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Error as FailedScreen, Loading, SkipNavigationButton } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { lazyScreen } from '../lazy-screen'
 import { screenAt } from '../screens'
@@ -23,6 +25,25 @@ export function ScreenGuard({ children }: { children: ReactNode }) {
   return screen && !mayOpen(identity.role, screen) ? <AccessDenied /> : children
 }
 
+/** The bar, the menu, and a screen. Not react-admin's, which loads a second bar and menu, and an editor of preferences. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
+    <SkipNavigationButton />
+    <AppBar />
+    <Box component="main" sx={{ flex: 1, display: 'flex', mt: '64px' }}>
+      <Sidebar>
+        <Menu />
+      </Sidebar>
+      <Box
+        id="main-content"
+        sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', p: 'clamp(1rem, 3vw, 2rem)' }}
+      >
+        {children}
+      </Box>
+    </Box>
+  </Box>
+)
+
 export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
@@ -31,9 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <FirstPage value={firstKey}>
       <MenuState value={menuState}>
-        <RaLayout appBar={AppBar} menu={Menu} sidebar={Sidebar}>
-          <ScreenGuard>{children}</ScreenGuard>
-        </RaLayout>
+        <Frame>
+          <ErrorBoundary FallbackComponent={FailedScreen}>
+            <Suspense fallback={<Loading />}>
+              <ScreenGuard>{children}</ScreenGuard>
+            </Suspense>
+          </ErrorBoundary>
+        </Frame>
       </MenuState>
     </FirstPage>
   )

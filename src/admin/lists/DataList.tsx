@@ -1,19 +1,11 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { MAX_PER_PAGE } from '@shared/paging'
-import type { ReactElement, ReactNode } from 'react'
-import {
-  ExportButton,
-  type Exporter,
-  FilterButton,
-  List,
-  Pagination,
-  SelectColumnsButton,
-  type SortPayload,
-  TopToolbar,
-  useListContext,
-} from 'react-admin'
+import type { ReactNode } from 'react'
+import { type Exporter, ListBase, Loading, Pagination, type SortPayload, useListContext } from 'react-admin'
 import { type TextKey, translateText, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
@@ -26,14 +18,14 @@ function ListPagination() {
 }
 
 /** Replaces a list that could not be loaded. */
-function ListError() {
+function ListFailure({ text }: { text: string }) {
   const { t } = useI18n()
-  const { error, refetch } = useListContext()
+  const { refetch } = useListContext()
   return (
     <Notice
       Icon={CloudOffIcon}
       heading={t('lists.failed')}
-      text={error ? translateText(error.message) : undefined}
+      text={translateText(text)}
       action={
         <Button variant="outlined" onClick={() => refetch()}>
           {t('common.tryAgain')}
@@ -43,16 +35,13 @@ function ListError() {
   )
 }
 
-type ActionsProps = { hasColumns: boolean; hasExport: boolean }
-
-/** Saved filters, choice of columns, export. */
-const ListActions = ({ hasColumns, hasExport }: ActionsProps) => (
-  <TopToolbar>
-    <FilterButton />
-    {hasColumns && <SelectColumnsButton />}
-    {hasExport && <ExportButton maxResults={10_000} />}
-  </TopToolbar>
-)
+/** The rows, or why there are none. */
+function Rows({ children }: { children: ReactNode }) {
+  const { error, isPaused, isPending, isPlaceholderData } = useListContext()
+  const isOffline = isPaused && (isPending || isPlaceholderData)
+  if (isOffline) return <ListFailure text="ra.notification.offline" />
+  return error ? <ListFailure text={error.message} /> : children
+}
 
 type Props = {
   /** The page's heading; left out if the list is part of a page. */
@@ -61,7 +50,8 @@ type Props = {
   create?: ReactNode
   /** Shown between the heading and the list, such as counters. */
   summary?: ReactNode
-  filters: ReactElement[]
+  /** Search, filters and the like: ListTools. */
+  tools: ReactNode
   sort: SortPayload
   exporter: Exporter | false
   /** Always part of the filter. */
@@ -76,8 +66,11 @@ type Props = {
   cards: ReactNode
 }
 
-/** The list of a resource: heading, filters, choice of columns, export, and a table, or cards on phones. */
-export function DataList({ heading, create, summary, table, cards, ...list }: Props) {
+/**
+ * The list of a resource: heading, tools, and a table, or cards on phones. Not react-admin's <List>, which would load its form of filters
+ * with the first list.
+ */
+export function DataList({ heading, create, summary, tools, table, cards, ...list }: Props) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
   return (
@@ -92,18 +85,17 @@ export function DataList({ heading, create, summary, table, cards, ...list }: Pr
         </Stack>
       )}
       {summary}
-      <List
-        {...list}
-        title={false}
-        actions={<ListActions hasColumns={!isPhone && table !== cards} hasExport={list.exporter !== false} />}
-        // Table and cards show their own text for an empty list, below the filters.
-        empty={false}
-        error={<ListError />}
-        perPage={25}
-        pagination={<ListPagination />}
-      >
-        {isPhone ? cards : table}
-      </List>
+      <ListBase {...list} perPage={25} authLoading={<Loading />}>
+        {/* Otherwise a flex item is as wide as its longest line. */}
+        <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+          {tools}
+          <Card sx={{ position: 'relative', overflow: 'inherit', boxShadow: isPhone ? 'none' : undefined }}>
+            {/* Table and cards show their own text for an empty list. */}
+            <Rows>{isPhone ? cards : table}</Rows>
+          </Card>
+          <ListPagination />
+        </Box>
+      </ListBase>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import jsonExport from 'jsonexport/dist'
 import { downloadCSV, type Exporter, type RaRecord } from 'react-admin'
 
 /** Tells Excel that the file is UTF-8. */
@@ -15,8 +16,7 @@ const asText = (value: unknown) => {
 /** Exports these columns, in this order, as `<name>.csv`: all rows that match the filters, not only the page. */
 export const csvExporter =
   <Row extends RaRecord>(name: string, columns: (keyof Row & string)[]): Exporter<Row> =>
-  async (rows) => {
-    const { default: jsonExport } = await import('jsonexport/dist')
+  (rows) => {
     const cells = rows.map((row) => Object.fromEntries(columns.map((column) => [column, asText(row[column])])))
     jsonExport(cells, { headers: columns }, (error, csv) => {
       if (error) throw error

@@ -5,6 +5,7 @@ import { searchFilter } from '../layout/search-filter'
 import { useIdentity } from '../layout/use-identity'
 import { DataList } from '../lists/DataList'
 import { FlagFilter } from '../lists/FlagFilter'
+import { ListTools } from '../lists/ListTools'
 import { MediaDetails } from './MediaDetails'
 import { MediaGrid } from './MediaGrid'
 import { RemoveUnused } from './RemoveUnused'
@@ -35,7 +36,7 @@ export function MediaList() {
               <UploadButton />
             </Stack>
           }
-          filters={seesAll ? staffFilters : filters}
+          tools={<ListTools filters={seesAll ? staffFilters : filters} hasColumns={false} />}
           sort={{ field: 'created_at', order: 'DESC' }}
           exporter={false}
           table={grid}

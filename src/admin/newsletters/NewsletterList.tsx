@@ -16,6 +16,7 @@ import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
 import { DeleteButton, type DeleteMessages } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
+import { ListTools } from '../lists/ListTools'
 import { recordPath } from '../paths'
 import { NewsletterStatus } from './NewsletterStatus'
 import { RowSendActions } from './sending/RowSendActions'
@@ -138,7 +139,7 @@ const Cards = () => (
 export const NewsletterList = () => (
   <DataList
     resource="newsletters"
-    filters={[searchFilter]}
+    tools={<ListTools filters={[searchFilter]} />}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}
     table={<Table />}

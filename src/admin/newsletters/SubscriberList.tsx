@@ -11,6 +11,7 @@ import { searchFilter } from '../layout/search-filter'
 import { CardList } from '../lists/CardList'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
+import { ListTools } from '../lists/ListTools'
 import { SubscriberActions } from './SubscriberActions'
 import { roleText, SubscriberState } from './SubscriberState'
 
@@ -106,7 +107,7 @@ const Cards = () => {
 export const SubscriberList = () => (
   <DataList
     resource="subscribers"
-    filters={filters}
+    tools={<ListTools filters={filters} />}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}
     table={<Table />}

@@ -16,6 +16,7 @@ import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
 import { DeleteButton } from '../lists/DeleteButton'
 import { EditLink } from '../lists/EditLink'
+import { ListTools } from '../lists/ListTools'
 import { createPath, recordPath } from '../paths'
 import { deleteMessages, statusChoices } from './page-messages'
 
@@ -91,7 +92,7 @@ export const PageList = () => (
   <DataList
     heading="screens.pages"
     create={<CreateLink to={createPath('pages')} label="pages.add" />}
-    filters={filters}
+    tools={<ListTools filters={filters} />}
     sort={{ field: 'title', order: 'ASC' }}
     exporter={exporter}
     table={<PageTable />}

@@ -13,6 +13,7 @@ import { CardList } from '../lists/CardList'
 import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
+import { ListTools } from '../lists/ListTools'
 import { createPath } from '../paths'
 import { PlaceActions } from './PlaceActions'
 import { PlaceForm } from './PlaceForm'
@@ -84,7 +85,7 @@ const list = (
   <DataList
     heading="screens.places"
     create={<CreateLink to={createPath('places')} label="places.add" />}
-    filters={filters}
+    tools={<ListTools filters={filters} />}
     sort={{ field: 'name', order: 'ASC' }}
     exporter={exporter}
     table={<PlaceTable />}

@@ -14,6 +14,7 @@ import { useIdentity } from '../layout/use-identity'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
 import { CardList } from '../lists/CardList'
 import { DataList } from '../lists/DataList'
+import { ListTools } from '../lists/ListTools'
 import { BulkRestoreButton } from './BulkRestoreButton'
 import { purgeMessages, TrashActions } from './TrashActions'
 
@@ -96,7 +97,7 @@ function Card(item: TrashItem) {
 export const TrashList = () => (
   <DataList
     heading="screens.trash"
-    filters={filters}
+    tools={<ListTools filters={filters} />}
     sort={{ field: 'deleted_at', order: 'DESC' }}
     exporter={false}
     table={<Table />}

@@ -6,6 +6,7 @@ import { searchFilter } from '../layout/search-filter'
 import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
 import { DataList } from '../lists/DataList'
+import { ListTools } from '../lists/ListTools'
 import { createPath } from '../paths'
 import { UserCards } from './UserCards'
 import { UserForm } from './UserForm'
@@ -31,7 +32,7 @@ const list = (
   <DataList
     heading="screens.users"
     create={<CreateLink to={createPath('users')} label="users.add" />}
-    filters={filters}
+    tools={<ListTools filters={filters} />}
     sort={{ field: 'created_at', order: 'DESC' }}
     exporter={exporter}
     table={<UserTable />}

@@ -8,7 +8,7 @@ import { canEver } from '@shared/permissions'
 import { TRANSLATED_KINDS } from '@shared/translation-desk'
 import { DataTable, SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { LanguageFilter } from '../../articles/use-article-filters'
+import { LanguageFilter } from '../../articles/ArticleTools'
 import { dateAndTime } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
 import { Notice } from '../../layout/Notice'
@@ -16,6 +16,7 @@ import { searchFilter } from '../../layout/search-filter'
 import { useIdentity } from '../../layout/use-identity'
 import { CardList } from '../../lists/CardList'
 import { DataList } from '../../lists/DataList'
+import { ListTools } from '../../lists/ListTools'
 import { translationPath } from '../../paths'
 import { DeskLanguages } from './DeskLanguages'
 import { DeskStates } from './DeskStates'
@@ -88,7 +89,7 @@ function Card(row: DeskRow) {
 export const TranslationDesk = () => (
   <DataList
     heading="screens.translations"
-    filters={filters}
+    tools={<ListTools filters={filters} />}
     sort={{ field: 'views', order: 'DESC' }}
     exporter={false}
     table={

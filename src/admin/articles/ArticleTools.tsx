@@ -6,6 +6,7 @@ import { languageName } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { searchFilter } from '../layout/search-filter'
 import { useIdentity } from '../layout/use-identity'
+import { ListTools } from '../lists/ListTools'
 import { statusChoices } from './statuses'
 import { useAuthors } from './use-authors'
 
@@ -60,4 +61,4 @@ const all = [
 ]
 
 /** A host that speaks only the specification's table does not name the authors, and has no other of these filters either. */
-export const useArticleFilters = () => (useAuthors() === null ? common : all)
+export const ArticleTools = () => <ListTools filters={useAuthors() === null ? common : all} />

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openPage } from './fixtures'
+import { choicesAt } from './picture-choices'
+
+const DENSITIES = [1, 2, 3]
+
+/** How much wider than needed a file may be: the steps between the copies, and what `sizes` rounds up. */
+const MAX_EXCESS = 1.3
+
+/** How much narrower than its place, which shows as blur. The largest copy may be narrower: no original is as wide as a sharp screen. */
+const MAX_LACK = 0.97
+
+const [FROM, TO] = [360, 1440]
+
+async function expectFitting(path: string, step: number) {
+  const page = await openPage(path)
+  const wrong: string[] = []
+  for (let window = FROM; window <= TO; window += step)
+    for (const { name, density, chosen, isLargest, width, needed } of await choicesAt(page, window, DENSITIES)) {
+      const isSmall = chosen < width * MAX_LACK && !isLargest
+      if (chosen > needed * MAX_EXCESS || isSmall)
+        wrong.push(`${name} in ${window} px x${density}: ${chosen} for ${Math.round(needed)}`)
+    }
+  expect(wrong).toEqual([])
+}
+
+test('on the home page, the file that a browser chooses for a picture fits its place', () => expectFitting('/', 120))
+
+test.each(['/', '/articles', '/articles/1', '/articles/3', '/topics/geoparks', '/places/lake-toba'])(
+  'at %s, files fit their places from 360 to 1440 px on each density',
+  { tags: 'sweep' },
+  (path) => expectFitting(path, 6),
+)
