@@ -91,6 +91,7 @@ export function startHost({
   const calls: CallName[] = []
   const replies = new Map<CallName, (() => Response)[]>()
   const delays = new Map<CallName, number[]>()
+  const holds = new Map<CallName, Promise<void>[]>()
   const faults: unknown[] = []
   const underWay = new Set<Promise<unknown>>()
   let isClosed = false
@@ -143,10 +144,12 @@ export function startHost({
     if (call) calls.push(call)
     const reply = call && replies.get(call)?.shift()
     const ms = call && delays.get(call)?.shift()
+    const held = call && holds.get(call)?.shift()
     const payload = Buffer.from(await request.arrayBuffer())
     const headers = Object.fromEntries(request.headers)
     if (headers['content-type'] === 'application/json') entry.body = JSON.parse(payload.toString())
     if (ms) await delay(ms)
+    await held
     if (reply) return reply()
     // The test may have ended in the meantime.
     if (isClosed) return HttpResponse.error()
@@ -224,6 +227,15 @@ export function startHost({
     cutNext: (call: CallName) => replyNext(call, () => HttpResponse.error()),
     /** Delays the next request of this call. */
     delay: (call: CallName, ms: number) => queue(delays, call, ms),
+    /** Holds the next request of this call until the test calls what this returns. */
+    hold(call: CallName) {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      queue(holds, call, held)
+      return release
+    },
     inDatabase,
     rows,
     /** Changes a row directly in the database, for example to simulate a change by another user. */

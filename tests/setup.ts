@@ -18,6 +18,8 @@ window.alert ??= () => {}
 document.elementFromPoint ??= () => document.body
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+// Neither DOM knows <search>, so React would warn about it.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 window.matchMedia = (query: string) =>
   ({
     matches: false,

@@ -3,27 +3,18 @@ import { join } from 'node:path'
 import { clientBuild } from '@server/http/files'
 import { projectRoot } from '@server/root'
 import { build, type Rollup } from 'vite'
+import { firstVisit } from '../../scripts/budget.mjs'
 import { wireSize } from './wire-size'
-
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-/** The entry and the home page, with all their imports. */
-function filesOfHome(manifest: Manifest) {
-  const seen = new Set<string>()
-  const visit = (key: string) => {
-    if (seen.has(key)) return
-    seen.add(key)
-    for (const imported of manifest[key]?.imports ?? []) visit(imported)
-  }
-  visit('index.html')
-  visit('src/site/pages/HomePage.tsx')
-  const chunks = [...seen].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
-  return {
-    scripts: chunks.map((chunk) => chunk.file),
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
-  }
+/** The style sheets that come with these scripts. */
+function stylesOf(scripts: string[]) {
+  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
+    readFileSync(join(clientBuild, '.vite/site.json'), 'utf8'),
+  )
+  const styles = Object.values(manifest).flatMap(({ file, css }) => (scripts.includes(file) ? (css ?? []) : []))
+  return [...new Set(styles)]
 }
 
 const libraryOf = (module: string) => {
@@ -50,8 +41,8 @@ async function byLibrary(scripts: string[]) {
 }
 
 export async function measureBundle() {
-  const manifest = JSON.parse(readFileSync(join(clientBuild, '.vite/site.json'), 'utf8')) as Manifest
-  const { scripts, styles } = filesOfHome(manifest)
+  const scripts = firstVisit(clientBuild, 'HomePage')
+  const styles = stylesOf(scripts)
   const sum = (files: string[], ending: 'br' | 'gz') =>
     files.filter((file) => !/\.(?:woff2|webp)$/.test(file)).reduce((total, file) => total + wireSize(file, ending), 0)
   const sizes = await byLibrary(scripts)

@@ -53,13 +53,21 @@ async function prepare(address: string, token: string, count: number) {
 
 const lastField = (page: Page) => page.getByRole('textbox', { name: 'Content: paragraph' }).last()
 
-/** Milliseconds from the navigation until the text can be edited, with a warm cache. */
+/**
+ * Milliseconds from the navigation until the text can be edited, with a warm cache, and how many of them the page's main thread kept the
+ * processor busy, which depends less on what else the machine does.
+ */
 async function open(page: Page, form: string) {
   await page.goto('about:blank')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const begin = performance.now()
   await page.goto(form)
   await lastField(page).waitFor({ state: 'attached' })
-  return performance.now() - begin
+  const elapsed = performance.now() - begin
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  return { elapsed, busy: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) }
 }
 
 /** Milliseconds from each key press to the end of the frame that shows it. */
@@ -92,6 +100,11 @@ async function inBrowser<Result>(browser: Browser, token: string, measure: (page
   return result
 }
 
+type Opening = Awaited<ReturnType<typeof open>>
+
+const openingText = (openings: Opening[]) =>
+  `${range(openings.map(({ elapsed }) => elapsed))}, of which busy ${range(openings.map(({ busy }) => busy))}`
+
 const range = (values: number[]) =>
   `median ${Math.round(median(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
 
@@ -112,8 +125,8 @@ export async function measureEditor(dataDir: string) {
     const short = await prepare(server.address, token, 2)
     const { opened, openedShort, keys } = await inBrowser(browser, token, async (page) => {
       await open(page, long)
-      const opened: number[] = []
-      const openedShort: number[] = []
+      const opened: Opening[] = []
+      const openedShort: Opening[] = []
       for (let run = 0; run < OPENINGS; run += 1) {
         openedShort.push(await open(page, short))
         opened.push(await open(page, long))
@@ -122,7 +135,7 @@ export async function measureEditor(dataDir: string) {
     })
     return [
       `chunk of the editor: ${(chunkSize() / 1000).toFixed(0)} KB gzip`,
-      `opening an article, from the navigation to the editable text, warm cache: ${BLOCKS} blocks ${range(opened)}, 2 blocks ${range(openedShort)}`,
+      `opening an article, from the navigation to the editable text, warm cache: ${BLOCKS} blocks ${openingText(opened)}; 2 blocks ${openingText(openedShort)}`,
       `from a key to its paint there: median ${share(keys, 0.5)} ms, p95 ${share(keys, 0.95)} ms, slowest ${share(keys, 0.999)} ms of ${keys.length}`,
     ]
   } finally {

@@ -95,7 +95,9 @@ const PRESSES: Record<string, { path: string; press: (page: Page) => Promise<unk
     press: async (page) => {
       await page.locator('main input[name=q]').fill('toba')
       await page.locator('.search-button').click({ noWaitAfter: true })
-      await page.waitForURL('**/articles?q=toba')
+      // Not for the pictures of the results, as it would otherwise.
+      await page.waitForURL('**/articles?q=toba', { waitUntil: 'commit' })
+      await page.locator('main .card').first().waitFor()
     },
   },
 }

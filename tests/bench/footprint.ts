@@ -30,7 +30,7 @@ async function processesFrom(pid: number): Promise<number[]> {
   return [pid, ...(await Promise.all(children.map(processesFrom))).flat()]
 }
 
-/** Adds up the memory of all processes that are started from now on. `most` tells the largest sum so far, in megabytes. */
+/** Adds up the memory of all processes that are started from now on. `peak` tells the largest sum since it was last asked, in megabytes. */
 async function follow() {
   const others = new Set(await processesFrom(process.pid))
   let most = 0
@@ -45,7 +45,11 @@ async function follow() {
     }
   })()
   return {
-    most: () => most,
+    peak() {
+      const peak = most
+      most = 0
+      return peak
+    },
     stop() {
       stopped = true
       return following
@@ -73,8 +77,16 @@ const photo = () =>
     .jpeg({ quality: 70 })
     .toBuffer()
 
-/** Pages from memory and rendered ones, searches and views; then photographs, and articles of 50 KB. */
-async function load(server: BuiltServer) {
+const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+async function signIn(server: BuiltServer) {
+  const account = { email: 'editor@eyeofsumatra.example', password: DEMO_PASSWORD }
+  const { token } = (await send(server, '/api/auth/login', json(account))) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Pages from memory and rendered ones, searches and views. */
+async function readPages(server: BuiltServer) {
   let serial = 0
   const next = () => {
     serial += 1
@@ -90,29 +102,38 @@ async function load(server: BuiltServer) {
     { method: 'POST', path: '/api/articles/1/view' } as const,
   ]
   await autocannon({ url: server.address, connections: 10, duration: SECONDS, requests })
-  const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const account = { email: 'editor@eyeofsumatra.example', password: DEMO_PASSWORD }
-  const { token } = (await send(server, '/api/auth/login', json(account))) as { token: string }
-  const authorization = `Bearer ${token}`
-  for (let upload = 0; upload < UPLOADS; upload += 1) {
-    const body = new FormData()
-    body.append('image', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'photo.jpg')
-    await send(server, '/api/upload/image', { headers: { authorization }, body })
-  }
+}
+
+/** Articles of 50 KB. */
+async function saveArticles(server: BuiltServer) {
+  const session = await signIn(server)
   const content = `<p>${'The lake lies in the caldera of a volcano. '.repeat(60)}</p>`.repeat(20)
   for (let save = 0; save < SAVES; save += 1) {
     const { headers, body } = json({ title: `Article ${save}`, excerpt: 'x', content, status: 'published' })
-    await send(server, '/api/articles', { headers: { ...headers, authorization }, body })
+    await send(server, '/api/articles', { headers: { ...headers, ...session }, body })
+  }
+}
+
+async function uploadPhotographs(server: BuiltServer) {
+  const headers = await signIn(server)
+  for (let upload = 0; upload < UPLOADS; upload += 1) {
+    const body = new FormData()
+    body.append('image', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'photo.jpg')
+    await send(server, '/api/upload/image', { headers, body })
   }
 }
 
 async function measureRun(name: string, env: Record<string, string>) {
   const memory = await follow()
   const server = await startBuiltServer({ ...SETTINGS, DEMO: '1', TRUST_PROXY: '1', ...env })
-  const started = memory.most()
+  const started = memory.peak()
   try {
-    await load(server)
-    return `${name}: at most ${started} MB until it listens, ${memory.most()} MB under load`
+    await readPages(server)
+    const reading = memory.peak()
+    await saveArticles(server)
+    const saving = memory.peak()
+    await uploadPhotographs(server)
+    return `${name}: at most ${started} MB until it listens, ${reading} while pages are read, ${saving} while long articles are saved, ${memory.peak()} while photographs are uploaded`
   } finally {
     await server.stop()
     await memory.stop()

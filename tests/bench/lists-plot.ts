@@ -8,7 +8,8 @@ const PANEL = { left: 56, top: 44, width: 300, height: 300, gap: 90 }
 /** Milliseconds of processor time between which the vertical axes reach. */
 const [LEAST, MOST] = [0.2, 200]
 
-const PATHS = {
+/** Drawn for each size. */
+export const PATHS = {
   'articles, any page': 'any page of all articles',
   topic: 'any page of a topic',
   'search, two words': 'search of readers',

@@ -10,15 +10,17 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { cpuOf } from './cpu'
 import { managedPaths, publicPaths } from './lists-paths'
-import { type Cost, drawCosts } from './lists-plot'
+import { type Cost, drawCosts, PATHS } from './lists-plot'
 import { type Latencies, measureLatencies } from './load'
 import { EDITOR, fillMagazines } from './magazine'
-import { runServer } from './server'
+import { startBareServer } from './server'
 
 const SIZES = [1000, 10_000, 100_000]
 /** Of each path. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 400)
 const WARM_UP = Math.min(60, REQUESTS / 2)
+/** Paths that are asked for before the first measurement. */
+const STARTING_PATHS = 3
 
 const silent = pino({ level: 'silent' })
 
@@ -70,12 +72,8 @@ async function measurePath(server: BuiltServer, { pid }: Database, options: Para
 
 /** The same load on a server that sends the first page of articles from memory: what the machine takes for the rest. */
 async function measureBare(server: BuiltServer) {
-  const path = '/api/articles'
-  const bare = await runServer(process.execPath, ['--import', 'tsx', `${projectRoot}/tests/bench/bare-server.ts`], {
-    NODE_ENV: 'production',
-    BENCH_ORIGINAL: server.address,
-    BENCH_PATHS: `${path}?page=1&perPage=24`,
-  })
+  const path = '/api/articles?page=1&perPage=24'
+  const bare = await startBareServer(server, [path])
   try {
     return await measureLatencies(bare.address, { amount: REQUESTS, next: () => path })
   } finally {
@@ -83,7 +81,12 @@ async function measureBare(server: BuiltServer) {
   }
 }
 
-const isWanted = (path: string) => path.includes(process.env.BENCH_PATH ?? '')
+/** Of a smaller magazine, only what the plot shows, unless it is the only one. */
+function isWanted(path: string, size: number) {
+  const { BENCH_PATH, BENCH_SIZE } = process.env
+  if (BENCH_PATH) return path.includes(BENCH_PATH)
+  return path in PATHS || size === (BENCH_SIZE ? Number(BENCH_SIZE) : SIZES.at(-1))
+}
 
 async function measureOn(database: Database, size: number, token: string) {
   const server = await startBuiltServer({ ...database.env, DEMO: '0' })
@@ -100,8 +103,12 @@ async function measureOn(database: Database, size: number, token: string) {
       'page of articles': 110,
       'page of a topic': 280,
     }
+    const pages = publicPaths(size, sitemaps)
+    // A server that was just started has compiled none of its code.
+    for (const next of Object.values(pages).slice(0, STARTING_PATHS))
+      await measureLatencies(server.address, { amount: REQUESTS, next })
     const measure = async (paths: Record<string, () => string>, session?: string) => {
-      for (const [path, next] of Object.entries(paths).filter(([name]) => isWanted(name))) {
+      for (const [path, next] of Object.entries(paths).filter(([name]) => isWanted(name, size))) {
         const amount = Math.min(REQUESTS, amounts[path as keyof typeof amounts] ?? REQUESTS)
         const cost = await measurePath(server, database, { amount, next, token: session })
         costs.push({ database: database.name, size, path, ...cost })
@@ -111,7 +118,7 @@ async function measureOn(database: Database, size: number, token: string) {
         )
       }
     }
-    await measure(publicPaths(size, sitemaps))
+    await measure(pages)
     await measure(managedPaths(size), token)
     return { lines, costs }
   } finally {

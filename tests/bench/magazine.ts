@@ -13,12 +13,13 @@ export const NEWSLETTERS = 10
 export const EDITOR = 1
 
 const WORDS = 300
-const CHUNK = 500
+/** Articles that are stored at a time. */
+export const CHUNK = 500
 
 const NAMED = ['Lake', 'Crater', 'Forest', 'Village', 'Island']
 
 /** What there is besides articles: an editor, writers and readers, topics, places, newsletters with a copy for each reader. */
-async function fillSurroundings(db: Db, size: number) {
+export async function fillSurroundings(db: Db, size: number) {
   await db.execute(sql`
     insert into users (name, email, password_hash, role, email_confirmed_at, counts_as_confirmed, company, created_at)
     select case when n = 1 then 'Bench' else 'Reader ' || substr(md5(n::text), 1, 6) || ' ' || n end, 'reader' || n || '@example.com', '-',
@@ -44,7 +45,7 @@ async function fillSurroundings(db: Db, size: number) {
 /** One in twenty is a draft, and one in twenty is under review. */
 const statusOf = (number: number) => (number % 20 === 7 ? 'draft' : number % 20 === 13 ? 'review' : 'published')
 
-const createArticles = (start: number, count: number) =>
+export const createArticles = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: start + index + 1,
     status: statusOf(start + index),
@@ -55,7 +56,7 @@ const createArticles = (start: number, count: number) =>
 
 type Sample = ReturnType<typeof createArticles>[number]
 
-async function storeArticles(db: Db, articles: Sample[]) {
+export async function storeArticles(db: Db, articles: Sample[]) {
   await db.execute(sql`
     insert into articles
       (title, excerpt, content, status, slug, author_id, author_name, views, created_at, updated_at, published_at)

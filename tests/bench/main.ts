@@ -9,15 +9,15 @@ import { measureEditions } from './editions'
 import { measureEditor } from './editor'
 import { measureFirstVisit } from './first-visit'
 import { measureFootprint } from './footprint'
+import { measureIndexing } from './indexing'
 import { measureKeptAnswers } from './kept-answers'
 import { measureLists } from './lists'
 import { measureMail } from './mail'
-import { measureManagedList } from './managed-list'
 import { measureOverload } from './overload'
 import { measurePictureFormats } from './picture-formats'
 import { measurePublishing } from './publishing'
 import { measureRequests } from './requests'
-import { measureSearch } from './search'
+import { measureScrolling } from './scrolling'
 import { measureStart } from './start'
 
 /** Each by the name with which `npm run bench -- NAME…` chooses it. Some share a folder of data. */
@@ -44,12 +44,12 @@ const BENCHES: Record<string, { title: string; measure: (dataDir: string) => Pro
   addresses: { title: 'Memory after 50,000 different addresses', measure: measureAddresses },
   dashboard: { title: 'The dashboard, to its first usable list', measure: measureDashboard },
   editor: { title: 'The block editor', measure: measureEditor },
+  scrolling: { title: 'The longest list of the dashboard', measure: () => measureScrolling() },
   lists: { title: 'Lists at several sizes of the magazine, on both databases', measure: () => measureLists() },
-  managed: {
-    title: 'GET /api/articles/manage?page=…, 25 rows a page, on the embedded database',
-    measure: () => measureManagedList(),
+  indexing: {
+    title: 'Indexing 100,000 articles for the search, on both databases',
+    measure: () => measureIndexing(),
   },
-  search: { title: 'Searches in 100,000 articles, on both databases', measure: () => measureSearch() },
   'picture-formats': {
     title: 'Copies of the demo’s pictures, 720 px wide, as WebP and as AVIF of several qualities',
     measure: () => measurePictureFormats(),
@@ -61,10 +61,8 @@ const print = (line = '') => process.stdout.write(`${line}\n`)
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in BENCHES))
-if (unknown.length > 0) {
-  process.stderr.write(`No such benchmark: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.\n`)
-  process.exit(1)
-}
+if (unknown.length > 0)
+  throw new Error(`No such benchmark: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.`)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-bench-'))
 try {

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
-import { projectRoot } from '@server/root'
 import { startBuiltServer } from '@tests/built-server'
 import autocannon from 'autocannon'
-import { median, runServer } from './server'
+import { median, startBareServer } from './server'
 
 const ROUNDS = 5
 const SECONDS = 4
@@ -36,11 +34,7 @@ async function compare(ours: string, bare: string, path: string) {
 
 export async function measureRequests(dataDir: string) {
   const ours = await startBuiltServer({ DATA_DIR: dataDir })
-  const bare = await runServer(process.execPath, ['--import', 'tsx', join(projectRoot, 'tests/bench/bare-server.ts')], {
-    NODE_ENV: 'production',
-    BENCH_ORIGINAL: ours.address,
-    BENCH_PATHS: paths.join(','),
-  })
+  const bare = await startBareServer(ours, paths)
   try {
     const lines = []
     for (const path of paths) lines.push(await compare(ours.address, bare.address, path))

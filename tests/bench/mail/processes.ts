@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { projectRoot } from '@server/root'
 
 const start = (path: string, env: Record<string, string>) =>
-  spawn(process.execPath, ['--import', 'tsx', projectRoot + path], {
+  spawn(process.execPath, ['--import', 'tsx', join(projectRoot, path)], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
