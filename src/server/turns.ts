@@ -1,4 +1,4 @@
-import { AppError } from './http/errors'
+import { busy } from './http/errors'
 
 type Limits = {
   /** At once. */
@@ -12,7 +12,8 @@ type Waiting = { account: number; start: () => void; refuse: (reason: Error) => 
 
 const countOf = (accounts: number[], account: number) => accounts.filter((each) => each === account).length
 
-const busy = () => new AppError('unavailable', 'The server is busy. Try again in a moment', { retryAfterSeconds: 5 })
+/** About as long as a few pieces of work take. */
+const RETRY_AFTER_SECONDS = 5
 
 /**
  * Lets work run in turn: so many at once, and so many of one account. Refuses work for which there is no room to wait. When
@@ -31,9 +32,9 @@ export function createTurns({ running: atOnce, perAccount, waiting: places }: Li
 
   function makeRoom(account: number) {
     const last = line.findLast((each) => waitingOf(each.account) > waitingOf(account) + 1)
-    if (!last) throw busy()
+    if (!last) throw busy(RETRY_AFTER_SECONDS)
     line.splice(line.indexOf(last), 1)
-    last.refuse(busy())
+    last.refuse(busy(RETRY_AFTER_SECONDS))
   }
 
   async function enter(account: number) {

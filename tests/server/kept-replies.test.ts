@@ -1,4 +1,8 @@
+import { articles } from '@server/db/schema'
+import { tag } from '@server/http/cache-tags'
+import { networkOf } from '@server/net/network'
 import { loadBuiltSite } from '@server/render/site-renderer'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from './start-server'
 
@@ -85,6 +89,18 @@ test('after a change, the one who made it sees it at once, and others within a s
   now += 2
   expect((await fetch(page, { from: '203.0.113.9' })).text).toContain('Third')
   expect(rendered).toHaveLength(3)
+})
+
+test('after a change that another process has made, the one who made it sees it at once here too', async () => {
+  const { fetch, make, db, cache } = await startWithPages()
+  const { id } = await make.article({ title: 'First' })
+  const page = `/articles/${id}`
+  await fetch(page)
+  await db.update(articles).set({ title: 'Second' }).where(eq(articles.id, id))
+  const writers = [networkOf('203.0.113.7')]
+  cache.applyFromElsewhere({ tags: [tag.article(id)], writers }, 0)
+  expect((await fetch(page, { from: '203.0.113.9' })).text).toContain('First')
+  expect((await fetch(page, { from: '203.0.113.7' })).text).toContain('Second')
 })
 
 test('a page that was begun before a change is not kept after it', async () => {

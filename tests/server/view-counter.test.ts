@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { articles, rateLimits } from '@server/db/schema'
 import { articleViewDays } from '@server/db/schema-views'
 import { createViewCounter } from '@server/features/articles/view-counter'
@@ -39,12 +40,15 @@ test('views that come together are written in one statement, before they are ans
   expect(await db.select().from(rateLimits)).toHaveLength(4)
 })
 
-test('at most a hundred views wait for each other', async () => {
+test('a hundred views do not wait for more', async () => {
   const { counter, count, stored, db } = await startWithArticle()
   const execute = vi.spyOn(db, 'execute')
   onTestFinished(() => execute.mockRestore())
-  await Promise.all(Array.from({ length: 101 }, (_, host) => count(counter, host)))
+  await count(counter, 100)
+  const counted = Array.from({ length: 100 }, (_, host) => count(counter, host))
+  await nextTurn()
   expect(execute).toHaveBeenCalledTimes(2)
+  await Promise.all(counted)
   expect(await stored()).toBe(101)
 })
 

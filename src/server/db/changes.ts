@@ -51,7 +51,7 @@ export async function listenToChanges(pool: SurvivingPool) {
     client.on('notification', ({ payload }: Notification) => {
       const { from, ...change } = readNotice(payload)
       if (from === self) return
-      for (const cache of caches) cache.apply(change, change.isCounter ? COUNTERS_AGO_MS : 0)
+      for (const cache of caches) cache.applyFromElsewhere(change, change.isCounter ? COUNTERS_AGO_MS : 0)
     })
     await client.query(`listen ${CHANNEL}`)
     clear()

@@ -31,6 +31,11 @@ export const RETRY_UNAVAILABLE_SECONDS = 10
 export const unavailable = () =>
   new AppError('unavailable', messages.unavailable, { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS })
 
+export const BUSY = 'The server is busy. Try again in a moment'
+
+/** There is more to do than this process can do soon. */
+export const busy = (retryAfterSeconds: number) => new AppError('unavailable', BUSY, { retryAfterSeconds })
+
 /** A refusal with errors by field; the first field's text is also the message. */
 export function invalid(errors: Record<string, string>, code: ErrorCode = 'invalid') {
   return new AppError(code, Object.values(errors)[0] ?? 'Invalid input', { errors })

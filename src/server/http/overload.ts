@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '@shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, REFUSAL_HEADERS } from './errors'
+import { BUSY, busy, REFUSAL_HEADERS } from './errors'
 import { isInternal } from './internal-requests'
 import { createLine } from './line'
 
@@ -28,8 +28,6 @@ const RETRY_AFTER_SECONDS = 2
  * requests, whose parsing alone would cost a fifth of what the server can do.
  */
 const REPEATED_AFTER_MS = 400
-
-const BUSY = 'The server is busy. Try again in a moment'
 
 /** Tells whether the cache may have an answer. */
 type KeptAddresses = { knows: (request: IncomingMessage) => boolean }
@@ -159,7 +157,7 @@ export function registerOverload(app: FastifyInstance, cache: KeptAddresses) {
   })
   app.addHook('preValidation', async (request) => {
     if (isExempt(request) || atWork.has(request)) return
-    if (atWork.size >= MAX_AT_WORK) throw new AppError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (atWork.size >= MAX_AT_WORK) throw busy(RETRY_AFTER_SECONDS)
     atWork.add(request)
     started.set(request, performance.now())
   })

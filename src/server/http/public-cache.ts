@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ANYTHING } from './cache-tags'
-import { createWriters } from './writers'
+import { createViewers, createWriters } from './recent-networks'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -64,7 +64,7 @@ export class PublicCache {
   #oldest = 0
   readonly writers = createWriters(MAX_STALE_MS)
   /** The networks that have counted a view just now: the API shows it to them. */
-  readonly viewers = createWriters(MAX_STALE_FIGURES_MS)
+  readonly viewers = createViewers(MAX_STALE_FIGURES_MS)
   /** Increases with every change: a reply that was begun before a change of what it shows must not be kept after it. */
   generation = 0
 
@@ -112,13 +112,13 @@ export class PublicCache {
   /** Drops what shows any of these, or else everything, and notifies the listeners, which notify the other processes. */
   invalidate(tags?: readonly string[]) {
     const change = { tags: tags && [...tags, ANYTHING], writers: this.writers.list() }
-    this.apply(change)
+    this.#apply(change)
     this.#notify(change)
   }
 
   /** Call it after counting a view. Other processes learn of it within a second. */
   invalidateCounters(tags: readonly string[]) {
-    this.apply({ tags, writers: [], isCounter: true })
+    this.#apply({ tags, writers: [], isCounter: true })
     if (this.#changedCounters.size === 0)
       setTimeout(() => {
         const change = { tags: [...this.#changedCounters], writers: [], isCounter: true }
@@ -130,11 +130,16 @@ export class PublicCache {
 
   /** Drops everything, in this process only. */
   clear() {
-    this.apply({ writers: [] })
+    this.#apply({ writers: [] })
   }
 
-  /** Applies a change that this process, or another one so long ago, has made. */
-  apply({ tags, writers, isCounter = false }: Change, agoMs = 0) {
+  /** Applies a change that another process has made, so long ago. A balancer may send those who made it here next. */
+  applyFromElsewhere(change: Change, agoMs: number) {
+    for (const network of change.writers) this.writers.noteElsewhere(network)
+    this.#apply(change, agoMs)
+  }
+
+  #apply({ tags, writers, isCounter = false }: Change, agoMs = 0) {
     this.generation += 1
     if (!tags) {
       this.#oldest = this.generation

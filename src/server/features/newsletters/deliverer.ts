@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
+import { createBatcher } from '../../batcher'
 import type { Db } from '../../db/client'
 import { isUnavailable } from '../../db/unavailable'
 import { failureOf, persist, retryDelay } from '../../mail/attempts'
 import { type MailServer, withoutAddresses } from '../../mail/mail-server'
 import { CONNECTIONS, type Message, type Transport } from '../../mail/transport'
 import { createSemaphore } from '../../semaphore'
-import { createBatcher } from './batcher'
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -19,6 +19,9 @@ import type { ConfirmationRule } from './recipients.service'
 const MAX_ATTEMPTS = 5
 /** Claimed at a time: enough to keep the connections busy during the next claim, few enough to be released quickly. */
 const BATCH = 100
+
+/** For a statement about copies, in about the time that a few of them take. */
+const STATEMENT = { full: CONNECTIONS, gatherMs: 5 }
 
 type MakeCopy = (delivery: ClaimedDelivery) => Message
 type PrepareCopies = (claimed: ClaimedDelivery[]) => Promise<MakeCopy>
@@ -59,12 +62,12 @@ export function createDeliverer({
   const running = new Map<number, Promise<void>>()
   let stopping = false
 
-  const mark = createBatcher(CONNECTIONS, async (ids: number[]) => {
+  const mark = createBatcher(STATEMENT, async (ids: number[]) => {
     const mine = await markSending(db, workerId, ids)
     return (id) => mine.has(id)
   })
 
-  const write = createBatcher(CONNECTIONS, async (outcomes: Outcome[]) => {
+  const write = createBatcher(STATEMENT, async (outcomes: Outcome[]) => {
     await persist(logger, () => writeOutcomes(db, workerId, outcomes))
     return () => {}
   })

@@ -1,22 +1,30 @@
 // Not the global ones: tests of the front ends stop those, and the server in their process must go on.
 import { clearTimeout, setTimeout } from 'node:timers'
 
-/** About the time that a few messages take: a statement for each of them would cost more than the messages. */
-const GATHER_MS = 5
+type Options = {
+  /** So many do not wait for more. */
+  full: number
+  /** Items that come within this time of the last flush wait for its end. After a longer pause, the first is flushed at once. */
+  gatherMs: number
+}
 
 /**
- * Gathers items for a moment, and while a statement runs, and flushes them together. `flush` returns a function that gives
- * each item its answer. It runs without delay once `full` items are waiting.
+ * Gathers items for a moment, and while a statement runs, and flushes them together: a statement for each would cost more than what
+ * they are for. `flush` returns a function that gives each item its answer.
  */
-export function createBatcher<Item, Answer>(full: number, flush: (items: Item[]) => Promise<(item: Item) => Answer>) {
+export function createBatcher<Item, Answer>(
+  { full, gatherMs }: Options,
+  flush: (items: Item[]) => Promise<(item: Item) => Answer>,
+) {
   type Waiting = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
   let waiting: Waiting[] = []
   let running = false
+  let flushedAt = Number.NEGATIVE_INFINITY
   let endPause = () => {}
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, GATHER_MS)
+      const timer = setTimeout(resolve, performance.now() - flushedAt < gatherMs ? gatherMs : 0)
       endPause = () => {
         clearTimeout(timer)
         resolve()
@@ -30,6 +38,7 @@ export function createBatcher<Item, Answer>(full: number, flush: (items: Item[])
       if (waiting.length < full) await pause()
       const group = waiting
       waiting = []
+      flushedAt = performance.now()
       try {
         const answerOf = await flush(group.map(({ item }) => item))
         for (const { item, resolve } of group) resolve(answerOf(item))
