@@ -14,7 +14,6 @@ async function write(page: Page, ...lines: string[]) {
 
 const selected = (page: Page) => page.locator('.ce-block--selected')
 
-/** Selects blocks with the mouse, from one text to another. */
 async function dragOver(page: Page, from: string, to: string) {
   const [start, end] = await Promise.all([from, to].map((text) => paragraph(page, text).boundingBox()))
   if (!start || !end) throw new Error('Not visible')
@@ -25,13 +24,21 @@ async function dragOver(page: Page, from: string, to: string) {
   await page.mouse.up()
 }
 
+/** Selects blocks with the mouse, from one text to another: again, if the editor was still busy with what was done before. */
+const select = (page: Page, ...blocks: [string, ...string[]]) =>
+  expect
+    .poll(async () => {
+      await dragOver(page, blocks[0], blocks.at(-1) ?? '')
+      return selected(page).allTextContents()
+    })
+    .toEqual(blocks)
+
 test('selected blocks are deleted, typed over, cut, copied and pasted, and undo brings them back', async () => {
   const page = await writeArticle(`Selected ${Date.now()}`)
   const { keyboard } = page
   await write(page, 'One', 'Two', 'Three', 'Four')
 
-  await dragOver(page, 'Two', 'Three')
-  await expect.poll(() => selected(page).allTextContents()).toEqual(['Two', 'Three'])
+  await select(page, 'Two', 'Three')
   await keyboard.press('Backspace')
   await expect.poll(() => texts(page)).toEqual(['One', '', 'Four'])
   await keyboard.press('Control+z')
@@ -47,12 +54,7 @@ test('selected blocks are deleted, typed over, cut, copied and pasted, and undo 
   await keyboard.press('Control+z')
   await expect.poll(() => texts(page)).toEqual(['One', 'Two', 'Three', 'Four'])
 
-  // Undo may still be drawing.
-  const dragAgain = async () => {
-    await dragOver(page, 'Three', 'Four')
-    return selected(page).count()
-  }
-  await expect.poll(dragAgain).toBe(2)
+  await select(page, 'Three', 'Four')
   await keyboard.type('New')
   await expect.poll(() => texts(page)).toEqual(['One', 'Two', 'New'])
   await keyboard.press('Control+a')
@@ -63,7 +65,7 @@ test('selected blocks are deleted, typed over, cut, copied and pasted, and undo 
   await keyboard.press('Control+v')
   await expect.poll(() => texts(page)).toEqual(['One', 'Two', 'New'])
 
-  await dragOver(page, 'One', 'Two')
+  await select(page, 'One', 'Two')
   await keyboard.press('Control+c')
   await paragraph(page, 'New').click()
   await keyboard.press('End')
@@ -93,7 +95,7 @@ test('blocks are dragged by their handle, selected ones together, and moved by A
   await page.mouse.up()
   await expect.poll(() => texts(page)).toEqual(['Four', 'One', 'Two', 'Three'])
 
-  await dragOver(page, 'Four', 'One')
+  await select(page, 'Four', 'One')
   await paragraph(page, 'One').hover()
   await page.mouse.down()
   const three = await boxOf('Three')
