@@ -13,7 +13,8 @@ export type PageRoute = { lazy: LoadPage; path?: string; index?: true; handle?: 
 /** A path relative to its language's route. */
 const relative = (path: string) => path.slice(1)
 
-const SIDE_PAGE: PageState = { hasOwnTexts: true }
+/** A page that few readers open: its texts come with its code. */
+const sidePage = (path: string, lazy: LoadPage) => ({ path, lazy, handle: { hasOwnTexts: true } satisfies PageState })
 
 /**
  * The addresses of the public pages, and the code that shows them. That which loads and describes them is in routes.ts: a reader who
@@ -21,7 +22,7 @@ const SIDE_PAGE: PageState = { hasOwnTexts: true }
  */
 export const PAGES = {
   home: { index: true, handle: { standsAlone: true }, lazy: () => import('./pages/HomePage') },
-  about: { path: relative(paths.about), handle: SIDE_PAGE, lazy: () => import('./side-pages/AboutPage') },
+  about: sidePage(relative(paths.about), () => import('./side-pages/AboutPage')),
   ownerPage: { path: `${relative(paths.pages)}/:slug`, lazy: () => import('./pages/OwnerPage') },
   articles: { path: relative(paths.articles), lazy: () => import('./pages/ArticlesPage') },
   article: { path: `${relative(paths.articles)}/:id`, lazy: () => import('./pages/ArticlePage') },
@@ -30,44 +31,19 @@ export const PAGES = {
   saved: { path: relative(paths.saved), lazy: () => import('./pages/SavedPage') },
   topic: { path: relative(paths.topic(':key')), lazy: () => import('./pages/TopicPage') },
   author: { path: 'authors/:key', lazy: () => import('./pages/AuthorPage') },
-  login: { path: relative(paths.login), handle: SIDE_PAGE, lazy: () => import('./side-pages/LoginPage') },
-  register: { path: relative(paths.register), handle: SIDE_PAGE, lazy: () => import('./side-pages/RegisterPage') },
-  membership: {
-    path: relative(paths.membership),
-    handle: SIDE_PAGE,
-    lazy: () => import('./side-pages/MembershipPage'),
-  },
-  forgotPassword: {
-    path: relative(paths.forgotPassword),
-    handle: SIDE_PAGE,
-    lazy: () => import('./side-pages/ForgotPasswordPage'),
-  },
-  resetPassword: {
-    path: relative(paths.resetPassword),
-    handle: SIDE_PAGE,
-    lazy: () => import('./side-pages/ResetPasswordPage'),
-  },
-  confirmEmail: {
-    path: relative(paths.confirmEmail),
-    handle: SIDE_PAGE,
-    lazy: () => import('./side-pages/ConfirmEmailPage'),
-  },
+  login: sidePage(relative(paths.login), () => import('./side-pages/LoginPage')),
+  register: sidePage(relative(paths.register), () => import('./side-pages/RegisterPage')),
+  membership: sidePage(relative(paths.membership), () => import('./side-pages/MembershipPage')),
+  forgotPassword: sidePage(relative(paths.forgotPassword), () => import('./side-pages/ForgotPasswordPage')),
+  resetPassword: sidePage(relative(paths.resetPassword), () => import('./side-pages/ResetPasswordPage')),
+  confirmEmail: sidePage(relative(paths.confirmEmail), () => import('./side-pages/ConfirmEmailPage')),
   subscribe: { path: relative(paths.subscribe), lazy: () => import('./pages/SubscribePage') },
-  confirmSubscription: {
-    path: relative(paths.confirmSubscription),
-    handle: SIDE_PAGE,
-    lazy: () => import('./side-pages/ConfirmSubscriptionPage'),
-  },
-  unsubscribe: {
-    path: relative(paths.unsubscribe),
-    handle: SIDE_PAGE,
-    lazy: () => import('./side-pages/UnsubscribePage'),
-  },
-  newsletter: {
-    path: `${relative(paths.newsletters)}/:key`,
-    handle: SIDE_PAGE,
-    lazy: () => import('./side-pages/NewsletterPage'),
-  },
+  confirmSubscription: sidePage(
+    relative(paths.confirmSubscription),
+    () => import('./side-pages/ConfirmSubscriptionPage'),
+  ),
+  unsubscribe: sidePage(relative(paths.unsubscribe), () => import('./side-pages/UnsubscribePage')),
+  newsletter: sidePage(`${relative(paths.newsletters)}/:key`, () => import('./side-pages/NewsletterPage')),
   missing: { path: '*', lazy: () => import('./pages/NotFoundPage') },
 } satisfies Record<string, PageRoute>
 
