@@ -76,6 +76,8 @@ const frame = (theme: Theme) => ({
   '& .codex-editor': { zIndex: 'auto' },
   '& .ce-toolbar': { zIndex: 3 },
   '& .ce-inline-toolbar': { zIndex: 4 },
+  // It opens for the first letters of a selection that goes on, over the next block, which then gets no mouse events.
+  '& .codex-editor__redactor:active ~ .ce-inline-toolbar *': { pointerEvents: 'none !important' },
   '& .codex-editor__redactor': { minHeight: 400, marginInline: '0 !important' },
   '& .ce-block__content, & .ce-toolbar__content': {
     maxWidth: 'none',
