@@ -4,8 +4,10 @@ import { clearTimeout, setTimeout } from 'node:timers'
 type Options = {
   /** So many do not wait for more. */
   full: number
-  /** Items that come within this time of the last flush wait for its end. After a longer pause, the first is flushed at once. */
+  /** How long the first item waits for more. */
   gatherMs: number
+  /** Whether it does not wait if nothing was flushed for that long. */
+  isFirstAtOnce?: boolean
 }
 
 /**
@@ -13,7 +15,7 @@ type Options = {
  * they are for. `flush` returns a function that gives each item its answer.
  */
 export function createBatcher<Item, Answer>(
-  { full, gatherMs }: Options,
+  { full, gatherMs, isFirstAtOnce = false }: Options,
   flush: (items: Item[]) => Promise<(item: Item) => Answer>,
 ) {
   type Waiting = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
@@ -24,7 +26,8 @@ export function createBatcher<Item, Answer>(
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, performance.now() - flushedAt < gatherMs ? gatherMs : 0)
+      const isIdle = performance.now() - flushedAt >= gatherMs
+      const timer = setTimeout(resolve, isFirstAtOnce && isIdle ? 0 : gatherMs)
       endPause = () => {
         clearTimeout(timer)
         resolve()

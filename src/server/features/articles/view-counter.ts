@@ -6,7 +6,7 @@ import type { PublicCache } from '../../http/public-cache'
 import { type ArticleView, countArticleViews, keyOfVisit } from '../../visits'
 
 /** Of views. Their requests wait no longer than nobody notices: browsers send them in the background. */
-const BATCH = { full: 100, gatherMs: 200 }
+const BATCH = { full: 100, gatherMs: 200, isFirstAtOnce: true }
 
 /** Requests that wait for the database, each for its view: more would only take memory. */
 const MAX_WAITING = 2000
