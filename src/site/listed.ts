@@ -1,11 +1,11 @@
 import { ApiError, type Request } from '@shared/client'
 import type { ArticleSummary } from '@shared/entities/article'
-import { languagePath, splitLanguage } from '@shared/language-paths'
 import type { LanguageCode } from '@shared/languages'
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { logFailure, saysUnavailable } from './api'
 import { type ArticleFilter, type ArticlePage, loadArticlePage, pageIn } from './article-pages'
 import { type Loaded, wantedLanguage, withFallback } from './loaders'
+import { leadToOwnAddress } from './own-address'
 
 /** A page about something, such as a topic, with a list of its articles. */
 export type ListedData<Subject> = Loaded & { subject: Subject | null; list: ArticlePage }
@@ -25,9 +25,8 @@ type Options<Subject> = {
 export const loadListed =
   <Subject>(request: Request, { what, find, pathOf, filterOf, matches = () => true }: Options<Subject>) =>
   async (args: LoaderFunctionArgs): Promise<ListedData<Subject>> => {
-    const { href, pathname, search, searchParams } = new URL(args.request.url)
     const lang = wantedLanguage(args)
-    const page = pageIn(searchParams)
+    const page = pageIn(new URL(args.request.url).searchParams)
     const empty = { articles: [], total: 0, page, filter: {}, isFiltered: true }
     const nothing = { subject: null, list: empty, hasContent: false, isUnavailable: false }
     const missing = { ...nothing, failed: false, isMissing: true }
@@ -43,8 +42,7 @@ export const loadListed =
     }
     if (!subject) return missing
     const found = subject
-    const path = languagePath(splitLanguage(pathname).language, pathOf(found))
-    if (new URL(path, href).pathname !== pathname) throw redirect(path + search, 301)
+    leadToOwnAddress(args, pathOf(found))
     const filter = filterOf(found)
     const loading = loadArticlePage(request, { page, filter, lang, matches: (article) => matches(found, article) })
     const { failed, isUnavailable, ...list } = await withFallback(`Articles: ${what}`, loading, { ...empty, filter })

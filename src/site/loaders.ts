@@ -22,6 +22,8 @@ export type Loaded = {
   hasContent: boolean
   /** The host cannot answer now (503), so there is no main content. The page has the same status. */
   isUnavailable: boolean
+  /** The latest articles, for a page whose record does not exist. */
+  latest?: ArticleSummary[]
   /** How many variants of the page there are, which the server shows in turn; one if missing. */
   turns?: number
 }
@@ -103,18 +105,29 @@ export const loadHome =
     }
   }
 
-export type MissingData = Loaded & { articles: ArticleSummary[] }
+/** What a reader is offered instead of a page that does not exist, which can do without. */
+async function loadLatest(request: Request, args: LoaderFunctionArgs) {
+  const query = { limit: LATEST_ARTICLES_LIMIT, lang: wantedLanguage(args) }
+  return (await withFallback('Articles', request('GET /api/articles', { query }), noArticles)).articles
+}
 
-/** For an address that leads nowhere: the latest articles, which it can do without. */
+/** For an address that leads nowhere. */
 export const loadMissing =
   (request: Request) =>
-  async (args: LoaderFunctionArgs): Promise<MissingData> => {
-    const { articles } = await withFallback(
-      'Articles',
-      request('GET /api/articles', { query: { limit: LATEST_ARTICLES_LIMIT, lang: wantedLanguage(args) } }),
-      noArticles,
-    )
-    return { articles, failed: false, isMissing: true, hasContent: true, isUnavailable: false }
+  async (args: LoaderFunctionArgs): Promise<Loaded> => ({
+    latest: await loadLatest(request, args),
+    failed: false,
+    isMissing: true,
+    hasContent: true,
+    isUnavailable: false,
+  })
+
+/** Loads a page, and the latest articles if what it is about does not exist. */
+export const orLatest =
+  <Data extends Loaded>(request: Request, load: (args: LoaderFunctionArgs) => Promise<Data>) =>
+  async (args: LoaderFunctionArgs): Promise<Data> => {
+    const data = await load(args)
+    return data.isMissing ? { ...data, latest: await loadLatest(request, args) } : data
   }
 
 export const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404

@@ -79,18 +79,22 @@ export const listItems = (articles: ArticleSummary[], addressOf: Page['addressOf
     url: addressOf(paths.article(id), [lang]),
   }))
 
-export const articlesMeta = ({ t, data, addressOf }: Page<ArticlesData | undefined>): PageMeta => ({
-  title: t('articles.title'),
-  description: t('articles.description'),
-  path: data && data.page > 1 ? `${paths.articles}?page=${data.page}` : paths.articles,
-  // Results of searches are for the reader who searched.
-  robots: data?.q || data?.isMissing ? NO_INDEX : undefined,
-  ...heroPreview(t),
-  structuredData: {
-    '@type': 'ItemList',
-    itemListElement: listItems(data?.articles ?? [], addressOf),
-  },
-})
+export function articlesMeta(page: Page<ArticlesData | undefined>): PageMeta {
+  const { t, data, addressOf } = page
+  if (data?.isMissing) return notFoundMeta(page)
+  return {
+    title: t('articles.title'),
+    description: t('articles.description'),
+    path: data && data.page > 1 ? `${paths.articles}?page=${data.page}` : paths.articles,
+    // Results of searches are for the reader who searched.
+    robots: data?.q ? NO_INDEX : undefined,
+    ...heroPreview(t),
+    structuredData: {
+      '@type': 'ItemList',
+      itemListElement: listItems(data?.articles ?? [], addressOf),
+    },
+  }
+}
 
 /** A picture for link previews. The size is in the names of our own pictures. */
 export function previewPicture(url: string | null, alt: string | null | undefined) {

@@ -6,7 +6,7 @@ import { authorMeta, loadAuthor } from './authors/authors'
 import type { LayoutData } from './components/Layout'
 import type { PageMeta } from './head'
 import { loadCatalogue, orInEnglish } from './i18n/i18n'
-import { type Loaded, loadArticle, loadHome, loadMissing } from './loaders'
+import { type Loaded, loadArticle, loadHome, loadMissing, orLatest } from './loaders'
 import { loadNewsletter, loadSubscription } from './mail-loaders'
 import {
   articleMeta,
@@ -52,14 +52,14 @@ const withData = <Data extends Loaded>(
 const dataOfPages = (request: Request): Record<PageName, PageData> => ({
   home: withData(loadHome(request), homeMeta),
   about: withData(loadAbout(request), ownersAboutMeta),
-  ownerPage: withData(loadOwnerPage(request), ownerPageMeta),
-  articles: withData(loadArticles(request), articlesMeta),
-  article: withData(loadArticle(request), articleMeta),
+  ownerPage: withData(orLatest(request, loadOwnerPage(request)), ownerPageMeta),
+  articles: withData(orLatest(request, loadArticles(request)), articlesMeta),
+  article: withData(orLatest(request, loadArticle(request)), articleMeta),
   places: withData(loadPlaces(request), placesMeta),
-  place: withData(loadPlace(request), placeMeta),
+  place: withData(orLatest(request, loadPlace(request)), placeMeta),
   saved: scriptedPage(savedMeta),
-  topic: withData(loadTopic(request), topicMeta),
-  author: withData(loadAuthor(request), authorMeta),
+  topic: withData(orLatest(request, loadTopic(request)), topicMeta),
+  author: withData(orLatest(request, loadAuthor(request)), authorMeta),
   login: scriptedPage(loginMeta),
   register: scriptedPage(registerMeta),
   membership: scriptedPage(membershipMeta),

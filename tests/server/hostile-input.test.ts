@@ -1,5 +1,6 @@
 import type { AnyBlock, ListItem } from '@shared/content/document'
 import { toDocument } from '@shared/content/from-html'
+import { contract } from '@shared/contract'
 import { ACTORS, fuzz } from '@tests/hostile/fuzz'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
@@ -64,6 +65,23 @@ test('half a surrogate pair is replaced in every text of a body, and whole pairs
   const large = `{"title":"a","excerpt":"b","content":"<p>${'word '.repeat(20_000)}${sent}</p>"}`
   const { articleId } = (await editor.post('/api/articles', large)).json
   expect((await editor.get(`/api/articles/manage/${articleId}`)).json.article.content).toContain(kept)
+})
+
+test('a NUL character in the address of a call names nothing', async () => {
+  const { as, make, fetch } = await startServer()
+  const callers = [await as(await make.user({ role: 'admin' })), await as(await make.user({ role: 'editor' }))]
+  const wrong: unknown[] = []
+  for (const name of Object.keys(contract).filter((each) => each.includes(':'))) {
+    const [method = '', path = ''] = name.split(' ')
+    const url = path.replace(/:\w+/g, 'x%00')
+    const send = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+    const statuses = await Promise.all(callers.map(async (caller) => (await caller[send](url)).status))
+    // Each call is allowed to one of them.
+    if (!statuses.includes(404) || statuses.some((status) => status !== 403 && status !== 404))
+      wrong.push([name, statuses])
+  }
+  expect(wrong).toEqual([])
+  expect((await fetch('/api/places/x%00/gpx')).status).toBe(404)
 })
 
 test('a text with what looks like the endless address of an upload is saved', async () => {

@@ -66,6 +66,19 @@ test('a renamed page leads from its old address to the new one, in every languag
   }
 })
 
+test('a page has one address, to which other letter case and a final slash lead', async () => {
+  const { fetch, make } = await start()
+  await make.page({ slug: 'privacy' })
+  for (const [from, to] of [
+    ['/pages/Privacy', '/pages/privacy'],
+    ['/ja/pages/privacy/?x=1', '/ja/pages/privacy?x=1'],
+  ] as const) {
+    const { status, headers } = await fetch(from)
+    expect([status, headers.location]).toEqual([301, to])
+  }
+  expect((await fetch('/pages/%00')).status).toBe(404)
+})
+
 test('a published page with the slug about replaces the texts of About until it is taken back or deleted', async () => {
   const { fetch, make, editor } = await start()
   const about = async (path = '/about') => (await fetch(path)).text

@@ -59,6 +59,27 @@ test.each(['/', '/id', '/zh-CN/about', '/about', '/articles', '/fr/feed.xml', '/
   },
 )
 
+test.each([
+  ['/articles/99', 'Article Not Found'],
+  ['/articles/toba', 'Article Not Found'],
+  ['/articles?page=9', 'Page not found'],
+  ['/articles?page=0', 'Page not found'],
+  ['/places/nowhere', 'Place Not Found'],
+  ['/topics/nothing', 'Page not found'],
+  ['/authors/99-nobody', 'Page not found'],
+  ['/pages/nothing', 'Page not found'],
+  ['/nowhere', 'Page not found'],
+])('instead of %s, which does not exist, a reader gets a search and the latest articles', async (path, title) => {
+  const latest = `What is new instead of ${path}`
+  await server.make.article({ title: latest })
+  const { status, text } = await open(path)
+  expect(status).toBe(404)
+  expect(text).toContain(`<title>${title} - Eye of Sumatra</title>`)
+  expect(text).toContain('type="search"')
+  expect(text.match(/<article class="card"/g)?.length).toBeLessThanOrEqual(3)
+  expect(text).toContain(`>${latest}</`)
+})
+
 test.each(['/xx', '/it-is-a-place', '/enough', '/articles/Toba', '/Nowhere'])(
   '%s is no other way to write an address',
   async (path) => {

@@ -66,6 +66,24 @@ test('a renamed place leads from all its old addresses to the new one, in every 
   expect(await leads('/places/lake-toba')).toEqual([301, '/places/toba'])
 })
 
+test('a place has one address: others lead there, also that of its file for GPS devices', async () => {
+  const { fetch, make, editor } = await start()
+  const { id, name, kind, latitude, longitude, summary } = await make.place({ slug: 'toba' })
+  const leads = async (path: string) => {
+    const { status, headers } = await fetch(path)
+    return [status, headers.location]
+  }
+  expect(await leads('/Places/Toba')).toEqual([301, '/places/Toba'])
+  expect(await leads('/places/Toba?from=mail')).toEqual([301, '/places/toba?from=mail'])
+  expect(await leads(`/id/places/${id}`)).toEqual([301, '/id/places/toba'])
+  expect(await leads('/ja/places/toba/')).toEqual([301, '/ja/places/toba'])
+  for (const path of ['/places/%00', '/id/places/toba%00', '/places/%ED%A0%80'])
+    expect(await leads(path)).toEqual([404, undefined])
+  await editor.put(`/api/places/${id}`, { name, kind, latitude, longitude, summary, slug: 'lake-toba' })
+  expect(await leads('/api/places/toba/gpx')).toEqual([301, '/api/places/lake-toba/gpx'])
+  expect(await leads('/ar/places/TOBA')).toEqual([301, '/ar/places/lake-toba'])
+})
+
 test('an article shows the notices of its places', async () => {
   const { fetch, make, editor } = await start()
   const { id } = await make.place({ name: 'Kerinci', slug: 'kerinci', notices: [closure] })

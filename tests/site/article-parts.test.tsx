@@ -104,7 +104,8 @@ test.each(['abc', '007', '1e3', '99999999999', '5%20'])(
     renderSite(`/articles/${id}`, {}, host)
     await title('Article Not Found')
     await screen.findByRole('button', { name: 'Ana’s account' })
-    expect(host.calls).toEqual(['GET /api/auth/me'])
+    // Those of the list are for the latest articles.
+    expect(host.calls.toSorted()).toEqual(['GET /api/articles', 'GET /api/auth/me'])
   },
 )
 

@@ -67,10 +67,10 @@ test('an unknown article is not found', async () => {
   expect(screen.getByRole('link', { name: 'Back to Articles' })).toBeVisible()
 })
 
-test.each(['abc', '-1', '1.5', '0'])('an invalid article address (%s) makes no call', async (id) => {
+test.each(['abc', '-1', '1.5', '0'])('an invalid article address (%s) makes no call for an article', async (id) => {
   const { host } = renderSite(`/articles/${id}`)
   expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeVisible()
-  expect(host.calls).toEqual([])
+  expect(host.calls).toEqual(['GET /api/articles'])
 })
 
 test('a view is counted once per browser session', async () => {

@@ -25,6 +25,11 @@ test.each(matrix)(
     const target = language === 'ja' ? 'id' : 'ja'
     await bar.getByRole('link', { name: languageOf(target).ownName }).click()
     await page.waitForURL(`**/${target}/about`)
+    await page.goto(languagePath(language, '/saved'))
+    await page.locator('main .notice').waitFor()
+    await page.goto(languagePath(language, '/places/mount-kerinci'))
+    await page.locator('.place-notices').waitFor()
+    expect(await page.locator('.keep-place').isVisible()).toBe(false)
   },
 )
 

@@ -151,7 +151,9 @@ export function registerCalls<Name extends CallName>(
         throw new AppError('unsupported_media_type', 'Send JSON')
     }
 
-    const refuseNul = async ({ query, body }: FastifyRequest) => {
+    const refuseNul = async ({ params, query, body }: FastifyRequest) => {
+      // Nothing is stored under such an address.
+      if (fieldWithNul(params) !== undefined) throw notFound('Page')
       const field = fieldWithNul(query) ?? fieldWithNul(body)
       if (field !== undefined) throw invalid({ [field || 'body']: 'Must not contain a NUL character' })
     }

@@ -1,13 +1,13 @@
 import { ApiError, type Request } from '@shared/client'
 import type { Page, PageSummary } from '@shared/entities/page'
-import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { ABOUT_SLUG } from '@shared/page-rules'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { PREVIEW, paths } from '@shared/paths'
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { logFailure, saysUnavailable } from '../api'
 import { type Loaded, wantedLanguage } from '../loaders'
+import { leadToOwnAddress } from '../own-address'
 
 export type OwnerPageData = Loaded & { page: Page | null }
 
@@ -47,15 +47,12 @@ async function readPage(request: Request, slug: string, lang: LanguageCode | und
 export const loadOwnerPage =
   (request: Request) =>
   async (args: LoaderFunctionArgs): Promise<OwnerPageData> => {
-    const { pathname, searchParams } = new URL(args.request.url)
-    const preview = searchParams.has(PREVIEW) ? '1' : undefined
+    const preview = new URL(args.request.url).searchParams.has(PREVIEW) ? '1' : undefined
     const found = await readPage(request, args.params.slug ?? '', wantedLanguage(args), preview)
     const { page, failed } = found
-    // A draft of it, or of its translation, is shown here to those who edit it.
-    if (page?.slug === ABOUT_SLUG && page.status === 'published' && !preview) {
-      const { language } = splitLanguage(pathname)
-      throw redirect(languagePath(language, paths.about), 301)
-    }
+    // A draft of About, or of its translation, is shown here to those who edit it.
+    const isDraftOfAbout = page?.slug === ABOUT_SLUG && (page.status !== 'published' || preview)
+    if (page && !isDraftOfAbout) leadToOwnAddress(args, paths.page(page.slug))
     return { ...found, isMissing: !page && !failed, hasContent: page !== null }
   }
 

@@ -14,6 +14,7 @@ import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Byline } from '../components/Byline'
 import { Chips } from '../components/Chips'
+import { Elsewhere } from '../components/Elsewhere'
 import { Icon } from '../components/Icon'
 import { OutdatedNote } from '../components/OutdatedNote'
 import { Picture, PictureImage } from '../components/Picture'
@@ -91,11 +92,9 @@ export function Component() {
   )
   if (!article)
     return (
-      <div className="message-page">
-        <h1>{t('article.notFound')}</h1>
-        <p>{t('article.notFoundText')}</p>
+      <Elsewhere title={t('article.notFound')} text={t('article.notFoundText')}>
         {back}
-      </div>
+      </Elsewhere>
     )
   const minutes = readingMinutes(article.content)
   const link = canonicalAddress(

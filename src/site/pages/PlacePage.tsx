@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router-dom'
 import { stepsBelowPlaces } from '../breadcrumb-steps'
 import { ArticleCard } from '../components/ArticleCard'
 import { Breadcrumbs } from '../components/Breadcrumbs'
+import { Elsewhere } from '../components/Elsewhere'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
 import { OutdatedNote } from '../components/OutdatedNote'
@@ -62,11 +63,9 @@ export function Component() {
   )
   if (!place)
     return (
-      <div className="message-page">
-        <h1>{t('places.notFound')}</h1>
-        <p>{t('places.notFoundText')}</p>
+      <Elsewhere title={t('places.notFound')} text={t('places.notFoundText')}>
         {back}
-      </div>
+      </Elsewhere>
     )
   return (
     <>

@@ -100,6 +100,9 @@ export function Component() {
         {t('saved.title')}
       </h1>
       <p className="lead">{t('saved.text')}</p>
+      <noscript>
+        <p className="notice">{t('saved.unsupported')}</p>
+      </noscript>
       <div aria-live="polite">
         {saved === null && <p>{t('saved.unsupported')}</p>}
         {isEmpty && (

@@ -2,9 +2,11 @@ import type { Request } from '@shared/client'
 import type { ArticleSummary } from '@shared/entities/article'
 import type { Place, PlaceSummary } from '@shared/entities/place'
 import { MAX_PER_PAGE } from '@shared/paging'
+import { paths } from '@shared/paths'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { logFailure, saysUnavailable } from '../api'
 import { isAbsent, type Loaded, noArticles, wantedLanguage, withFallback } from '../loaders'
+import { leadToOwnAddress } from '../own-address'
 
 export type PlacesData = Loaded & { places: PlaceSummary[] }
 export type PlaceData = Loaded & { place: Place | null; articles: ArticleSummary[] }
@@ -49,6 +51,7 @@ export const loadPlace =
       },
     )
     const { place, failed, isUnavailable } = found
+    if (place) leadToOwnAddress(args, paths.place(place.slug))
     const reply = place && request('GET /api/articles', { query: { place: place.id, lang } })
     const about = reply
       ? await withFallback('Articles of a place', reply, noArticles)

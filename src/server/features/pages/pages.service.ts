@@ -28,9 +28,9 @@ export async function readPage(db: Db, id: number) {
   return page
 }
 
-/** A page by its slug. Drafts exist for their editors only. */
+/** A page by its slug, in any letter case. Drafts exist for their editors only. */
 export async function readPageBySlug(db: Db, user: UserRow | null, slug: string) {
-  const page = await findPageBySlug(db, slug)
+  const page = await findPageBySlug(db, slug.toLowerCase())
   if (!page || (page.status !== 'published' && !can(user, 'show', 'pages', page))) throw notFound('Page')
   return page
 }

@@ -32,10 +32,10 @@ export async function readPlace(db: Db, id: number) {
   return place
 }
 
-/** The place with this id or slug, if the user may see it: staff preview drafts. */
+/** The place with this id or slug, in any letter case, if the user may see it: staff preview drafts. */
 export async function readPlaceBy(db: Db, user: UserRow | null, key: string) {
   const isId = /^\d{1,9}$/.test(key)
-  const place = isId ? await findPlace(db, Number(key)) : await findPlaceBySlug(db, key)
+  const place = isId ? await findPlace(db, Number(key)) : await findPlaceBySlug(db, key.toLowerCase())
   if (!place || (place.status !== 'published' && !canAll(user, 'show', 'places'))) throw notFound('Place')
   return place
 }
