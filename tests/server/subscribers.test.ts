@@ -122,6 +122,34 @@ test('the owner of a subscribed address is told so, and the list does not grow',
   expect((await listed()).total).toBe(1)
 })
 
+test.each([
+  ['which counts as confirmed', undefined, 'gets our newsletter already', ['Staff']],
+  ['whose address has to be confirmed', '1', '/confirm-subscription?', ['', 'Staff']],
+] as const)(
+  'the owner of an account that an admin made, %s, is not listed twice without need',
+  async (_, rule, answer, names) => {
+    const { as, make, ask, listed, ...mailing } = await start({ env: { ...(rule && { REQUIRE_CONFIRMED: rule }) } })
+    const admin = await as(await make.user({ role: 'admin', unsubscribed_at: new Date() }))
+    const account = { name: 'Staff', email: ana, role: 'user', password: 'correct horse' }
+    expect((await admin.post('/api/users', account)).status).toBe(201)
+    await ask('Ana@example.com')
+    expect((await mailsTo(mailing, 'Ana@example.com')).at(-1)?.text).toContain(answer)
+    expect((await listed('?sort=name')).subscribers.map(({ name }: { name: string }) => name)).toEqual(names)
+  },
+)
+
+test('an account that an admin made, and that had unsubscribed, gets the newsletters again by the link', async () => {
+  const { db, as, make, subscribe, listed, send } = await start()
+  const admin = await as(await make.user({ role: 'admin', unsubscribed_at: new Date() }))
+  const account = { name: 'Staff', email: ana, role: 'user', password: 'correct horse' }
+  const { id } = (await admin.post('/api/users', account)).json.user
+  await db.update(users).set({ unsubscribed_at: new Date() }).where(eq(users.id, id))
+  expect((await listed()).total).toBe(0)
+  await subscribe(ana)
+  expect((await listed()).subscribers).toMatchObject([{ id, name: 'Staff', confirmed: true }])
+  expect((await send()).to).toEqual([ana])
+})
+
 test('a stranger’s account with the address neither stops the subscription nor gets confirmed by it', async () => {
   const { fetch, db, subscribe, send, listed } = await start()
   const body = { name: 'Stranger', email: ana, password: 'correct horse', newsletter: true }

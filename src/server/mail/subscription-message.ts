@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@shared/languages'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { createToken, hashToken } from '../auth/tokens'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
@@ -13,14 +13,14 @@ type Context = { db: Db; links: Links; now: () => Date; config: Pick<Config, 'RE
 
 const LIFETIME_MS = 7 * 86_400_000
 
-/** Whether the address gets newsletters as the owner of an account, or as a subscriber without one. */
-async function isSubscribed(db: Db, address: string) {
+/** Whether the address gets newsletters as that of an account which need not confirm it, or as a subscriber without one. */
+async function isSubscribed({ db, config }: Context, address: string) {
+  const countsAsConfirmed = config.REQUIRE_CONFIRMED === '1' ? undefined : eq(users.counts_as_confirmed, true)
+  const isConfirmed = or(isNotNull(users.email_confirmed_at), countsAsConfirmed)
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(eq(sql`lower(${users.email})`, address), isNotNull(users.email_confirmed_at), isNull(users.unsubscribed_at)),
-    )
+    .where(and(eq(sql`lower(${users.email})`, address), isConfirmed, isNull(users.unsubscribed_at)))
   if (user) return true
   const { email, user_id, confirmed_at, unsubscribed_at } = subscribers
   const [subscriber] = await db
@@ -46,7 +46,7 @@ async function createSubscriptionToken({ db, now }: Context, email: string, lang
 export async function subscriptionMessage(context: Context, email: string, language: LanguageCode) {
   const { subject, text, button, reason, already } = mailTexts[language].confirmSubscription
   const to = { name: '', email, language }
-  if (await isSubscribed(context.db, email.toLowerCase()))
+  if (await isSubscribed(context, email.toLowerCase()))
     return noticeMessage({ subject, paragraphs: [already], reason: '' }, to, context.links)
   const token = await createSubscriptionToken(context, email, language)
   const address = context.links.confirmSubscription(language, token)

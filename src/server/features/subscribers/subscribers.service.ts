@@ -1,7 +1,7 @@
 import { SubscriberData, type Subscription } from '@shared/entities/subscriber'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { messages } from '@shared/messages'
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { countAttempts, subscriptionsFor, subscriptionsFrom } from '../../auth/limits'
 import { hashToken } from '../../auth/tokens'
 import type { Db } from '../../db/client'
@@ -14,6 +14,7 @@ import { clearBounces, findBounce } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
 import { networkOf } from '../../net/network'
 import { anonymiseDeliveries } from '../newsletters/deliveries.service'
+import type { ConfirmationRule } from '../newsletters/recipients.service'
 import {
   deleteSubscriber,
   findSubscriber,
@@ -41,18 +42,20 @@ export async function subscribe(
   mail.notify()
 }
 
-/** The account whose owner has shown that the address is theirs. */
-async function lockConfirmedAccount(tx: Db, email: string) {
+/** The account with this address, if that is its owner's: they have shown it, or the account counts as confirmed. */
+async function lockConfirmedAccount(tx: Db, email: string, rule: ConfirmationRule) {
+  const countsAsConfirmed = rule === '1' ? undefined : eq(users.counts_as_confirmed, true)
+  const isConfirmed = or(isNotNull(users.email_confirmed_at), countsAsConfirmed)
   const [user] = await tx
     .select()
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), sql`${users.email_confirmed_at} is not null`))
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isConfirmed))
     .for('update')
   return user
 }
 
 /** The link confirms the address of the subscription, not of an account that has yet to confirm it: a stranger may have made that. */
-export async function confirmSubscription({ db, now }: Services, token: string) {
+export async function confirmSubscription({ db, config, now }: Services, token: string) {
   await db.transaction(async (tx) => {
     const { token_hash, token_expires_at } = subscribers
     const row = await lockSubscriber(tx, and(eq(token_hash, hashToken(token)), gt(token_expires_at, now())))
@@ -65,7 +68,7 @@ export async function confirmSubscription({ db, now }: Services, token: string) 
     }
     await updateSubscriber(tx, row.id, confirmed)
     await clearBounces(tx, row.email)
-    const user = await lockConfirmedAccount(tx, row.email)
+    const user = await lockConfirmedAccount(tx, row.email, config.REQUIRE_CONFIRMED)
     if (user) await joinToAccount(tx, user)
   })
 }
