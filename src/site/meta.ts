@@ -40,7 +40,12 @@ export const heroPreview = (t: Translate) => ({
   imageSize: { width: 1280, height: 800 },
 })
 
-export const publisher = (publicUrl: string) => ({ '@type': 'Organization', name: SITE_NAME, url: publicUrl })
+export const publisher = (publicUrl: string) => ({
+  '@type': 'Organization',
+  name: SITE_NAME,
+  url: publicUrl,
+  logo: { '@type': 'ImageObject', url: new URL('/icons/icon-512.png', publicUrl).href, width: 512, height: 512 },
+})
 
 export const homeMeta = ({ t, language, addressOf, settings }: Page): PageMeta => ({
   title: t('home.title'),

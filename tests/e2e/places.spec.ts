@@ -31,6 +31,11 @@ test('a reader finds a place on the map, reads its conditions and opens it in ot
     page.getByRole('link', { name: 'Download GPX' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('mount-kerinci.gpx')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button').count()).toBe(0)
+  expect(await page.locator('.place-links').isVisible()).toBe(false)
+  expect(await page.locator('.place-coordinates').isVisible()).toBe(true)
+  await page.emulateMedia({ media: null })
   await page.getByRole('region', { name: 'Articles about this place' }).getByRole('link').first().click()
   await page
     .getByRole('region', { name: 'Places in this article' })

@@ -118,6 +118,14 @@ test('the server is asked while one types: it finds what is not on the page, and
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
+test('a text of 10,000 characters that is pasted into the search is cut to what fits into an address', async () => {
+  const { user, router } = renderSite('/articles', { articles: [makeArticle({ title: 'Toba' })] })
+  await user.click(await screen.findByPlaceholderText('Search articles...'))
+  await user.paste('湖'.repeat(10_000))
+  await waitFor(() => expect(router.state.location.search).toBe(`?q=${'%E6%B9%96'.repeat(500)}`))
+  expect(await screen.findByText('No articles found')).toBeVisible()
+})
+
 test('an address with a search shows its results, and names the language of those in another one', async () => {
   const article = makeArticle({ title: 'Toba' })
   const translations = [makeTranslation(article, { content: '<p>Kawah</p>', status: 'published' })]

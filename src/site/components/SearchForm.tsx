@@ -6,6 +6,9 @@ import { Icon } from './Icon'
 
 type Props = ComponentProps<'input'> & { onSearch: (text: string) => void; children?: ReactNode }
 
+/** With three bytes per character, each of which takes three in an address, the address stays far below what servers accept. */
+const MAX_LENGTH = 500
+
 /** Searches the articles, also without a script. Its button is for readers who do not use a keyboard. */
 export function SearchForm({ onSearch, children, ...input }: Props) {
   const { t, language } = useI18n()
@@ -19,6 +22,7 @@ export function SearchForm({ onSearch, children, ...input }: Props) {
         <input
           type="search"
           name="q"
+          maxLength={MAX_LENGTH}
           placeholder={t('articles.search')}
           aria-label={t('articles.searchLabel')}
           {...input}
