@@ -16,7 +16,9 @@ export const privacyIndonesian: DemoPageText = {
       'Dengan alasan yang sama, peramban Anda menyimpan nomor artikel dan iklan yang sudah dihitung di penyimpanan sesinya, dengan nama <code>viewedArticles</code>, <code>viewedAds</code>, dan <code>clickedAds</code>. Semuanya hilang saat Anda menutup tab.',
       'Jika Anda memilih bahasa, kuki bernama <code>googtrans</code> menyimpannya selama setahun. Isinya hanya bahasa itu.',
       'Jika Anda memilih warna terang atau gelap, peramban menyimpan pilihan itu di penyimpanan lokalnya, dengan nama <code>theme</code>.',
-      'Peramban Anda menyimpan salinan halaman yang Anda buka selama 30 hari, dan artikel yang Anda simpan sampai Anda menghapusnya, agar dapat dibaca secara offline. Salinan itu tetap di perangkat Anda dan terhapus saat Anda menghapus data situs ini.',
+      'Jika Anda memilih edisi lengkap atau ringan, kuki bernama <code>edition</code> menyimpan pilihan itu selama setahun.',
+      'Jika Anda menutup tawaran untuk membaca dalam bahasa lain, peramban mengingatnya di penyimpanan lokalnya, dengan nama <code>language-offer-declined</code>. Jika terjemahan gagal, peramban mengingatnya dengan nama <code>translation-failed</code> sampai Anda menutup tab.',
+      'Peramban Anda menyimpan salinan halaman yang Anda buka selama 30 hari, dan artikel serta tempat yang Anda simpan sampai Anda menghapusnya, agar dapat dibaca secara offline. Salinan itu tetap di perangkat Anda dan terhapus saat Anda menghapus data situs ini.',
     ),
     h2('Yang datang dari perusahaan lain'),
     p(

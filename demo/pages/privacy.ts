@@ -20,7 +20,9 @@ export const privacy: DemoPage = {
       'For the same reason your browser keeps the numbers of the articles and ads that were counted, in its session storage under <code>viewedArticles</code>, <code>viewedAds</code> and <code>clickedAds</code>. It forgets them when you close the tab.',
       'If you choose a language, a cookie named <code>googtrans</code> keeps it for a year. It contains nothing but the language.',
       'If you choose light or dark colours, your browser keeps the choice in its local storage under <code>theme</code>.',
-      'Your browser keeps copies of what you have opened for 30 days, and of articles you have saved until you remove them, so that you can read offline. They stay on your device, and are deleted when you clear this website’s data.',
+      'If you choose the full or the lite edition, a cookie named <code>edition</code> keeps the choice for a year.',
+      'If you close the offer to read in another language, your browser remembers that in its local storage under <code>language-offer-declined</code>. If a translation fails, it remembers that under <code>translation-failed</code> until you close the tab.',
+      'Your browser keeps copies of what you have opened for 30 days, and of articles and places you have saved until you remove them, so that you can read offline. They stay on your device, and are deleted when you clear this website’s data.',
     ),
     h2('What comes from other companies'),
     p(

@@ -253,11 +253,12 @@ test('a form waits for the record, so that its arrival cannot undo what is typed
 
   const reads = () => host.calls.filter((call) => call === 'GET /api/categories/manage').length
   const before = reads()
-  host.delay('GET /api/categories/manage', 400)
+  const release = host.hold('GET /api/categories/manage')
   await user.click(link)
   const edit = await dialog('Edit Category')
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
   expect(edit.queryByRole('textbox', { name: 'Description' })).toBeNull()
+  release()
   await paste(user, await edit.findByRole('textbox', { name: 'Description' }), 'Deep water.')
   await user.click(edit.getByRole('button', { name: 'Update' }))
   await screen.findByText('Category updated successfully')

@@ -45,6 +45,7 @@ const pages = [
   '/unsubscribe?token=x',
   '/newsletters/x',
   '/saved',
+  '/articles/99999',
   '/nowhere',
 ]
 

@@ -38,6 +38,8 @@ const pages = [
   '/confirm-subscription?token=x',
   '/unsubscribe?token=x',
   '/saved',
+  '/articles/99999',
+  '/places/nowhere',
   '/nowhere',
 ]
 

@@ -1,8 +1,8 @@
 import { languagePath } from '@shared/language-paths'
 import { languageOf } from '@shared/languages'
 import { expectNoViolations, siteIsReady, still } from '@tests/e2e/axe'
-import { openPage } from '@tests/e2e/fixtures'
-import { expect, test } from 'vitest'
+import { callAs, openPage } from '@tests/e2e/fixtures'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const languages = ['en', 'id', 'ar', 'ja'] as const
 const widths = [360, 1440]
@@ -50,5 +50,66 @@ test.each(matrix)(
     await page.locator('main input[type=search]').fill('toba')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === at('/articles') && url.search === '?q=toba')
+  },
+)
+
+const LONG_WORD = `https://partner.example/${'sumatra'.repeat(30)}`
+
+/** An ad and an article with what once broke their pages, published for these tests. */
+const made: string[] = []
+let article: string
+beforeAll(async () => {
+  const ad = { title: `${'Kopi'.repeat(30)}`, description: `A sentence.\nAnother line.\n${LONG_WORD}`, ad_type: 'text' }
+  const { adId } = await callAs('editor', 'POST', '/api/ads', { ...ad, link: 'https://partner.example' })
+  await callAs('editor', 'PUT', `/api/ads/${adId}/status`, { status: 'published' })
+  const cells = Array.from({ length: 12 }, (_, column) => `<td>Column${column}WithoutASpace</td>`).join('')
+  const content = `<p>${LONG_WORD}</p><table><tbody><tr>${cells}</tr></tbody></table>`
+  const text = {
+    title: 'A wide table',
+    excerpt: 'Wide.',
+    content,
+    image_url: '/uploads/nothing.webp',
+    image_alt: 'A crater',
+  }
+  const { articleId } = await callAs('editor', 'POST', '/api/articles', { ...text, status: 'published' })
+  article = `/articles/${articleId}`
+  made.push(`/api/ads/${adId}`, `/api/articles/${articleId}`)
+})
+afterAll(async () => {
+  for (const path of made) await callAs('editor', 'DELETE', path)
+})
+
+test.each(matrix)(
+  'in $language at $width px, films play on their page, long words stay in their cards, and events are dated by their posting',
+  async ({ language, width }) => {
+    const page = await openPage(languagePath(language, '/'), { ...still, viewport: { width, height: 740 } })
+    await siteIsReady(page)
+    await page.locator('.ad-video iframe').scrollIntoViewIfNeeded()
+    await page.frameLocator('.ad-video iframe').locator('video[controls][poster]').waitFor()
+    const ad = page.locator('.card.ad', { hasText: 'KopiKopi' })
+    expect(await ad.evaluate((card) => card.scrollWidth - card.clientWidth)).toBeLessThanOrEqual(0)
+    const lines = ad.locator('.excerpt')
+    expect(await lines.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await lines.evaluate((text) => getComputedStyle(text).whiteSpaceCollapse)).toMatch(/preserve/)
+    const posted = await page.locator('.card.event .byline > span').first().innerText()
+    const day = await page.locator('.card.event .byline time').first().innerText()
+    expect(posted.replace(day, '').trim()).not.toBe('')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
+
+test.each(matrix)(
+  'in $language at $width px, a failed picture says what it would show, and a wide table scrolls in its frame',
+  async ({ language, width }) => {
+    const at = languagePath(language, article)
+    const page = await openPage(at, { ...still, viewport: { width, height: 740 }, expected: /404/ })
+    await siteIsReady(page)
+    await page.locator('.article-picture').getByRole('img', { name: 'A crater' }).waitFor()
+    expect(await page.locator('.article-picture img.picture').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectNoViolations(page, { colours: 'light' })
+    await page.locator('.language > button').click()
+    const check = await page.locator('[role=option][aria-selected=true] .icon').boundingBox()
+    expect(check && check.width > 10 && check.x >= 0 && check.x + check.width <= width).toBe(true)
   },
 )
