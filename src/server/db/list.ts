@@ -77,7 +77,7 @@ export async function listRows<
     readPage,
   )
   // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  return { rows, total: countAll ? await countAll() : await keptTotal(db, list, counting) }
+  return { rows, total: countAll ? await countAll() : await keptTotal(db, list, () => counting) }
 }
 
 /**

@@ -25,7 +25,7 @@ export function keptCounts<Counts extends { total: number }>(db: Db, list: strin
 }
 
 /** The total that this statement counts. */
-export async function keptTotal(db: Db, list: string, statement: PromiseLike<{ total: number }[]>) {
-  const { total } = await keptCounts(db, list, async () => (await statement)[0] ?? { total: 0 })
+export async function keptTotal(db: Db, list: string, statement: () => PromiseLike<{ total: number }[]>) {
+  const { total } = await keptCounts(db, list, async () => (await statement())[0] ?? { total: 0 })
   return total
 }

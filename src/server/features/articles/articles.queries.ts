@@ -1,9 +1,10 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ArticleField } from '@shared/editable-fields'
-import type { ManagedArticle, ManagedSummary } from '@shared/entities/article'
+import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import type { TopicLink } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, asc, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type PgColumn, PgDialect, type SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from '../../db/client'
 import { isAnyOf } from '../../db/list'
@@ -16,12 +17,16 @@ import { articleCategories } from '../../db/schema-topics'
 import { bumpVersion } from '../../http/versions'
 import { authorSlug } from '../authors/authors.service'
 
+/** With the byline, under which readers see it instead of its author. */
+export type PublicSummary = ArticleSummary & Pick<ManagedSummary, 'byline'>
+
 const topics = sql<TopicLink[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by c.name), '[]') from ${articleCategories} ac
   join ${categories} c on c.id = ac.category_id where ac.article_id = ${articles}.id)`
 
-/** The present name, which makes the address of the author's page. */
-const accountName = sql<string | null>`(select u.name from ${users} u where u.id = ${articles}.author_id)`
+/** With the present name, which makes the address of the author's page. Null if the account was deleted. */
+const author = sql<{ id: number; name: string } | null>`(
+  select json_build_object('id', u.id, 'name', u.name) from ${users} u where u.id = ${articles}.author_id)`
 
 const categoryIds = sql<number[]>`(
   select coalesce(json_agg(ac.category_id order by ac.category_id), '[]') from ${articleCategories} ac
@@ -43,7 +48,11 @@ const changedAfterSchedule = sql<boolean>`case
   else exists (select 1 from ${unacceptedChanges} u where u.article_id = ${articles}.id and u.language = ${DEFAULT_LANGUAGE})
   end`
 
-const summaryColumns = {
+/** In JSON, PostgreSQL writes it as ISO 8601 without a zone, and with as many decimals as there are. */
+const utc = <Text extends string | null = string>(instant: PgColumn) => sql<Text>`${instant} at time zone 'UTC'`
+
+/** What readers see in a list. */
+const publicColumns = {
   id: articles.id,
   title: articles.title,
   excerpt: articles.excerpt,
@@ -53,66 +62,82 @@ const summaryColumns = {
   image_alt: articles.image_alt,
   image_caption: articles.image_caption,
   image_credit: articles.image_credit,
-  created_at: articles.created_at,
-  updated_at: articles.updated_at,
-  published_at: articles.published_at,
-  revised_at: articles.revised_at,
-  publish_at: articles.publish_at,
-  changed_after_schedule: changedAfterSchedule,
-  has_working_copy: hasWorkingCopy,
+  created_at: utc(articles.created_at),
+  updated_at: utc(articles.updated_at),
+  published_at: utc<string | null>(articles.published_at),
+  revised_at: utc<string | null>(articles.revised_at),
   pinned: isPinned,
   views: articles.views,
-  author_id: articles.author_id,
   author_name: articles.author_name,
   byline: articles.byline,
-  account_name: accountName,
+  author,
   topics,
   status: articles.status,
   slug: articles.slug,
   version: articles.version,
 }
 
-type DateField = 'created_at' | 'updated_at' | 'published_at' | 'revised_at' | 'publish_at'
-/** As PostgreSQL writes dates in JSON. */
-type JsonDates = { [field in DateField]: string | Extract<(typeof articles.$inferSelect)[field], null> }
-type SummaryRow = Omit<SelectResultFields<typeof summaryColumns>, DateField> & JsonDates
+const managedColumns = {
+  ...publicColumns,
+  publish_at: utc<string | null>(articles.publish_at),
+  changed_after_schedule: changedAfterSchedule,
+  has_working_copy: hasWorkingCopy,
+  author_id: articles.author_id,
+}
 
-const isoOf = (date: string | null) => date && new Date(date).toISOString()
+type PublicRow = SelectResultFields<typeof publicColumns>
+type ManagedRow = SelectResultFields<typeof managedColumns>
 
-const toSummary = ({ account_name, ...row }: SummaryRow) => ({
-  ...row,
-  created_at: new Date(row.created_at).toISOString(),
-  updated_at: new Date(row.updated_at).toISOString(),
-  published_at: isoOf(row.published_at),
-  revised_at: isoOf(row.revised_at),
-  publish_at: isoOf(row.publish_at),
-  content: row.content ?? undefined,
-  category_names: row.topics.map(({ name }) => name),
-  author:
-    row.author_id !== null && account_name !== null ? { id: row.author_id, slug: authorSlug(account_name) } : null,
-})
+const isoOf = (utcDate: string) => `${utcDate.slice(0, 19)}.${utcDate.slice(20, 23).padEnd(3, '0')}Z`
 
-const summary = sql<SummaryRow>`json_build_object(${sql.join(
-  Object.entries(summaryColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
-  sql`, `,
-)})`
+/** Completes the row itself: to copy 24 rows of so many fields takes longer than to read them. */
+const toSummary = <Row extends PublicRow>(row: Row) =>
+  Object.assign(row as Omit<Row, 'author' | 'content'>, {
+    created_at: isoOf(row.created_at),
+    updated_at: isoOf(row.updated_at),
+    published_at: row.published_at && isoOf(row.published_at),
+    revised_at: row.revised_at && isoOf(row.revised_at),
+    content: row.content ?? undefined,
+    category_names: row.topics.map(({ name }) => name),
+    author: row.author && { id: row.author.id, slug: authorSlug(row.author.name) },
+  })
+
+const toManaged = (row: ManagedRow) =>
+  toSummary(Object.assign(row, { publish_at: row.publish_at && isoOf(row.publish_at) }))
+
+/** Written once, as text: to build so many columns for each statement takes as long as to run it. */
+const jsonOf = <Columns extends SelectedFields>(columns: Columns) => {
+  const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+  const built = sql`json_build_object(${sql.join(fields, sql`, `)})`
+  return sql.raw(new PgDialect().sqlToQuery(built.inlineParams()).sql) as SQL<SelectResultFields<Columns>>
+}
+
+const publicSummary = jsonOf(publicColumns)
+const managedSummary = jsonOf(managedColumns)
 
 /** All rows in one value: to read so many columns of each row takes the server several times as long as to parse this. */
-const summariesIn = (order: SQL[]) =>
-  sql<SummaryRow[]>`coalesce(json_agg(${summary} order by ${sql.join(order, sql`, `)}), '[]')`
+const allIn = <Row>(summary: SQL<Row>, order: SQL[]) =>
+  sql<Row[]>`coalesce(json_agg(${summary} order by ${sql.join(order, sql`, `)}), '[]')`
 
-/** The articles whose ids are selected, in this order. */
-export async function listSummaries(db: Db, ids: SQLWrapper, order: SQL[]): Promise<ManagedSummary[]> {
+async function listRowsIn<Row>(db: Db, summary: SQL<Row>, ids: SQLWrapper, order: SQL[]) {
   const [found] = await db
-    .select({ rows: summariesIn(order) })
+    .select({ rows: allIn(summary, order) })
     .from(articles)
     .where(isAnyOf(articles.id, ids))
-  return (found?.rows ?? []).map(toSummary)
+  return found?.rows ?? []
 }
+
+/** The articles whose ids are selected, in this order. */
+export const listSummaries = async (db: Db, ids: SQLWrapper, order: SQL[]): Promise<PublicSummary[]> =>
+  (await listRowsIn(db, publicSummary, ids, order)).map(toSummary)
+
+/** Likewise, as staff see them. */
+export const listManagedSummaries = async (db: Db, ids: SQLWrapper, order: SQL[]): Promise<ManagedSummary[]> =>
+  (await listRowsIn(db, managedSummary, ids, order)).map(toManaged)
 
 const prepareSummaries = (db: Db) =>
   db
-    .select({ rows: summariesIn([sql`array_position(${sql.placeholder('ids')}::int[], ${articles.id})`]) })
+    .select({ rows: allIn(managedSummary, [sql`array_position(${sql.placeholder('ids')}::int[], ${articles.id})`]) })
     .from(articles)
     .where(sql`${articles.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('article_summaries')
@@ -126,13 +151,13 @@ export async function listArticlesById(db: Db, ids: number[]): Promise<ManagedSu
   const prepared = preparedFor.get(db) ?? prepareSummaries(db)
   preparedFor.set(db, prepared)
   const [found] = await prepared.execute({ ids })
-  return (found?.rows ?? []).map(toSummary)
+  return (found?.rows ?? []).map(toManaged)
 }
 
 export async function findArticle(db: Db, id: number): Promise<ManagedArticle | undefined> {
   const [row] = await db
     .select({
-      summary,
+      summary: managedSummary,
       content: articles.content,
       blocks: articles.blocks,
       meta_description: articles.meta_description,
@@ -146,7 +171,7 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     .where(eq(articles.id, id))
   if (!row) return undefined
   const { bio, author_image_url, summary: found, ...others } = row
-  const { author, ...shown } = toSummary(found)
+  const { author, ...shown } = toManaged(found)
   return { ...shown, ...others, author: author && { ...author, bio, image_url: author_image_url } }
 }
 

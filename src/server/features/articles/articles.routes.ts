@@ -10,7 +10,7 @@ import { tagsOfList, tagsOfRelated } from './article-tags'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
 import { listAuthors } from './authors.queries'
 import { findArticles, findManagedArticles } from './find-articles.service'
-import { listArticles } from './list-articles.queries'
+import { listArticles, listManagedArticles } from './list-articles.queries'
 import { DEFAULT_RELATED, listRelated } from './related.queries'
 import { cancelSchedule, scheduleArticle } from './scheduling.service'
 
@@ -69,7 +69,7 @@ export const articleHandlers = {
     return { message: 'View counted' }
   },
   'GET /api/articles/manage': async ({ db, query: { q, ...query } }) =>
-    q ? findManagedArticles(db, { ...query, q }) : listArticles(db, query),
+    q ? findManagedArticles(db, { ...query, q }) : listManagedArticles(db, query),
   'GET /api/articles/authors': async ({ db, query }) => listAuthors(db, query),
   'GET /api/articles/manage/:id': async ({ db, user, params }) => ({ article: await readArticle(db, user, params.id) }),
   'POST /api/articles': async ({ body, ...context }) => {

@@ -1,16 +1,15 @@
-import type { ManagedSummary } from '@shared/entities/article'
 import { pageOf } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
 import { and, asc, count, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery, listName } from '../../db/list'
+import { isAscending, type ListQuery } from '../../db/list'
 import { type Rows, readDeepPage } from '../../db/page-starts'
 import { articles, categories } from '../../db/schema'
 import { articlePlaces } from '../../db/schema-places'
 import { articleCategories } from '../../db/schema-topics'
 import { keptTotal } from '../../db/totals'
 import { type ManagedFilter, managedFilter } from './article-filters'
-import { isPinned, listSummaries } from './articles.queries'
+import { isPinned, listManagedSummaries, listSummaries } from './articles.queries'
 
 type SortField = 'created_at' | 'updated_at' | 'published_at' | 'id' | 'title' | 'views' | 'author_name' | 'status'
 
@@ -106,10 +105,23 @@ function sourceOf(query: ArticleQuery) {
   }
 }
 
-export async function listArticles(
+/** The name of the list of which a query wants a page. */
+function nameOf({
+  page: _page,
+  perPage: _perPage,
+  limit: _limit,
+  sort: _sort,
+  order: _order,
+  ...filter
+}: ArticleQuery) {
+  return `articles ${JSON.stringify(filter)}`
+}
+
+async function listWith<Row extends { id: number } & { [field in SortField]?: unknown }>(
   db: Db,
   query: ArticleQuery,
-): Promise<{ articles: ManagedSummary[]; total: number }> {
+  read: (db: Db, ids: SQLWrapper, order: SQL[]) => Promise<Row[]>,
+): Promise<{ articles: Row[]; total: number }> {
   const { table, id, column, where } = sourceOf(query)
   const { sort = 'created_at', status } = query
   // Select the page's ids first: the subqueries of a summary would otherwise run for all skipped rows as well.
@@ -121,14 +133,20 @@ export async function listArticles(
       .orderBy(...orderOf(query, column, id))
       .limit(limit)
       .offset(offset)
-    return listSummaries(db, page, orderOf(query))
+    return read(db, page, orderOf(query))
   }
-  const counting = db.select({ total: count() }).from(table).where(where)
-  const list = listName(counting)
+  const list = nameOf(query)
   // What is published has a date.
   const isNullable = !column.notNull && !(sort === 'published_at' && status === 'published')
   const order = { list, sort, column, id, isAscending: isAscending(query), isNullable }
   const rows = await readDeepPage(db, order, pageOf(query), readPage)
   // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  return { articles: rows, total: await keptTotal(db, list, counting) }
+  const total = await keptTotal(db, list, () => db.select({ total: count() }).from(table).where(where))
+  return { articles: rows, total }
 }
+
+/** What readers see. */
+export const listArticles = (db: Db, query: ArticleQuery) => listWith(db, query, listSummaries)
+
+/** What staff see. */
+export const listManagedArticles = (db: Db, query: ArticleQuery) => listWith(db, query, listManagedSummaries)

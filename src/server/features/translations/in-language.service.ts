@@ -14,39 +14,36 @@ const { blocks: _, content: __, ...LISTED_FIELDS } = TEXT_FIELDS
 const excerptOf = (translation: { excerpt: string }, { slug, excerpt }: ArticleSummary) =>
   slug === EVENTS_SLUG && !isEventTarget(translation.excerpt) ? excerpt : translation.excerpt
 
-/** Replaces the names of the categories by translated ones. */
-async function withTopicsInLanguage<Row extends ArticleSummary>(
-  reading: Reading,
-  articles: Row[],
-  lang: LanguageCode | undefined,
-): Promise<Row[]> {
+/** What replaces the names of an article's categories by translated ones, for these articles. */
+async function topicsFor(reading: Reading, articles: ArticleSummary[], lang: LanguageCode | undefined) {
   const all = await topicsInLanguage(
     reading,
     articles.flatMap(({ topics = [] }) => topics),
     lang,
   )
   const shown = new Map(all.map((topic) => [topic.id, topic]))
-  return articles.map((article) => {
+  return (article: ArticleSummary) => {
     const topics = (article.topics ?? []).map((topic) => shown.get(topic.id) ?? topic)
-    return { ...article, topics, category_names: topics.map(({ name }) => name) }
-  })
+    return { topics, category_names: topics.map(({ name }) => name) }
+  }
 }
 
-/** Replaces the texts of a list by those of published translations. */
+/** Replaces the texts of a list by those of published translations, in its rows: to copy them takes as long as to read them. */
 export async function listInLanguage(
   reading: Reading,
   articles: ArticleSummary[],
   lang: LanguageCode | undefined,
 ): Promise<ArticleSummary[]> {
-  if (!lang) return articles
-  if (lang === DEFAULT_LANGUAGE || articles.length === 0) return articles.map((article) => ({ ...article, lang }))
+  if (!lang || articles.length === 0) return articles
+  if (lang === DEFAULT_LANGUAGE) return articles.map((article) => Object.assign(article, { lang }))
   const ids = articles.map(({ id }) => id)
   const translations = await translationsOfArticles.inLanguage(reading, ids, lang)
-  return (await withTopicsInLanguage(reading, articles, lang)).map((article) => {
+  const topicsOf = await topicsFor(reading, articles, lang)
+  return articles.map((article) => {
     const { shown, machine } = translations.get(article.id) ?? {}
-    if (!shown) return { ...article, lang: DEFAULT_LANGUAGE }
+    if (!shown) return Object.assign(article, topicsOf(article), { lang: DEFAULT_LANGUAGE })
     const texts = { ...pick(shown, LISTED_FIELDS), content: shown.content ?? undefined }
-    return { ...article, ...texts, excerpt: excerptOf(texts, article), lang, machine }
+    return Object.assign(article, topicsOf(article), texts, { excerpt: excerptOf(texts, article), lang, machine })
   })
 }
 
@@ -60,7 +57,7 @@ export async function articleInLanguage(
   lang: LanguageCode | undefined,
   { withDrafts = false } = {},
 ): Promise<Article> {
-  const [article = found] = lang ? await withTopicsInLanguage(reading, [found], lang) : [found]
+  const article = lang ? { ...found, ...(await topicsFor(reading, [found], lang))(found) } : found
   const translated = (await translationsOfArticles.languages(reading.db, [article.id])).get(article.id) ?? []
   // Without `lang` in the query, list the languages only if there is a choice.
   if (!lang && translated.length === 0) return article
