@@ -1,5 +1,4 @@
 import { toWellFormed } from '@shared/content/clean-text'
-import { folded } from '@shared/content/folded'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { stemOf } from './stems'
 import { gramsOf, type Word, withoutInvisible, wordsOf } from './words'
@@ -109,10 +108,11 @@ export function createMatcher({ words, last, corrections }: SearchTerms, languag
   // Only words that share a few letters with a stem are worth stemming.
   const hints = [...new Set(stems.flatMap(({ terms }) => [...terms.keys()].map((stem) => stem.slice(0, 3))))]
   if (last !== undefined) hints.push(last)
-  const mayMatch = (text: string) => hints.some((hint) => text.includes(hint))
+  // They consist of letters, marks and digits, so there is nothing to escape.
+  const hint = new RegExp(hints.length > 0 ? hints.join('|') : '(?!)', 'g')
   const find = (word: string) => {
     const exact = typed.get(word)
-    if (exact !== undefined || !mayMatch(word)) return exact
+    if (exact !== undefined || word.search(hint) < 0) return exact
     if (last !== undefined && word.startsWith(last)) return last
     for (const { language, terms } of stems) {
       const term = terms.get(stemOf(word, language))
@@ -125,8 +125,8 @@ export function createMatcher({ words, last, corrections }: SearchTerms, languag
     runs: words.flatMap((word) => word.runs),
     /** How many different terms a passage has at best. */
     terms: words.length,
-    /** False for a text, or a part of it, that contains no match. Much faster than to look at each word. */
-    mayMatch: (text: string) => mayMatch(folded(text)),
+    /** Finds, in folded text, where a match may be. Much faster than to look at each word. Texts without a match may have a few. */
+    hint,
     termOf(word: string) {
       if (!known.has(word)) known.set(word, find(word))
       return known.get(word)

@@ -1,3 +1,4 @@
+import { folded, foldsInPlace } from '@shared/content/folded'
 import { MARKS } from '@shared/snippet'
 import type { Matcher } from './search-query'
 import { wordsOf } from './words'
@@ -11,6 +12,11 @@ const MAX_MATCHES = 60
 export const SNIPPET_SOURCE = 20_000
 
 type Match = { start: number; end: number; term: string }
+
+function searchFrom(text: string, pattern: RegExp, from: number) {
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? -1
+}
 
 /** A text in pieces of about this length, divided at spaces. */
 function* piecesOf(text: string, length: number) {
@@ -41,16 +47,37 @@ function createPassage(allTerms: number) {
   }
 }
 
-/** The words of a piece that match. Few are looked at: smaller and smaller pieces are skipped in which nothing matches. */
-function* matchingWords(piece: string, { mayMatch, termOf }: Matcher) {
-  if (!mayMatch(piece)) return
-  for (const small of piecesOf(piece, 60)) {
-    if (!mayMatch(small.text)) continue
-    for (const { start, end, parts, joined } of wordsOf(small.text)) {
-      const term = [...parts, joined].map((part) => part && termOf(part)).find((found) => found !== undefined)
-      if (term) yield { start: small.start + start, end: small.start + end, term }
+/** A part of a text between two spaces. */
+type Token = { start: number; text: string }
+
+function tokenAt(text: string, at: number): Token {
+  const start = text.lastIndexOf(' ', at) + 1
+  const end = text.indexOf(' ', at)
+  return { start, text: end < 0 ? text.slice(start) : text.slice(start, end) }
+}
+
+/** The parts of a piece that may contain a match, which are few. */
+function* candidatesIn(piece: string, hint: RegExp): Generator<Token> {
+  // Folding most texts moves nothing, so all of a piece is folded at once, and what was found in it is at the same place.
+  if (foldsInPlace(piece)) {
+    const plain = folded(piece)
+    for (let at = searchFrom(plain, hint, 0); at >= 0; ) {
+      const token = tokenAt(piece, at)
+      yield token
+      at = searchFrom(plain, hint, token.start + token.text.length)
     }
-  }
+  } else
+    for (const token of piecesOf(piece, 1))
+      if (folded(token.text).search(hint) >= 0) yield token
+}
+
+/** The words of a piece that match. */
+function* matchingWords(piece: string, { hint, termOf }: Matcher) {
+  for (const token of candidatesIn(piece, hint))
+    for (const { start, end, parts, joined } of wordsOf(token.text)) {
+      const term = [...parts, joined].map((part) => part && termOf(part)).find((found) => found !== undefined)
+      if (term) yield { start: token.start + start, end: token.start + end, term }
+    }
 }
 
 function findPassage(text: string, matcher: Matcher) {

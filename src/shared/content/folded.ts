@@ -24,11 +24,15 @@ const STRESS = /[\u0300\u0301]/g
 /** Vowel signs, hamza above and below, and the stretching tatweel; and the dot below letters of Devanagari. */
 const OPTIONAL_SIGNS = /[\u064b-\u065f\u0670\u0640\u093c]/g
 
-const ASCII = /^[\0-\x7f]*$/
+/** ASCII, and quotation marks and dashes: only their case changes. */
+const PLAIN = /^[\0-\x7f‘’“”–—]*$/
+
+/** Whether each character of the folded text is where it was: true for nearly all English texts. */
+export const foldsInPlace = (text: string) => PLAIN.test(text)
 
 /** Text without differences that a search ignores: case, accents, variants of letters. `folded('José')` is `jose`. */
 export function folded(text: string) {
-  if (ASCII.test(text)) return text.toLowerCase()
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -91,7 +91,7 @@ type ManagedRow = SelectResultFields<typeof managedColumns>
 const isoOf = (utcDate: string) => `${utcDate.slice(0, 19)}.${utcDate.slice(20, 23).padEnd(3, '0')}Z`
 
 /** Completes the row itself: to copy 24 rows of so many fields takes longer than to read them. */
-const toSummary = <Row extends PublicRow>(row: Row) =>
+export const toSummary = <Row extends PublicRow>(row: Row) =>
   Object.assign(row as Omit<Row, 'author' | 'content'>, {
     created_at: isoOf(row.created_at),
     updated_at: isoOf(row.updated_at),
@@ -102,7 +102,7 @@ const toSummary = <Row extends PublicRow>(row: Row) =>
     author: row.author && { id: row.author.id, slug: authorSlug(row.author.name) },
   })
 
-const toManaged = (row: ManagedRow) =>
+export const toManaged = (row: ManagedRow) =>
   toSummary(Object.assign(row, { publish_at: row.publish_at && isoOf(row.publish_at) }))
 
 /** Written once, as text: to build so many columns for each statement takes as long as to run it. */
@@ -112,8 +112,8 @@ const jsonOf = <Columns extends SelectedFields>(columns: Columns) => {
   return sql.raw(new PgDialect().sqlToQuery(built.inlineParams()).sql) as SQL<SelectResultFields<Columns>>
 }
 
-const publicSummary = jsonOf(publicColumns)
-const managedSummary = jsonOf(managedColumns)
+export const publicSummary = jsonOf(publicColumns)
+export const managedSummary = jsonOf(managedColumns)
 
 /** All rows in one value: to read so many columns of each row takes the server several times as long as to parse this. */
 const allIn = <Row>(summary: SQL<Row>, order: SQL[]) =>
