@@ -2,6 +2,7 @@ import { pageOf } from '@shared/paging'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { articleSearch } from '../db/schema-search'
 import type { Search } from './searches'
+import type { HitSelection } from './select-hits'
 import { IN_HEAD, IN_TITLE } from './words'
 
 const newestFirst = sql`published_at desc nulls last, id desc`
@@ -18,18 +19,30 @@ export function pageValues(query: Paging) {
  * Hits by rank: all words in the title, then in title, names and excerpt, then anywhere; the newest first. Each rank is looked up in
  * the index, and supplies as many hits as the page may need, so none of them has to be read to rank it.
  */
-export function rankedHits({ languages, matches }: Search, filter: SQL | undefined) {
+export function rankedHits({ languages, matches }: Search, filter: SQL | undefined): HitSelection {
   // An article once, however many of its translations match.
-  const distinct = languages.length > 1 ? sql`distinct` : sql``
+  const distinct = sql.raw(languages.length > 1 ? 'distinct' : '')
+  const found = (prefix?: string) => sql`from ${articleSearch} where ${and(matches(prefix), filter)}`
   const rows = (prefix?: string) => sql`
-    select ${distinct} ${articleSearch.article_id} as id, ${articleSearch.published_at} as published_at
-    from ${articleSearch} where ${and(matches(prefix), filter)}`
-  const newest = (from: SQL, rank: number) => sql`
-    (select id, published_at, ${sql.raw(String(rank))} as rank from (${from}) as of_rank order by ${newestFirst} limit ${sql.placeholder('rows')})`
-  const candidates = [newest(rows(IN_TITLE), 0), newest(rows(IN_HEAD), 1), newest(sql`select * from hits`, 2)]
-  const page = sql`
-    select id, row_number() over () as place from (
-      select id from (${sql.join(candidates, sql` union all `)}) as candidates group by id, published_at
-      order by min(rank), ${newestFirst} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as sorted`
-  return { hits: rows(), page }
+    select ${distinct} ${articleSearch.article_id} as id, ${articleSearch.published_at} as published_at ${found(prefix)}`
+  const newest = (from: SQL) => sql`
+    select id, published_at from (${from}) as of_rank order by ${newestFirst} limit ${sql.placeholder('rows')}`
+  // Hits in the title are also in the head. If those fill the page, no others are needed, and counting them takes half the time.
+  const isFull = sql`(select count(*) from head) >= ${sql.placeholder('rows')}`
+  const tables = sql`
+    head as materialized (${newest(rows(IN_HEAD))}),
+    hits as materialized (${rows()}),
+    candidates as (
+      select *, 0 as rank from (${newest(rows(IN_TITLE))}) as in_title
+      union all select *, 1 from head
+      union all select *, 2 from (${newest(sql`select * from hits where not ${isFull}`)}) as anywhere),
+    page as (
+      select id, row_number() over () as place from (
+        select id from candidates group by id, published_at
+        order by min(rank), ${newestFirst} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as sorted)`
+  return {
+    tables,
+    total: sql`case when ${isFull} then (select count(${distinct} ${articleSearch.article_id}) ${found()})
+      else (select count(*) from hits) end`,
+  }
 }

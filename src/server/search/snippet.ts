@@ -66,9 +66,7 @@ function* candidatesIn(piece: string, hint: RegExp): Generator<Token> {
       yield token
       at = searchFrom(plain, hint, token.start + token.text.length)
     }
-  } else
-    for (const token of piecesOf(piece, 1))
-      if (folded(token.text).search(hint) >= 0) yield token
+  } else for (const token of piecesOf(piece, 1)) if (folded(token.text).search(hint) >= 0) yield token
 }
 
 /** The words of a piece that match. */

@@ -27,12 +27,14 @@ const valuesOf = (search: Search, { status, author_id, ...query }: ArticleQuery)
 /** By rank. The index has a copy of the status. */
 function hitsByRank(db: Db, search: Search, query: ArticleQuery) {
   const { status, slug, category, place, author } = query
-  const ids = db.select({ id: articles.id }).from(articles).where(articleFilter({ slug, category, place, author }))
-  const within = slug || category || place || author ? inArray(articleSearch.article_id, ids) : undefined
+  const isFiltered = slug || category || place || author
+  const ids = () =>
+    db.select({ id: articles.id }).from(articles).where(articleFilter({ slug, category, place, author }))
+  const within = () => (isFiltered ? inArray(articleSearch.article_id, ids()) : undefined)
   return {
-    ...rankedHits(search, and(copied('status', status), within)),
+    selection: () => rankedHits(search, and(copied('status', status), within())),
     values: valuesOf(search, query),
-    name: within ? undefined : `by rank, ${search.shape}, ${status ? 'of a status' : ''}`,
+    name: isFiltered ? undefined : `by rank, ${search.shape}, ${status ? 'of a status' : ''}`,
   }
 }
 
@@ -44,30 +46,36 @@ const COPIED = {
 }
 const isCopied = (sort: string): sort is keyof typeof COPIED => sort in COPIED
 
-/** In the order of the list. Without a look at the articles, if the index has copies of what the query names. */
-function hitsInOrder(search: Search, query: ArticleQuery) {
-  const { sort, order, page: _page, perPage: _perPage, limit: _limit, status, author_id, ...others } = query
+function sortedHits(search: Search, query: ArticleQuery, isInIndex: boolean) {
+  const { sort, order, status, author_id } = query
   const column = sort ?? 'created_at'
   const ofHits = and(search.matches(), copied('status', status), copied('author_id', author_id))
-  const isInIndex = isCopied(column) && Object.values(others).every((value) => value === undefined)
-  const hits = isInIndex
-    ? sql`
+  const hits =
+    isInIndex && isCopied(column)
+      ? sql`
         select distinct ${articleSearch.article_id} as id, ${COPIED[column]} as sort_value
         from ${articleSearch} where ${ofHits}`
-    : sql`
+      : sql`
         select ${articles.id} as id, ${articles[column]} as sort_value
         from ${articles} where ${and(isAnyOf(articles.id, sql`select article_id from ${articleSearch} where ${ofHits}`), articleFilter(query))}`
   const sorted = sql.join(orderOf({ sort, order }, sql`sort_value`, sql`id`), sql`, `)
-  const filters = `${status ? 'of a status' : ''} ${author_id ? 'of an author' : ''}`
+  const tables = sql`hits as materialized (${hits}), page as (
+    select id, row_number() over () as place from (
+      select id from hits order by ${sorted} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as sorted)`
+  return { tables, total: sql`select count(*) from hits` }
+}
+
+/** In the order of the list. Without a look at the articles, if the index has copies of what the query names. */
+function hitsInOrder(search: Search, query: ArticleQuery) {
+  const { sort = 'created_at', order: _order, page: _page, perPage: _perPage, limit: _limit, ...filters } = query
+  const { status, author_id, ...others } = filters
+  const isInIndex = isCopied(sort) && Object.values(others).every((value) => value === undefined)
+  const direction = isAscending(query) ? 'up' : 'down'
+  const filtered = `${status ? 'of a status' : ''} ${author_id ? 'of an author' : ''}`
   return {
-    hits,
-    page: sql`
-      select id, row_number() over () as place from (
-        select id from hits order by ${sorted} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as sorted`,
+    selection: () => sortedHits(search, query, isInIndex),
     values: valuesOf(search, query),
-    name: isInIndex
-      ? `by ${column} ${isAscending({ sort, order }) ? 'up' : 'down'}, ${search.shape}, ${filters}`
-      : undefined,
+    name: isInIndex ? `by ${sort} ${direction}, ${search.shape}, ${filtered}` : undefined,
   }
 }
 
