@@ -4,7 +4,18 @@ import type { AdStatus } from '@shared/statuses'
 import { DELIVERY_STATUSES } from '@shared/statuses'
 import type { ReviewedKind } from '@shared/translation-desk'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, stored, users } from './schema'
 
 export const deliveryStatus = pgEnum('delivery_status', DELIVERY_STATUSES)
@@ -44,7 +55,8 @@ export const deliveries = pgTable(
     queued_at: instant('queued_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('deliveries_once').on(table.newsletter_id, table.email),
+    // In this order it also finds the copies of an address.
+    uniqueIndex('deliveries_once').on(table.email, table.newsletter_id),
     index('deliveries_status').on(table.newsletter_id, table.status, table.id),
     index('deliveries_of').on(table.newsletter_id, table.id),
     index('deliveries_due')
@@ -53,6 +65,35 @@ export const deliveries = pgTable(
     index('deliveries_claims').on(table.claimed_by).where(sql`claimed_by is not null`),
   ],
 )
+
+/**
+ * The names and addresses on the copies of newsletters, each pair once, so that their index is a tenth of one of all copies. Filled for
+ * newsletters whose copies someone has searched.
+ */
+export const recipientNames = pgTable(
+  'recipient_names',
+  {
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.email, table.name] }),
+    index('recipient_names_trigrams')
+      .using('gin', sql`trigrams_of(email || ' ' || name)`)
+      .with({ fastupdate: true, gin_pending_list_limit: 256 }),
+  ],
+)
+
+/** The newsletters whose copies someone has searched. */
+export const searchedNewsletters = pgTable('searched_newsletters', {
+  newsletter_id: integer('newsletter_id')
+    .primaryKey()
+    .references(() => newsletters.id, { onDelete: 'cascade' }),
+  /** The names of its copies up to this id are in `recipient_names`. */
+  names_up_to: integer('names_up_to').notNull().default(0),
+  /** Whether a search has missed some. */
+  is_incomplete: boolean('is_incomplete').notNull().default(true),
+})
 
 /** A change that the owner of an account is told about, in case it was someone else. */
 export type SecurityEvent =

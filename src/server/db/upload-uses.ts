@@ -18,6 +18,7 @@ const NOT_CONTENT = [
   'machine_texts',
   'search_words',
   'deliveries',
+  'recipient_names',
   'mail_workers',
   'subscribers',
 ]

@@ -9,7 +9,7 @@ import { auditEntries } from '../db/schema-audit'
 import { articlePresence } from '../db/schema-desk'
 import { accountTokens, bounces, deliveries } from '../db/schema-mail'
 import { subscribers } from '../db/schema-subscribers'
-import { anonymiseDeliveries } from '../features/newsletters/deliveries.service'
+import { anonymiseDeliveries, deleteUnusedNames } from '../features/newsletters/deliveries.service'
 import { purgeTrash } from '../features/trash/purge.service'
 import { anonymiseTrashedDeliveries, isStoredBefore } from '../features/trash/trash.service'
 import { collectUnusedUploads } from '../features/uploads/unused-uploads.service'
@@ -69,6 +69,7 @@ export const RETENTION = {
       await anonymiseTrashedDeliveries(db, isStoredBefore('created_at', before))
     },
   },
+  recipient_names: { days: 0, purge: (db) => deleteUnusedNames(db), everyHours: 24 },
   unconfirmed_subscribers: {
     days: 0,
     purge: (db, before) =>

@@ -4,6 +4,7 @@ import { isUnavailable } from '../db/unavailable'
 import { tag } from '../http/cache-tags'
 import type { PublicCache } from '../http/public-cache'
 import { indexAllOutdated } from './article-index'
+import { addSearchedNames } from './recipient-names'
 
 /** A search finds recent changes itself. Not those that it had to leave out because someone was saving the article. */
 const EVERY_MS = 1000
@@ -12,7 +13,7 @@ type Options = { db: Db; cache: PublicCache; logger: Logger }
 
 /**
  * Indexes what saves have outdated: at the start all articles of a database from before the search, and after an import those that it
- * added. Returns a function that stops it.
+ * added; and the names on searched copies of newsletters. Returns a function that stops it.
  */
 export function scheduleIndexing({ db, cache, logger }: Options) {
   const stopping = new AbortController()
@@ -23,11 +24,13 @@ export function scheduleIndexing({ db, cache, logger }: Options) {
     if (indexed > 0) cache.invalidate([tag.anyArticle])
     const seconds = Math.round((performance.now() - began) / 1000)
     if (seconds > 0) logger.info({ articles: indexed, seconds }, 'indexed articles for the search')
+    await addSearchedNames(db, stopping.signal)
   }
   const run = () => {
     running ??= index()
       .catch((error) => {
-        if (!isUnavailable(error)) logger.error({ err: error }, 'articles could not be indexed for the search')
+        if (!isUnavailable(error))
+          logger.error({ err: error }, 'the index of the search could not be brought up to date')
       })
       .finally(() => {
         running = undefined

@@ -3,13 +3,14 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { DeliveryStatus } from '@shared/statuses'
 import { and, asc, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, listRows, matching } from '../../db/list'
+import { listRows } from '../../db/list'
 import { bounces, deliveries } from '../../db/schema-mail'
 import { keptCounts } from '../../db/totals'
 import { hasCome } from '../../mail/attempts'
 import { MAX_BOUNCES } from '../../mail/bounces.queries'
 import { shownAddress } from './deliveries.service'
 import { type ConfirmationRule, mayReceive, recipients } from './recipients.service'
+import { type DeliveryQuery, searchDeliveries } from './search-deliveries'
 
 /** The result of a send call names at most this many problems; the list of deliveries has all of them. */
 const MAX_PROBLEMS = 1000
@@ -31,17 +32,18 @@ export async function countDeliveries(db: Db, newsletterId: number) {
   }
 }
 
-type DeliveryQuery = ListQuery<'id' | 'email' | 'name' | 'status' | 'updated_at'> & { status?: DeliveryStatus }
-
-export async function listDeliveries(db: Db, newsletterId: number, query: DeliveryQuery): Promise<Deliveries> {
+function listCopies(db: Db, newsletterId: number, { q, ...query }: DeliveryQuery, all: number) {
+  if (q) return searchDeliveries(db, { ...query, q, newsletterId })
   const where = and(
     eq(deliveries.newsletter_id, newsletterId),
     query.status ? eq(deliveries.status, query.status) : undefined,
-    matching(query.q, deliveries.email, deliveries.name),
   )
+  return listRows(db, deliveries, { sort: 'id', ...query }, where, query.status ? undefined : async () => all)
+}
+
+export async function listDeliveries(db: Db, newsletterId: number, query: DeliveryQuery): Promise<Deliveries> {
   const counts = await keptCounts(db, `deliveries of ${newsletterId}`, () => countDeliveries(db, newsletterId))
-  const countAll = query.status || query.q ? undefined : async () => counts.total
-  const { rows, total } = await listRows(db, deliveries, { sort: 'id', ...query }, where, countAll)
+  const { rows, total } = await listCopies(db, newsletterId, query, counts.total)
   return {
     ...counts,
     matching: total,

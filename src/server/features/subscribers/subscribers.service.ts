@@ -13,7 +13,7 @@ import type { Services, UserRow } from '../../http/route'
 import { clearBounces, findBounce } from '../../mail/bounces.queries'
 import { queueMail } from '../../mail/mails.queries'
 import { networkOf } from '../../net/network'
-import { anonymiseDeliveries } from '../newsletters/deliveries.service'
+import { eraseRecipient } from '../newsletters/deliveries.service'
 import type { ConfirmationRule } from '../newsletters/recipients.service'
 import {
   deleteSubscriber,
@@ -141,7 +141,7 @@ export const eraseSubscriber = ({ db }: Pick<Services, 'db'>, id: number) =>
   db.transaction(async (tx) => {
     const row = await lockSubscriber(tx, withoutAccount(eq(subscribers.id, id)))
     if (!row) throw notFound('Subscriber')
-    await anonymiseDeliveries(tx, eq(deliveries.user_id, id))
+    await eraseRecipient(tx, id)
     await clearBounces(tx, row.email)
     const { scheduled_user_ids } = newsletters
     await tx

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { type ForeignKey, listForeignKeys, refersToMissing, refersToStored } from './foreign-keys'
 
 /** Tables whose rows are worth nothing later, or are made again. */
-const NOT_KEPT = ['article_presence', 'article_search']
+const NOT_KEPT = ['article_presence', 'article_search', 'searched_newsletters']
 
 /** Columns with the time of something that will happen by itself. What has passed meanwhile must not happen at the restoration. */
 const SCHEDULES = ['scheduled_at', 'publish_at']

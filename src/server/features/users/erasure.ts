@@ -4,11 +4,11 @@ import type { Db } from '../../db/client'
 import { activity, rateLimits } from '../../db/schema'
 import { ads } from '../../db/schema-ads'
 import { auditEntries } from '../../db/schema-audit'
-import { deliveries, mails, newsletters } from '../../db/schema-mail'
+import { mails, newsletters } from '../../db/schema-mail'
 import type { UserRow } from '../../http/route'
 import { clearBounces } from '../../mail/bounces.queries'
 import { eraseFilesOf } from '../media/own-media.service'
-import { anonymiseDeliveries } from '../newsletters/deliveries.service'
+import { eraseRecipient } from '../newsletters/deliveries.service'
 import { eraseRequests } from '../subscribers/subscribers.service'
 import { anonymiseTrash, trashedAdIds } from '../trash/trash.service'
 import { markUnused } from '../uploads/unused-uploads.service'
@@ -34,7 +34,7 @@ export async function eraseUser(tx: Db, user: UserRow) {
   const { id, name, email, pending_email, image_url } = user
   await tx.delete(mails).where(isMailOf(user))
   await eraseRequests(tx, pending_email ? [email, pending_email] : [email])
-  await anonymiseDeliveries(tx, eq(deliveries.user_id, id))
+  await eraseRecipient(tx, id)
   for (const address of [email, pending_email]) if (address) await clearBounces(tx, address)
   await tx
     .update(newsletters)
