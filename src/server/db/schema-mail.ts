@@ -55,8 +55,7 @@ export const deliveries = pgTable(
     queued_at: instant('queued_at').notNull().defaultNow(),
   },
   (table) => [
-    // In this order it also finds the copies of an address.
-    uniqueIndex('deliveries_once').on(table.email, table.newsletter_id),
+    uniqueIndex('deliveries_once').on(table.newsletter_id, table.email),
     index('deliveries_status').on(table.newsletter_id, table.status, table.id),
     index('deliveries_of').on(table.newsletter_id, table.id),
     index('deliveries_due')

@@ -10,7 +10,5 @@ CREATE TABLE "searched_newsletters" (
 	"is_incomplete" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "deliveries_once";--> statement-breakpoint
 ALTER TABLE "searched_newsletters" ADD CONSTRAINT "searched_newsletters_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "recipient_names_trigrams" ON "recipient_names" USING gin (trigrams_of(email || ' ' || name)) WITH (fastupdate=true,gin_pending_list_limit=256);--> statement-breakpoint
-CREATE UNIQUE INDEX "deliveries_once" ON "deliveries" USING btree ("email","newsletter_id");
+CREATE INDEX "recipient_names_trigrams" ON "recipient_names" USING gin (trigrams_of(email || ' ' || name)) WITH (fastupdate=true,gin_pending_list_limit=256);

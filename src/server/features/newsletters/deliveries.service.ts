@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { RECIPIENTS_LOCK } from '../../db/locks'
-import { deliveries, recipientNames } from '../../db/schema-mail'
+import { deliveries, recipientNames, searchedNewsletters } from '../../db/schema-mail'
 
 /** Takes the place of an address. It contains the row's id, because a newsletter has one copy for each address. */
 export const REMOVED = 'removed:'
@@ -21,7 +21,7 @@ export const anonymiseDeliveries = (db: Db, where: SQL | undefined) =>
     .set({ email: sql`${REMOVED} || ${deliveries.id}`, name: '', user_id: 0, error: null })
     .where(and(where, hasRecipient))
 
-/** Deletes what `recipient_names` has of recipients of whom no copy is left. */
+/** Deletes what `recipient_names` has of recipients of whom the newsletters that are searched have no copy. */
 export const deleteUnusedNames = (db: Db, where?: SQL) =>
   db.delete(recipientNames).where(
     and(
@@ -29,7 +29,8 @@ export const deleteUnusedNames = (db: Db, where?: SQL) =>
       notExists(
         db
           .select({ id: deliveries.id })
-          .from(deliveries)
+          .from(searchedNewsletters)
+          .innerJoin(deliveries, eq(deliveries.newsletter_id, searchedNewsletters.newsletter_id))
           .where(and(eq(deliveries.email, recipientNames.email), eq(deliveries.name, recipientNames.name))),
       ),
     ),

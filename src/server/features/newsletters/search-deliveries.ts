@@ -1,8 +1,8 @@
-import { pageOf } from '@shared/paging'
 import type { DeliveryStatus } from '@shared/statuses'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery, matching } from '../../db/list'
+import { findPage, readRows } from '../../db/find-rows'
+import { type ListQuery, matching } from '../../db/list'
 import { deliveries, recipientNames, searchedNewsletters } from '../../db/schema-mail'
 import { hasRecipient } from './deliveries.service'
 
@@ -17,30 +17,20 @@ const MAX_ADDRESSES = 5000
 /** Letters in a row by which the index finds names. */
 const TRIGRAM = 3
 
-type Page = { total: number; ids: number[] | null }
+const sortOf = ({ sort = 'id', ...query }: Search) => ({
+  table: deliveries,
+  sort: deliveries[sort],
+  query: { ...query, sort },
+})
 
-/** A page of the copies that match, and at this place. In one statement, so that they are found once. */
-async function selectPage<Extra extends object>(
-  db: Db,
-  { q, newsletterId, status, sort = 'id', ...query }: Search,
-  { tables, place, extras }: { tables?: SQL; place?: SQL; extras?: SQL } = {},
-) {
-  const { limit, offset } = pageOf(query)
-  const direction = sql.raw(isAscending({ sort, ...query }) ? 'asc' : 'desc')
-  const isWanted = and(
+const isWanted = ({ q, newsletterId, status }: Search, place?: SQL) =>
+  and(
     eq(deliveries.newsletter_id, newsletterId),
     status ? eq(deliveries.status, status) : undefined,
     place,
     hasRecipient,
     matching(q, deliveries.email, deliveries.name),
   )
-  const { rows } = await db.execute<Page & Extra>(sql`
-    with ${tables} found as materialized (
-      select ${deliveries.id} as id, ${deliveries[sort]} as value from ${deliveries} where ${isWanted})
-    select (select count(*)::int from found) as total, (select json_agg(id) from (
-      select id from found order by value ${direction}, id ${direction} limit ${limit} offset ${offset}) as page) as ids ${extras}`)
-  return rows[0] as Page & Extra
-}
 
 /** By the index of the names, which is complete once the last copy is in it. Undefined where it does not help. */
 async function selectByName(db: Db, search: Search) {
@@ -50,15 +40,17 @@ async function selectByName(db: Db, search: Search) {
     sql`trigrams_of(${recipientNames.email} || ' ' || ${recipientNames.name}) @> trigrams_of(${q})`,
     matching(q, recipientNames.email, recipientNames.name),
   )
-  const page = await selectPage<{ is_complete: boolean; is_selective: boolean }>(db, search, {
+  const isOfAddress = sql`(select count(*) from addresses) <= ${MAX_ADDRESSES}
+    and ${deliveries.email} = any(array(select email from addresses))`
+  const page = await findPage<{ is_complete: boolean; is_selective: boolean }>(db, {
+    ...sortOf(search),
+    where: isWanted(search, isOfAddress),
     tables: sql`
       state as materialized (
         select coalesce((select names_up_to from ${searchedNewsletters} where newsletter_id = ${newsletterId}), 0) >= coalesce((
           select id from ${deliveries} where newsletter_id = ${newsletterId} order by id desc limit 1), 0) as is_complete),
       addresses as materialized (
         select email from ${recipientNames} where (select is_complete from state) and ${isNamed} limit ${MAX_ADDRESSES + 1}),`,
-    place: sql`(select count(*) from addresses) <= ${MAX_ADDRESSES}
-      and ${deliveries.email} = any(array(select email from addresses))`,
     extras: sql`, (select is_complete from state) as is_complete,
       (select count(*) from addresses) <= ${MAX_ADDRESSES} as is_selective`,
   })
@@ -75,11 +67,8 @@ const requestNames = (db: Db, newsletterId: number) =>
 
 /** A page of the copies of a newsletter whose name or address contains a text. */
 export async function searchDeliveries(db: Db, search: Search): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const { total, ids } = (await selectByName(db, search)) ?? (await selectPage(db, search))
-  if (!ids) return { rows: [], total }
-  const rows = await db.select().from(deliveries).where(inArray(deliveries.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
+  const found = (await selectByName(db, search)) ?? (await findPage(db, { ...sortOf(search), where: isWanted(search) }))
+  return { rows: await readRows(db, deliveries, found.ids), total: found.total }
 }
 
 type DeliveryRow = typeof deliveries.$inferSelect

@@ -3,6 +3,7 @@ import { User } from '@shared/entities/user'
 import type { Role } from '@shared/roles'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { findPage, readRows } from '../../db/find-rows'
 import { type ListQuery, listRows, matching } from '../../db/list'
 import { users } from '../../db/schema'
 import type { UserRow } from '../../http/route'
@@ -32,22 +33,24 @@ export const toUser = (row: UserRow): User =>
 const searched = sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.company}, '')`
 
 /** What the name, the address or the company contains. From three letters on, the index `users_trigrams` finds it. */
-const containing = (q: string | undefined) =>
+const containing = (q: string) =>
   and(
-    q && q.length > 2 ? sql`trigrams_of(${searched}) @> trigrams_of(${q})` : undefined,
+    [...q].length > 2 ? sql`trigrams_of(${searched}) @> trigrams_of(${q})` : undefined,
     matching(q, users.name, users.email, users.company),
   )
 
-export async function listUsers(
-  db: Db,
-  query: UserQuery<'created_at' | 'updated_at' | 'id' | 'name' | 'email' | 'role' | 'company'>,
-) {
-  const { rows, total } = await listRows(
-    db,
-    users,
-    query,
-    and(query.role ? eq(users.role, query.role) : undefined, containing(query.q)),
-  )
+type SortField = 'created_at' | 'updated_at' | 'id' | 'name' | 'email' | 'role' | 'company'
+
+async function searchUsers(db: Db, { q, role, ...query }: UserQuery<SortField> & { q: string }) {
+  const where = and(role ? eq(users.role, role) : undefined, containing(q))
+  const { ids, total } = await findPage(db, { table: users, sort: users[query.sort ?? 'created_at'], query, where })
+  return { rows: await readRows(db, users, ids), total }
+}
+
+export async function listUsers(db: Db, { q, ...query }: UserQuery<SortField>) {
+  const { rows, total } = await (q
+    ? searchUsers(db, { ...query, q })
+    : listRows(db, users, query, query.role ? eq(users.role, query.role) : undefined))
   return { users: rows.map(toUser), total }
 }
 
