@@ -1,5 +1,6 @@
 import type { Db } from '@server/db/client'
 import { indexTexts } from '@server/search/index-texts'
+import { addSearchedNames } from '@server/search/recipient-names'
 import { trigramsOf } from '@server/search/spelling'
 import { sql } from 'drizzle-orm'
 import { rareWord, sampleText } from './sample-texts'
@@ -117,6 +118,9 @@ export async function fillMagazines(databases: Db[], size: number) {
   for (const db of databases) {
     await storeVocabulary(db, [...vocabulary].sort())
     await db.execute(sql`truncate search_outdated`)
+    // As after the first search of each newsletter.
+    await db.execute(sql`insert into searched_newsletters (newsletter_id) select id from newsletters`)
+    await addSearchedNames(db)
     await db.execute(sql`
       create index article_search_words on article_search using gin (words) with (fastupdate = true, gin_pending_list_limit = 512)`)
     // As both databases do by themselves in time.

@@ -27,7 +27,7 @@ async function startSent() {
 
 test('copies are found by any part of a name or address, with their names in the index or not', async () => {
   const { db, find, index } = await startSent()
-  const searches = [
+  const searches: Record<string, string>[] = [
     { q: 'READER77@' },
     { q: 'ader105' },
     { q: 'Übersee 1099' },

@@ -15,6 +15,14 @@ export function pageValues(query: Paging) {
   return { limit, offset, rows: limit + offset }
 }
 
+export const RANKS = [IN_TITLE, IN_HEAD]
+
+/** By a subselect, the planner does not see the number. It would otherwise plan each page anew, which takes as long as to read it. */
+const number = (name: keyof ReturnType<typeof pageValues>) => sql`(select ${sql.placeholder(name)}::int)`
+
+/** The page of an ordered selection. */
+export const thisPage = sql`limit ${number('limit')} offset ${number('offset')}`
+
 /**
  * Hits by rank: all words in the title, then in title, names and excerpt, then anywhere; the newest first. Each rank is looked up in
  * the index, and supplies as many hits as the page may need, so none of them has to be read to rank it.
@@ -26,9 +34,9 @@ export function rankedHits({ languages, matches }: Search, filter: SQL | undefin
   const rows = (prefix?: string) => sql`
     select ${distinct} ${articleSearch.article_id} as id, ${articleSearch.published_at} as published_at ${found(prefix)}`
   const newest = (from: SQL) => sql`
-    select id, published_at from (${from}) as of_rank order by ${newestFirst} limit ${sql.placeholder('rows')}`
+    select id, published_at from (${from}) as of_rank order by ${newestFirst} limit ${number('rows')}`
   // Hits in the title are also in the head. If those fill the page, no others are needed, and counting them takes half the time.
-  const isFull = sql`(select count(*) from head) >= ${sql.placeholder('rows')}`
+  const isFull = sql`(select count(*) from head) >= ${number('rows')}`
   const tables = sql`
     head as materialized (${newest(rows(IN_HEAD))}),
     hits as materialized (${rows()}),
@@ -39,7 +47,7 @@ export function rankedHits({ languages, matches }: Search, filter: SQL | undefin
     page as (
       select id, row_number() over () as place from (
         select id from candidates group by id, published_at
-        order by min(rank), ${newestFirst} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as sorted)`
+        order by min(rank), ${newestFirst} ${thisPage}) as sorted)`
   return {
     tables,
     total: sql`case when ${isFull} then (select count(${distinct} ${articleSearch.article_id}) ${found()})

@@ -5,7 +5,6 @@ import { articleSearch } from '../db/schema-search'
 import { indexRecentChanges } from './article-index'
 import { ALL_LANGUAGES, longRuns, parseSearch, type SearchTerms, toTsQuery } from './search-query'
 import { withCorrections } from './spelling'
-import { IN_HEAD, IN_TITLE } from './words'
 
 /** One way to look for something. */
 export type Search = {
@@ -16,7 +15,7 @@ export type Search = {
    * comes as `values`, so that searches of the same shape are one statement, which is prepared.
    */
   matches: (prefix?: string) => SQL | undefined
-  values: Record<string, unknown>
+  values: (prefixes?: string[]) => Record<string, unknown>
   /** Searches of the same shape have the same conditions. */
   shape: string
 }
@@ -43,15 +42,15 @@ function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Searc
         : sql`${articleSearch.language} = any(${sql.placeholder('languages')}::text[])`,
       ...runs.map(([name]) => containsRun(sql`${sql.placeholder(name)}::text`)),
     )
-  const queries = ['', IN_TITLE, IN_HEAD].map((prefix) => [
-    placeholderOf(prefix).name,
-    toTsQuery(terms, languages, prefix),
-  ])
+  const values = (prefixes: string[] = []) => {
+    const queries = ['', ...prefixes].map((prefix) => [placeholderOf(prefix).name, toTsQuery(terms, languages, prefix)])
+    return { languages, ...Object.fromEntries(queries), ...Object.fromEntries(runs) }
+  }
   return {
     terms,
     languages,
     matches,
-    values: { languages, ...Object.fromEntries(queries), ...Object.fromEntries(runs) },
+    values,
     shape: `${languages.length} languages, ${runs.length} runs`,
   }
 }

@@ -109,7 +109,8 @@ export async function selectHits<Article>(
   search: Search,
   { lang, values, name, ...options }: Options<Article> & { lang: LanguageCode },
 ) {
-  const withTexts = { ...options, values: { ...values, lang }, name: name && `${name}, with texts` }
+  const ranks = search.languages.length > 2 ? search.values([IN_TITLE, IN_HEAD]) : {}
+  const withTexts = { ...options, values: { ...values, ...ranks, lang }, name: name && `${name}, with texts` }
   const { rows, ...counts } = await select<{ article: Article; language: LanguageCode; text: string }>(
     db,
     withTexts,

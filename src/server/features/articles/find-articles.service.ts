@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { isAnyOf, isAscending } from '../../db/list'
 import { articles } from '../../db/schema'
 import { articleSearch } from '../../db/schema-search'
-import { pageValues, rankedHits } from '../../search/ranked-hits'
+import { pageValues, RANKS, rankedHits, thisPage } from '../../search/ranked-hits'
 import { type Search, searchUntilFound } from '../../search/searches'
 import { selectArticles, selectHits } from '../../search/select-hits'
 import { managedSummary, type PublicSummary, publicSummary, toManaged, toSummary } from './articles.queries'
@@ -17,8 +17,8 @@ const copied = (name: 'status' | 'author_id', value: unknown): SQL | undefined =
   value === undefined ? undefined : eq(articleSearch[name], sql.placeholder(name))
 
 /** What a search among rows with these values returns, in a statement that is the same for others. */
-const valuesOf = (search: Search, { status, author_id, ...query }: ArticleQuery) => ({
-  ...search.values,
+const valuesOf = (values: Record<string, unknown>, { status, author_id, ...query }: ArticleQuery) => ({
+  ...values,
   ...pageValues(query),
   status,
   author_id,
@@ -33,7 +33,7 @@ function hitsByRank(db: Db, search: Search, query: ArticleQuery) {
   const within = () => (isFiltered ? inArray(articleSearch.article_id, ids()) : undefined)
   return {
     selection: () => rankedHits(search, and(copied('status', status), within())),
-    values: valuesOf(search, query),
+    values: valuesOf(search.values(RANKS), query),
     name: isFiltered ? undefined : `by rank, ${search.shape}, ${status ? 'of a status' : ''}`,
   }
 }
@@ -61,7 +61,7 @@ function sortedHits(search: Search, query: ArticleQuery, isInIndex: boolean) {
   const sorted = sql.join(orderOf({ sort, order }, sql`sort_value`, sql`id`), sql`, `)
   const tables = sql`hits as materialized (${hits}), page as (
     select id, row_number() over () as place from (
-      select id from hits order by ${sorted} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as sorted)`
+      select id from hits order by ${sorted} ${thisPage}) as sorted)`
   return { tables, total: sql`select count(*) from hits` }
 }
 
@@ -74,7 +74,7 @@ function hitsInOrder(search: Search, query: ArticleQuery) {
   const filtered = `${status ? 'of a status' : ''} ${author_id ? 'of an author' : ''}`
   return {
     selection: () => sortedHits(search, query, isInIndex),
-    values: valuesOf(search, query),
+    values: valuesOf(search.values(), query),
     name: isInIndex ? `by ${sort} ${direction}, ${search.shape}, ${filtered}` : undefined,
   }
 }
