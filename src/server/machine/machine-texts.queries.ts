@@ -1,9 +1,10 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { TRANSLATED_KINDS } from '@shared/translation-desk'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { articles } from '../db/schema'
 import { machineTexts } from '../db/schema-machine'
+import { isOneOf } from '../db/sql'
 import { deskSources } from '../features/translations/desk-sources'
 import { hasCome } from '../mail/attempts'
 import type { Wanted } from './demand'
@@ -134,4 +135,4 @@ export const listMachineTexts = (
       may_retry: mayRetry,
     })
     .from(machineTexts)
-    .where(and(eq(machineTexts.kind, kind), inArray(machineTexts.record_id, ids), eq(machineTexts.language, language)))
+    .where(and(eq(machineTexts.kind, kind), isOneOf(machineTexts.record_id, ids), eq(machineTexts.language, language)))

@@ -1,12 +1,16 @@
 import type { Author } from '@shared/entities/author'
 import { latinSlug } from '@shared/slugify'
 import { and, eq, exists, isNull } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
 import { articles, users } from '../../db/schema'
 import { notFound } from '../../http/errors'
 
+/** Every row of a list has one, and most are of few authors. */
+const slugs = new LRUCache<string, string>({ max: 1000, memoMethod: (name) => latinSlug(name) || 'author' })
+
 /** The readable part of the address of an author's page, which names the account by its id. */
-export const authorSlug = (name: string) => latinSlug(name) || 'author'
+export const authorSlug = (name: string) => slugs.memo(name)
 
 /**
  * An account that readers know by name, because it has published articles without a byline. Deactivated accounts are among

@@ -2,11 +2,12 @@ import { pick } from '@shared/editable-fields'
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, inLanguageOrder, type LanguageCode } from '@shared/languages'
 import type { MachineState } from '@shared/translation-desk'
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client'
 import { machineTexts } from '../../db/schema-machine'
+import { isOneOf } from '../../db/sql'
 import { tagsOfTranslated } from '../../http/cache-tags'
 import { notFound } from '../../http/errors'
 import type { Editing, Services } from '../../http/route'
@@ -227,7 +228,7 @@ export function translationsOf<
       const rows = await db
         .select(listedColumns)
         .from(table)
-        .where(and(inArray(recordId, ids), eq(language, lang), isPublic))
+        .where(and(isOneOf(recordId, ids), eq(language, lang), isPublic))
       for (const row of rows as Listed[]) texts.set(row[kind.owner as keyof Listed] as number, { shown: row })
       const missing = { kind: kind.kind, ids: ids.filter((id) => !texts.has(id)), language: lang }
       const made = await readMachineTexts({ db, machine }, missing, listedByMachine?.content ?? sql`null`)
@@ -271,7 +272,7 @@ export function translationsOf<
       const rows = await db
         .select({ id: recordId, language: kind.table.language })
         .from(table)
-        .where(and(ids && inArray(recordId, ids), isPublic))
+        .where(and(ids && isOneOf(recordId, ids), isPublic))
       const byRecord = new Map<number, TranslationLanguage[]>()
       for (const row of inLanguageOrder(rows as TranslationKey[]))
         byRecord.set(row.id, [...(byRecord.get(row.id) ?? []), row.language])
