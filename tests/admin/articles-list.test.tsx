@@ -26,6 +26,19 @@ describe('the list of articles', () => {
     expect(within(await rowWith('Guide course')).getByText('Event')).toBeVisible()
   })
 
+  test('what stands for rows that are being loaded is hidden from keyboards and screen readers', {
+    tags: 'sweep',
+  }, async () => {
+    const { host } = open({ role: 'admin' })
+    const release = host.hold('GET /api/articles/manage')
+    const table = () => document.querySelector('main table')
+    await waitFor(() => expect(table()).not.toBeNull(), { timeout: 20_000 })
+    expect(table()?.closest('[inert]')).not.toBeNull()
+    release()
+    await screen.findByText('Toba')
+    expect(table()?.closest('[inert]')).toBeNull()
+  })
+
   test('can be filtered by title, status and category', { tags: 'sweep' }, async () => {
     const { user } = open({ role: 'admin' })
     await screen.findByText('Toba')

@@ -40,7 +40,9 @@ function Rows({ children }: { children: ReactNode }) {
   const { error, isPaused, isPending, isPlaceholderData } = useListContext()
   const isOffline = isPaused && (isPending || isPlaceholderData)
   if (isOffline) return <ListFailure text="ra.notification.offline" />
-  return error ? <ListFailure text={error.message} /> : children
+  if (error) return <ListFailure text={error.message} />
+  // The grey table that stands for the first rows has boxes without a name.
+  return <Box inert={isPending}>{children}</Box>
 }
 
 type Props = {
