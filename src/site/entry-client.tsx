@@ -3,6 +3,7 @@ import '@fontsource-variable/source-sans-3/wght.css'
 import './styles/index.css'
 import { splitLanguage } from '@shared/language-paths'
 import type { HydrationData } from '@shared/site-entry'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './App'
@@ -53,7 +54,8 @@ async function start() {
   )
   const root = document.getElementById('root') as HTMLElement
   surviveTranslation(root)
-  if (hydrationData) hydrateRoot(root, app)
+  // As a transition, it lets the reader's presses and scrolling in between.
+  if (hydrationData) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   // Set by public/before-paint.js.
   delete document.documentElement.dataset.beginning
