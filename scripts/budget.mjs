@@ -19,7 +19,7 @@ const DASHBOARD_BUDGETS = [
   },
 ]
 
-/** The pictures that a phone shows at first. tests/sweeps/first-pictures.spec.ts measures those of the content. */
+/** The pictures that a phone shows at first. tests/e2e/first-pictures.spec.ts measures those of the content. */
 const MAX_PICTURE_BYTES = 60_000
 
 /** What phones show at the top of the home page, in every width that they may choose. */

@@ -1,5 +1,5 @@
-import { openPage } from '@tests/e2e/fixtures'
 import { expect, test } from 'vitest'
+import { openPage } from './fixtures'
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true }
 
