@@ -26,9 +26,11 @@ import { currentLanguage } from './i18n/i18n'
 import { themeIn } from './i18n/mui-texts'
 import { useLanguageProvider } from './i18n/provider'
 import { AccessDenied } from './layout/AccessDenied'
+import { IdentityProvider } from './layout/IdentityProvider'
 import { Layout } from './layout/Layout'
 import { NotFound } from './layout/NotFound'
 import { lazyScreen } from './lazy-screen'
+import { loadOverview } from './loaders'
 import { media } from './media'
 import { pages } from './pages'
 import { places } from './places'
@@ -41,7 +43,7 @@ import { translations } from './translations/desk'
 import { trash } from './trash'
 import { users } from './users'
 
-const Overview = lazyScreen(() => import('./overview/Overview'), 'Overview')
+const Overview = lazyScreen(loadOverview, 'Overview')
 
 const browserStore = createStore()
 
@@ -73,34 +75,36 @@ function Dashboard({ goTo = (path) => location.assign(path), store = browserStor
       darkTheme={darkTheme}
       store={store}
     >
-      {/* Not <AdminUI>, which brings a login page and another layout. */}
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        dashboard={Overview}
-        layout={layout}
-        accessDenied={AccessDenied}
-        catchAll={NotFound}
-        authenticationError={AuthenticationError}
-        error={FailedScreen}
-        loading={LoadingPage}
-        title={SITE_NAME}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource {...articles} />
-        <Resource {...translations} />
-        <Resource {...ads} />
-        <Resource {...myAds} />
-        <Resource {...categories} />
-        <Resource {...places} />
-        <Resource {...pages} />
-        <Resource {...media} />
-        <Resource {...users} />
-        <Resource {...audit} />
-        <Resource {...trash} />
-        <CustomRoutes>{routes}</CustomRoutes>
-      </CoreAdminUI>
-      <Notification />
+      <IdentityProvider>
+        {/* Not <AdminUI>, which brings a login page and another layout. */}
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          dashboard={Overview}
+          layout={layout}
+          accessDenied={AccessDenied}
+          catchAll={NotFound}
+          authenticationError={AuthenticationError}
+          error={FailedScreen}
+          loading={LoadingPage}
+          title={SITE_NAME}
+          requireAuth
+          disableTelemetry
+        >
+          <Resource {...articles} />
+          <Resource {...translations} />
+          <Resource {...ads} />
+          <Resource {...myAds} />
+          <Resource {...categories} />
+          <Resource {...places} />
+          <Resource {...pages} />
+          <Resource {...media} />
+          <Resource {...users} />
+          <Resource {...audit} />
+          <Resource {...trash} />
+          <CustomRoutes>{routes}</CustomRoutes>
+        </CoreAdminUI>
+        <Notification />
+      </IdentityProvider>
     </AdminContext>
   )
 }

@@ -1,4 +1,4 @@
-import { mediaUrl } from '@shared/api-host'
+import { mediaUrl } from '@shared/media-url'
 import { type Action, can, canEver, type Needs, RESOURCES, type Resource } from '@shared/permissions'
 import type { Role } from '@shared/roles'
 import { mayOpen, screens } from '@shared/screens'

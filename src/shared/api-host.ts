@@ -1,5 +1,4 @@
 import { TOKEN_KEY } from './client'
-import { isHttpUrl } from './validation'
 
 /** Browser code only: the address of the API is set when the front ends are built. */
 
@@ -14,6 +13,3 @@ export function readToken() {
     return null
   }
 }
-
-/** The address of a picture or video as the API names it: a path on its host, or a full address. */
-export const mediaUrl = (url: string) => (apiOrigin && !isHttpUrl(url) ? new URL(url, apiOrigin).href : url)

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core'
+import type { Locator, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openAs, openPage, signIn } from './fixtures'
 
@@ -53,6 +53,40 @@ test('the list of articles loads the editor in advance', async () => {
         .join(' '),
     )
   await expect.poll(loaded).toMatch(/\/BlockEditor-/)
+})
+
+test('the screens that are opened most ask for their data once, before the rest of the code has come', async () => {
+  const page = await openAs('editor', '/dashboard/articles')
+  const open = async (address: string, last: Locator) => {
+    const asked: string[] = []
+    const note = (request: Request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/(auth\/me|articles\/manage(\/\d+)?)$/.test(pathname)) asked.push(pathname)
+    }
+    page.on('request', note)
+    const held: Route[] = []
+    await page.route('**/assets/admin-*.js', (route) => void held.push(route))
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => asked.length).toBe(2)
+    await held[0]?.continue()
+    await page.unroute('**/assets/admin-*.js')
+    await last.waitFor()
+    page.off('request', note)
+    return asked
+  }
+  const row = page.locator('tbody tr').first()
+  expect(await open('/dashboard/articles', row)).toEqual(['/api/auth/me', '/api/articles/manage'])
+  await row.getByRole('link', { name: /^View/ }).waitFor()
+
+  const filtered =
+    '/dashboard/articles?filter=%7B%22status%22%3A%22published%22%7D&page=1&perPage=10&sort=title&order=ASC'
+  expect(await open(filtered, row)).toEqual(['/api/auth/me', '/api/articles/manage'])
+  // The choices are remembered, as react-admin keeps them.
+  expect(await open('/dashboard/articles', row)).toEqual(['/api/auth/me', '/api/articles/manage'])
+
+  const text = page.getByRole('textbox', { name: 'Content: paragraph' }).first()
+  expect(await open('/dashboard/articles/1', text)).toEqual(['/api/auth/me', '/api/articles/manage/1'])
 })
 
 test('the menu opens on a phone', async () => {

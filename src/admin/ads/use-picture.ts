@@ -1,4 +1,4 @@
-import { mediaUrl } from '@shared/api-host'
+import { mediaUrl } from '@shared/media-url'
 import { useEffect, useState } from 'react'
 
 export type Picture = { is: 'loading' | 'broken' } | { is: 'loaded'; width: number; height: number }

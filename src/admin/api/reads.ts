@@ -10,6 +10,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin'
+import { listQuery } from '../early/list-query'
 import { httpClient } from './client'
 import { statusOf } from './failures'
 import { localList } from './local-list'
@@ -42,10 +43,10 @@ export async function requestRows(resource: string, query: object, signal?: Abor
 export async function readList(resource: string, { pagination, sort, filter = {}, signal }: GetListParams) {
   const { page, perPage } = pagination ?? { page: 1, perPage: MAX_PER_PAGE }
   const order = sort ?? { field: 'id', order: 'ASC' }
-  const query = { ...filter, sort: order.field, order: order.order.toLowerCase() }
   // A server that pages refuses longer pages: assemble them from several.
   const size = Math.min(perPage, MAX_PER_PAGE)
-  const first = await requestRows(resource, { ...query, page: size === perPage ? page : 1, perPage: size }, signal)
+  const query = { filter, sort: order.field, order: order.order, perPage: size }
+  const first = await requestRows(resource, listQuery({ ...query, page: size === perPage ? page : 1 }), signal)
   if (first.total === undefined) {
     const { search, localFilter } = resourceMap(resource)
     const rowFilter = localFilter ? await localFilter(filter) : filter
@@ -56,7 +57,7 @@ export async function readList(resource: string, { pagination, sort, filter = {}
   const rows = first.rows
   const end = Math.min(first.total, page * perPage)
   for (let next = 2; rows.length < end; next += 1) {
-    const more = await requestRows(resource, { ...query, page: next, perPage: size }, signal)
+    const more = await requestRows(resource, listQuery({ ...query, page: next }), signal)
     if (more.rows.length === 0) break
     rows.push(...more.rows)
   }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ArticleSummary } from '@shared/entities/article'
 import { Suspense } from 'react'
 import { useListContext } from 'react-admin'
+import { ARTICLE_SORT } from '../early/list-query'
 import { lazyScreen } from '../lazy-screen'
 import { CreateLink } from '../lists/CreateLink'
 import { csvExporter } from '../lists/csv'
@@ -42,7 +43,7 @@ export const ArticleList = () => (
     heading="screens.articles"
     create={<CreateLink to={createPath('articles')} label="articles.new" />}
     tools={<Tools />}
-    sort={{ field: 'created_at', order: 'DESC' }}
+    sort={ARTICLE_SORT}
     exporter={exporter}
     table={<ArticleTable />}
     cards={<ArticleCards />}

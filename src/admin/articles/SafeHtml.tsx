@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { mediaUrl } from '@shared/api-host'
 import { isLinkAddress, isPictureAddress } from '@shared/content/addresses'
 import { SIMPLE_TAGS } from '@shared/content/allowed-html'
 import { imageSource } from '@shared/images'
+import { mediaUrl } from '@shared/media-url'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 
 /**

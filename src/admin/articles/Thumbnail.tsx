@@ -1,7 +1,7 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import Box from '@mui/material/Box'
-import { mediaUrl } from '@shared/api-host'
 import { imageSource } from '@shared/images'
+import { mediaUrl } from '@shared/media-url'
 
 const frame = { width: 80, height: 54, borderRadius: 0.6, flex: 'none', bgcolor: 'action.hover' }
 

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import { MAX_PER_PAGE } from '@shared/paging'
 import type { ReactNode } from 'react'
 import { type Exporter, ListBase, Loading, Pagination, type SortPayload, useListContext } from 'react-admin'
+import { ROWS } from '../early/list-query'
 import { type TextKey, translateText, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
@@ -87,7 +88,7 @@ export function DataList({ heading, create, summary, tools, table, cards, ...lis
         </Stack>
       )}
       {summary}
-      <ListBase {...list} perPage={25} authLoading={<Loading />}>
+      <ListBase {...list} perPage={ROWS} authLoading={<Loading />}>
         {/* Otherwise a flex item is as wide as its longest line. */}
         <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
           {tools}

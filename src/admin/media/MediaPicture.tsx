@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { mediaUrl } from '@shared/api-host'
 import type { Media } from '@shared/entities/media'
 import { imageSource } from '@shared/images'
+import { mediaUrl } from '@shared/media-url'
 
 type Props = { media: Pick<Media, 'kind' | 'url' | 'alt'>; sizes: string; fit: 'cover' | 'contain'; controls?: boolean }
 

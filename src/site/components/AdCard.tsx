@@ -1,5 +1,5 @@
-import { mediaUrl } from '@shared/api-host'
 import type { PublicAd } from '@shared/entities/ad'
+import { mediaUrl } from '@shared/media-url'
 import { isHttpUrl } from '@shared/validation'
 import { embedUrl, foreignVideo, playerOf } from '@shared/video'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
-import { mediaUrl } from '@shared/api-host'
 import { avifSet, imageSource } from '@shared/images'
 import type { LanguageCode } from '@shared/languages'
+import { mediaUrl } from '@shared/media-url'
 import { PICTURE_SLOTS } from '@shared/picture-slots'
 import { type ComponentProps, useState } from 'react'
 import { placeholderOf, storedIn, usePlaceholders } from '../placeholders'

@@ -1,6 +1,7 @@
-import { apiOrigin, mediaUrl } from '@shared/api-host'
+import { apiOrigin } from '@shared/api-host'
 import { createClient } from '@shared/client'
 import { imageSource, MIDDLE_WIDTH, variantName } from '@shared/images'
+import { mediaUrl } from '@shared/media-url'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { withMediaHost } from '../api'
 import { savedCacheName } from './protocol'

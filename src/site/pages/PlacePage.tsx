@@ -1,6 +1,6 @@
-import { mediaUrl } from '@shared/api-host'
 import type { Place } from '@shared/entities/place'
 import { viewAround } from '@shared/map/projection'
+import { mediaUrl } from '@shared/media-url'
 import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router-dom'
 import { stepsBelowPlaces } from '../breadcrumb-steps'

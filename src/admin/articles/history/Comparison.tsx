@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { alpha, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { mediaUrl } from '@shared/api-host'
+import { mediaUrl } from '@shared/media-url'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { Fragment, useMemo } from 'react'
 import { useI18n } from '../../i18n/i18n'

@@ -1,6 +1,6 @@
 import type { BlockAPI, BlockTool, PasteEvent } from '@editorjs/editorjs'
-import { mediaUrl } from '@shared/api-host'
 import { isFilm } from '@shared/content/addresses'
+import { mediaUrl } from '@shared/media-url'
 import { statusOf } from '../../api/failures'
 import { t } from '../../i18n/i18n'
 import type { PickMedia } from '../../media/use-media-choice'

@@ -1,7 +1,7 @@
 import type { API, BlockAPI, BlockTool } from '@editorjs/editorjs'
-import { mediaUrl } from '@shared/api-host'
 import { isLinkAddress } from '@shared/content/addresses'
 import { element, escapeText } from '@shared/content/html'
+import { mediaUrl } from '@shared/media-url'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { t } from '../../i18n/i18n'
 import { linkIcon } from './icons'

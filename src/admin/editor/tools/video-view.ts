@@ -1,4 +1,4 @@
-import { mediaUrl } from '@shared/api-host'
+import { mediaUrl } from '@shared/media-url'
 import { isOwnVideo } from '@shared/video'
 import { t } from '../../i18n/i18n'
 import { FILM_TYPES } from '../../uploads/films'
