@@ -1,13 +1,14 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ManagedSummary } from '@shared/entities/article'
-import { DataTable, useCanAccess } from 'react-admin'
-import { usePrefetchedEditor } from '../editor/use-prefetched-editor'
-import { useI18n } from '../i18n/i18n'
+import { Suspense, useCallback, useMemo } from 'react'
+import { DataTable, type RaRecord, useCanAccess } from 'react-admin'
+import { EditorPrefetch } from '../editor/EditorPrefetch'
+import { t, useI18n } from '../i18n/i18n'
+import { lazyScreen } from '../lazy-screen'
 import { Day } from '../lists/Day'
 import { ArticleActions } from './ArticleActions'
 import { ArticleStatusCell } from './ArticleStatusCell'
 import { ArticleTitle } from './ArticleTitle'
-import { ArticleBulkActions } from './bulk/ArticleBulkActions'
 import { CategoryChips } from './CategoryChips'
 import { NoArticles } from './NoArticles'
 import { Thumbnail } from './Thumbnail'
@@ -28,48 +29,75 @@ function useHiddenColumns() {
   return isMedium ? onMedium : none
 }
 
+const columns = (language: string) => [
+  <Column
+    key="title"
+    source="title"
+    // Takes the remaining width: long texts are cut instead of widening the page.
+    sx={{ width: '100%', maxWidth: 0, minWidth: 200 }}
+    render={(article) => <ArticleTitle {...article} />}
+  />,
+  <Column
+    key="image"
+    source="image_url"
+    label={t('articles.image')}
+    disableSort
+    sx={{ width: 104 }}
+    render={({ image_url }) => <Thumbnail url={image_url} />}
+  />,
+  <Column key="author" source="author_name" label={t('articles.author')} sx={{ minWidth: 120 }} />,
+  <Column key="status" source="status" render={(article) => <ArticleStatusCell article={article} />} />,
+  <DataTable.NumberCol key="views" source="views" locales={language} />,
+  <Column
+    key="categories"
+    source="category_names"
+    label={t('articles.categories')}
+    disableSort
+    sx={{ minWidth: 140 }}
+    render={({ category_names }) => <CategoryChips names={category_names} />}
+  />,
+  <Column key="created" source="created_at" label={t('common.created')} sx={{ whiteSpace: 'nowrap' }}>
+    <Day source="created_at" />
+  </Column>,
+  <Column
+    key="actions"
+    label={t('common.actions')}
+    disableSort
+    render={(article) => <ArticleActions {...article} />}
+  />,
+]
+
+const plain = {}
+const highlighted = { bgcolor: 'action.selected' }
+// Needed once rows are selected.
+const ArticleBulkActions = lazyScreen(() => import('./bulk/ArticleBulkActions'), 'ArticleBulkActions')
+const bulkActions = (
+  <Suspense>
+    <ArticleBulkActions />
+  </Suspense>
+)
+
 export function ArticleTable() {
-  const { t, language } = useI18n()
+  const { language } = useI18n()
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete', resource: 'articles' })
   const authors = useAuthors()
   const newArticle = useNewArticle()
-  usePrefetchedEditor()
+  // Rows are rendered again if any of these two is another one.
+  const content = useMemo(() => columns(language), [language])
+  const rowSx = useCallback(({ id }: RaRecord) => (id === newArticle ? highlighted : plain), [newArticle])
   return (
-    <DataTable<ManagedSummary>
-      bulkActionButtons={mayDelete || authors ? <ArticleBulkActions /> : false}
-      hiddenColumns={useHiddenColumns()}
-      empty={<NoArticles />}
-      rowClick="edit"
-      sx={{ '& .MuiTableCell-root': { px: 1.25 } }}
-      rowSx={({ id }) => (id === newArticle ? { bgcolor: 'action.selected' } : {})}
-    >
-      <Column
-        source="title"
-        // Takes the remaining width: long texts are cut instead of widening the page.
-        sx={{ width: '100%', maxWidth: 0, minWidth: 200 }}
-        render={(article) => <ArticleTitle {...article} />}
-      />
-      <Column
-        source="image_url"
-        label={t('articles.image')}
-        disableSort
-        sx={{ width: 104 }}
-        render={({ image_url }) => <Thumbnail url={image_url} />}
-      />
-      <Column source="author_name" label={t('articles.author')} sx={{ minWidth: 120 }} />
-      <Column source="status" render={(article) => <ArticleStatusCell article={article} />} />
-      <DataTable.NumberCol source="views" locales={language} />
-      <Column
-        source="category_names"
-        label={t('articles.categories')}
-        disableSort
-        sx={{ minWidth: 140 }}
-        render={({ category_names }) => <CategoryChips names={category_names} />}
-      />
-      <Column source="created_at" label={t('common.created')} sx={{ whiteSpace: 'nowrap' }}>
-        <Day source="created_at" />
-      </Column>
-      <Column label={t('common.actions')} disableSort render={(article) => <ArticleActions {...article} />} />
-    </DataTable>
+    <>
+      <DataTable<ManagedSummary>
+        bulkActionButtons={mayDelete || authors ? bulkActions : false}
+        hiddenColumns={useHiddenColumns()}
+        empty={<NoArticles />}
+        rowClick="edit"
+        sx={{ '& .MuiTableCell-root': { px: 1.25 } }}
+        rowSx={rowSx}
+      >
+        {content}
+      </DataTable>
+      <EditorPrefetch />
+    </>
   )
 }

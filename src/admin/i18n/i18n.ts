@@ -27,8 +27,24 @@ i18n.init()
 
 type Values = Record<string, string | number | undefined>
 
+/** Looking up a text takes i18next long, and a list shows the same ones in every row. */
+const withoutValues = new Map<string, string | undefined>()
+const MAX_KEPT = 2000
+
+const hasValues = (values: Values) => Object.values(values).some((value) => value !== undefined)
+
+function kept(key: string, find: () => string | undefined) {
+  if (withoutValues.has(key)) return withoutValues.get(key)
+  const found = find()
+  // Texts of any kind are looked up, in case they are keys.
+  if (withoutValues.size >= MAX_KEPT) withoutValues.clear()
+  withoutValues.set(key, found)
+  return found
+}
+
 /** The text of a key in the current language. Components use `useI18n`, which follows changes of the language. */
-export const t = (key: TextKey, values?: Values): string => i18n.t(key, values)
+export const t = (key: TextKey, values: Values = {}): string =>
+  hasValues(values) ? i18n.t(key, values) : translate(key, key)
 
 /** A server message; its `reason` is often another one. */
 function translateMessage(text: string): string | undefined {
@@ -39,11 +55,14 @@ function translateMessage(text: string): string | undefined {
 }
 
 /** The text of any key, react-admin's included, or of a server message; else `fallback`. */
-export function translate(key: string, fallback: string, values: Values = {}): string {
+export const translate = (key: string, fallback: string, values: Values = {}): string =>
+  (hasValues(values) ? find(key, values) : kept(key, () => find(key, values))) ?? fallback
+
+function find(key: string, values: Values): string | undefined {
   // First check that it exists: i18next would replace placeholders in an unknown text.
-  if (!i18n.exists(key, values)) return translateMessage(key) ?? fallback
+  if (!i18n.exists(key, values)) return translateMessage(key)
   const found = i18n.t(key, values)
-  return typeof found === 'string' ? found : fallback
+  return typeof found === 'string' ? found : undefined
 }
 
 /** Translates a message of the server or of a form's rule, if a translation is known. */
@@ -60,6 +79,7 @@ export async function loadLanguage(locale: string) {
 
 /** Switches to a loaded language, and sets it on the page for screen readers and hyphenation. */
 export function setLanguage(locale: string) {
+  withoutValues.clear()
   i18n.changeLanguage(i18n.hasResourceBundle(locale, 'translation') ? locale : DEFAULT_LANGUAGE)
   document.documentElement.lang = i18n.language
   document.documentElement.dir = i18n.dir()

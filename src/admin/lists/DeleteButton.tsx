@@ -7,9 +7,11 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { TRASH_DAYS } from '@shared/trash'
 import { type MouseEvent, useId, useState } from 'react'
-import { useCanAccess, useDelete, useNotify, useRecordContext, useResourceContext, useUnselect } from 'react-admin'
+import { type RaRecord, useDelete, useNotify, useRecordContext, useResourceContext, useUnselect } from 'react-admin'
 import { failureText } from '../api/failures'
+import { mayAccess } from '../authProvider'
 import { type TextKey, useI18n } from '../i18n/i18n'
+import { useIdentity } from '../layout/use-identity'
 import { goesToTrash } from './goes-to-trash'
 import { IconAction } from './IconAction'
 
@@ -31,17 +33,32 @@ type Props = {
 }
 
 /** Deletes the row after a confirmation. Left out for roles that may not. */
-export function DeleteButton({ messages, label, warning, onDeleted }: Props) {
-  const { t } = useI18n()
+export function DeleteButton(props: Props) {
+  const identity = useIdentity()
   const record = useRecordContext()
   const resource = useResourceContext() as string
-  const { canAccess } = useCanAccess({ action: 'delete', resource, record })
-  const [isOpen, setOpen] = useState(false)
+  // The dialog comes when it is needed: a long list has many.
+  const [dialog, setDialog] = useState<'open' | 'closed'>()
+  if (!record || !identity || !mayAccess(identity, { action: 'delete', resource, record })) return null
+  return (
+    <>
+      <IconAction label={props.label} Icon={DeleteIcon} color="error" onClick={() => setDialog('open')} />
+      {dialog && (
+        <Confirmation {...props} record={record} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+      )}
+    </>
+  )
+}
+
+type ConfirmationProps = Props & { record: RaRecord; isOpen: boolean; onClose: () => void }
+
+function Confirmation({ messages, label, warning, onDeleted, record, isOpen, onClose }: ConfirmationProps) {
+  const { t } = useI18n()
+  const resource = useResourceContext() as string
   const [deleteOne, { isPending }] = useDelete()
   const notify = useNotify()
   const unselect = useUnselect(resource)
   const titleId = useId()
-  if (!record || !canAccess) return null
 
   const confirm = () =>
     deleteOne(
@@ -50,13 +67,13 @@ export function DeleteButton({ messages, label, warning, onDeleted }: Props) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          setOpen(false)
+          onClose()
           unselect([record.id])
           notify(messages.success, { type: 'success' })
           onDeleted?.()
         },
         onError: (error: unknown) => {
-          setOpen(false)
+          onClose()
           notify(failureText(error, messages.failure), { type: 'error' })
         },
       },
@@ -65,28 +82,25 @@ export function DeleteButton({ messages, label, warning, onDeleted }: Props) {
   const stop = (event: MouseEvent) => event.stopPropagation()
 
   return (
-    <>
-      <IconAction label={label} Icon={DeleteIcon} color="error" onClick={() => setOpen(true)} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} onClick={stop} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{t(messages.question)}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-            {t(goesToTrash(resource, record) ? 'lists.whatIsTrashed' : 'lists.whatIsDeleted', {
-              label,
-              count: TRASH_DAYS,
-            })}
-          </DialogContentText>
-          {warning && <DialogContentText sx={{ mt: 1 }}>{t(warning)}</DialogContentText>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)} autoFocus>
-            {t('common.cancel')}
-          </Button>
-          <Button onClick={confirm} color="error" variant="contained" disabled={isPending}>
-            {t('common.delete')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <Dialog open={isOpen} onClose={onClose} onClick={stop} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t(messages.question)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+          {t(goesToTrash(resource, record) ? 'lists.whatIsTrashed' : 'lists.whatIsDeleted', {
+            label,
+            count: TRASH_DAYS,
+          })}
+        </DialogContentText>
+        {warning && <DialogContentText sx={{ mt: 1 }}>{t(warning)}</DialogContentText>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={confirm} color="error" variant="contained" disabled={isPending}>
+          {t('common.delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }
