@@ -26,19 +26,28 @@ const controls: [selector: string, name: TextKey][] = [
   ['.tc-add-column', 'editor.controls.addColumn'],
 ]
 
-function labelField(field: Element, editor: string) {
-  if (field.hasAttribute('aria-label')) return
+function fieldLabel(field: Element, editor: string) {
   const name = [...field.classList].map((each) => blockNames[each]).find(Boolean)
+  return name ? t('editor.fieldOf', { editor, block: t(name) }) : editor
+}
+
+/** `labels`: those of other fields by their class, since a long text has hundreds. */
+function labelField(field: Element, editor: string, labels: Map<string, string>) {
+  if (field.hasAttribute('aria-label')) return
   // The textbox role would hide that it is a heading. Screen readers announce that it is editable anyway.
   if (!field.matches('h1, h2, h3, h4, h5, h6')) {
     field.setAttribute('role', 'textbox')
     field.setAttribute('aria-multiline', 'true')
   }
-  field.setAttribute('aria-label', name ? t('editor.fieldOf', { editor, block: t(name) }) : editor)
+  const label = labels.get(field.className) ?? fieldLabel(field, editor)
+  labels.set(field.className, label)
+  field.setAttribute('aria-label', label)
 }
 
 function labelAll(root: HTMLElement, editor: string) {
-  for (const field of root.querySelectorAll('[contenteditable=true]:not([aria-label])')) labelField(field, editor)
+  const labels = new Map<string, string>()
+  for (const field of root.querySelectorAll('[contenteditable=true]:not([aria-label])'))
+    labelField(field, editor, labels)
   for (const [selector, name] of controls)
     for (const control of root.querySelectorAll(`${selector}:not([aria-label])`)) {
       control.setAttribute('aria-label', t(name))
