@@ -124,7 +124,10 @@ const theme = (palette: PaletteOptions, shadow: string): RaThemeOptions => ({
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: fieldBorder(palette) } } },
     MuiCheckbox: { defaultProps: checkboxProps },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-    // The text below a disabled field explains why, so it has to be readable.
+    // What a disabled field holds is still to be read, and the text below explains why it is disabled.
+    MuiInputBase: {
+      styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: palette.text?.secondary } } },
+    },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: palette.text?.secondary } } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 }, root: { borderColor: palette.divider } } },
     MuiListItemButton: { styleOverrides: { root: { borderRadius: 10, '&.Mui-selected': { fontWeight: 650 } } } },

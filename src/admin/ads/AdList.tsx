@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Ad } from '@shared/entities/ad'
 import { DataTable, SelectInput, useCanAccess } from 'react-admin'
+import { unbroken } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { searchFilter } from '../layout/search-filter'
 import { BulkDeleteButton } from '../lists/BulkDeleteButton'
@@ -37,7 +38,7 @@ const AdCard = ({ ad }: { ad: Ad }) => {
           {ad.advertiser_email}
         </Typography>
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-          <Day source="created_at" /> · {t('common.listViews', { count: ad.views })}
+          <Day source="created_at" /> · {unbroken(t('common.listViews', { count: ad.views }))}
         </Typography>
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
           <AdReview ad={ad} />

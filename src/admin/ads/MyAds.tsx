@@ -9,7 +9,7 @@ import type { AdStatus } from '@shared/statuses'
 import { useId } from 'react'
 import { DataTable, SelectInput, useGetList, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { formatNumber } from '../i18n/formats'
+import { formatNumber, unbroken } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { searchFilter } from '../layout/search-filter'
@@ -165,8 +165,8 @@ const MyAdCard = ({ ad }: { ad: Ad }) => {
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <TitleAndReason ad={ad} />
         <Typography variant="body2" sx={{ my: 0.5, color: 'text.secondary' }}>
-          <Day source="created_at" /> · {t('common.listViews', { count: ad.views })}
-          {ad.clicks !== undefined && ` · ${t('common.clicks', { count: ad.clicks })}`}
+          <Day source="created_at" /> · {unbroken(t('common.listViews', { count: ad.views }))}
+          {ad.clicks !== undefined && ` · ${unbroken(t('common.clicks', { count: ad.clicks }))}`}
         </Typography>
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
           <AdStatusBadge status={ad.status} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ManagedSummary } from '@shared/entities/article'
+import { unbroken } from '../i18n/formats'
 import { useI18n } from '../i18n/i18n'
 import { CardList } from '../lists/CardList'
 import { Day } from '../lists/Day'
@@ -21,7 +22,8 @@ const ArticleCard = (article: ManagedSummary) => {
         <Box sx={{ minWidth: 0 }}>
           <ArticleTitle {...article} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {article.author_name} · <Day source="created_at" /> · {t('common.listViews', { count: article.views })}
+            {article.author_name} · <Day source="created_at" /> ·{' '}
+            {unbroken(t('common.listViews', { count: article.views }))}
           </Typography>
         </Box>
         {article.category_names.length > 0 && <CategoryChips names={article.category_names} />}

@@ -1,6 +1,9 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
 import { currentLanguage } from './i18n'
 
+/** A number and what it counts on one line, such as 3 views. */
+export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** Dates in English are British, since day and month cannot be confused: 1 Jan 2026. */
 export const dateLocale = () => (currentLanguage() === DEFAULT_LANGUAGE ? 'en-GB' : currentLanguage())
 

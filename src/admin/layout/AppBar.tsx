@@ -13,9 +13,10 @@ import { LoadingIndicator, Logout, ToggleThemeButton, UserMenu, useUserMenu } fr
 import { Link as RouterLink } from 'react-router-dom'
 import { useI18n } from '../i18n/i18n'
 import { pathOf } from '../paths'
-import { icons } from '../screens'
+import { icons, menuEntries } from '../screens'
 import { LanguageMenu } from './LanguageMenu'
 import { useMenuState } from './menu-state'
+import { useIdentity } from './use-identity'
 
 const { line, sulphur } = palette.light
 const colours = { '--rim': line, '--lake': '#2f9a97', '--island': sulphur }
@@ -61,18 +62,23 @@ function ProfileItem() {
 export function AppBar() {
   const { t } = useI18n()
   const { setOpen } = useMenuState()
+  const identity = useIdentity()
+  // Those who have no work here find their profile behind their picture.
+  const hasMenu = identity !== undefined && menuEntries(identity.role).length > 0
   return (
     <MuiAppBar>
-      <Toolbar sx={{ px: { xs: 1, sm: 3 } }}>
-        <IconButton
-          color="inherit"
-          edge="start"
-          aria-label={t('shell.openMenu')}
-          onClick={() => setOpen(true)}
-          sx={{ display: { md: 'none' }, mr: 0.5 }}
-        >
-          <MenuIcon />
-        </IconButton>
+      <Toolbar sx={{ px: { xs: hasMenu ? 1 : 2, sm: 3 } }}>
+        {hasMenu && (
+          <IconButton
+            color="inherit"
+            edge="start"
+            aria-label={t('shell.openMenu')}
+            onClick={() => setOpen(true)}
+            sx={{ display: { md: 'none' }, mr: 0.5 }}
+          >
+            <MenuIcon />
+          </IconButton>
+        )}
         <Link href="/" color="inherit" underline="none" variant="h6" sx={nameLink}>
           <Logo />
           {SITE_NAME}

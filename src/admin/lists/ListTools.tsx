@@ -6,7 +6,8 @@ type ActionsProps = { hasColumns: boolean; hasExport: boolean }
 
 /** Saved filters, choice of columns, export. */
 const ListActions = ({ hasColumns, hasExport }: ActionsProps) => (
-  <TopToolbar>
+  // Without any of them, its height would be a gap.
+  <TopToolbar sx={{ '&:empty': { display: 'none' } }}>
     <FilterButton />
     {hasColumns && <SelectColumnsButton />}
     {hasExport && <ExportButton maxResults={10_000} />}

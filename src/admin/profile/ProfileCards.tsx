@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { mediaUrl } from '@shared/api-host'
 import type { User } from '@shared/entities/user'
 import { SITE_NAME } from '@shared/magazine'
+import { mediaUrl } from '@shared/media-url'
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useOptionalQuery } from '../api/use-call'
@@ -23,6 +23,7 @@ export function ProfileHeader() {
   const { t } = useI18n()
   const user = useRecordContext<User>()
   if (!user) return null
+  const [local, domain] = user.email.split('@')
   return (
     <Card sx={{ p: { xs: 2.5, sm: 3 }, display: 'flex', alignItems: 'center', gap: 2.5 }}>
       <Avatar
@@ -37,7 +38,11 @@ export function ProfileHeader() {
         <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {user.name}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 0.75 }}>{user.email}</Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 0.75 }}>
+          {/* On phones, most addresses are longer than a line. */}
+          {local}@<wbr />
+          {domain}
+        </Typography>
         <Chip size="small" color="primary" variant="outlined" label={t(`roles.${user.role}`)} />
       </Box>
     </Card>
