@@ -8,6 +8,7 @@ import { startBuiltServer } from '@tests/built-server'
 import { CHROMIUM_ARGS, findChromium } from '@tests/e2e/chromium'
 import { pino } from 'pino'
 import { chromium, type Page } from 'playwright-core'
+import { startBusyTime } from './busy'
 import { EDITOR, fillMagazines } from './magazine'
 
 const ARTICLES = 5000
@@ -74,13 +75,15 @@ export async function measureScrolling() {
     await page.waitForLoadState('networkidle')
     const scrolling = await longTasks(page, () => scrollDown(page))
     const firstRow = await page.locator('tbody tr').first().textContent()
+    const busyTime = await startBusyTime(page)
     const turning = await longTasks(page, async () => {
       await page.getByRole('button', { name: 'Go to page 50' }).click()
       await page.waitForFunction((before) => document.querySelector('tbody tr')?.textContent !== before, firstRow)
     })
+    const busy = await busyTime()
     return [
       `scrolling through a page of ${MAX_PER_PAGE} rows: ${describe(scrolling)}`,
-      `turning to the last of ${ARTICLES / MAX_PER_PAGE} pages: ${describe(turning)}`,
+      `turning to the last of ${ARTICLES / MAX_PER_PAGE} pages: ${describe(turning)}, processor ${Math.round(busy)} ms`,
     ]
   } finally {
     await browser.close()
