@@ -12,7 +12,9 @@ await run(async (config) => {
   prepareDataDir(config, logger)
   holdBuild()
   await ensureDatabase(config)
-  // The database opens while the rest is loaded.
-  const [connection, { serve }] = await Promise.all([openInitialised(config, logger), import('./serve')])
+  // The embedded database, which exists by now, opens while the rest is loaded. On PostgreSQL the demo content may have to be made first.
+  const loading = config.DATABASE_URL ? undefined : import('./serve')
+  const connection = await openInitialised(config, logger)
+  const { serve } = await (loading ?? import('./serve'))
   await serve({ config, logger, connection })
 })

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { type PictureJob, performPictureJob } from './pictures/encode'
 
 // Whatever readers wait for goes first.
-setPriority(Number(process.argv[2] ?? 0))
+setPriority(15)
 
 process.on('message', async (job: PictureJob) => {
   try {

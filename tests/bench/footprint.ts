@@ -7,7 +7,7 @@ import { type BuiltServer, startBuiltServer } from '@tests/built-server'
 import { postgresPrograms, startPostgres } from '@tests/postgres'
 import autocannon from 'autocannon'
 import sharp from 'sharp'
-import { memoryOf } from './memory'
+import { memoryOfAll } from './memory'
 
 /** As `npm start`, the image and the unit of systemd set it. */
 const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
@@ -16,7 +16,9 @@ const SETTINGS = {
   NODE_OPTIONS: /--max-semi-space-size=\d+/.exec(await read('package.json'))?.[0] ?? '',
 }
 
-const SECONDS = 5
+/** A number of requests rather than a time, so that a slow machine does not need less memory. */
+const READS = 4000
+const PICTURES = 24
 const SAVES = 50
 const UPLOADS = 6
 
@@ -30,7 +32,7 @@ async function processesFrom(pid: number): Promise<number[]> {
   return [pid, ...(await Promise.all(children.map(processesFrom))).flat()]
 }
 
-/** Adds up the memory of all processes that are started from now on. `peak` tells the largest sum since it was last asked, in megabytes. */
+/** Follows the memory of all processes that are started from now on. `peak` tells the most since it was last asked, in megabytes. */
 async function follow() {
   const others = new Set(await processesFrom(process.pid))
   let most = 0
@@ -38,9 +40,7 @@ async function follow() {
   const following = (async () => {
     while (!stopped) {
       const ours = (await processesFrom(process.pid)).filter((pid) => !others.has(pid))
-      const each = await Promise.all(ours.map(memoryOf))
-      const sum = each.reduce((total, memory) => total + memory, 0)
-      most = Math.max(most, sum)
+      most = Math.max(most, await memoryOfAll(ours))
       await pause(20)
     }
   })()
@@ -101,7 +101,20 @@ async function readPages(server: BuiltServer) {
     each((number) => `/api/articles?q=${number}`),
     { method: 'POST', path: '/api/articles/1/view' } as const,
   ]
-  await autocannon({ url: server.address, connections: 10, duration: SECONDS, requests })
+  await autocannon({ url: server.address, connections: 10, amount: READS, requests })
+}
+
+/** Has the copies of the pictures in the list made that a browser asks for, and waits for those that come later. */
+async function loadPictures(server: BuiltServer) {
+  const html = await (await fetch(`${server.address}/articles`)).text()
+  const paths = new Set(html.match(/\/uploads\/[\w.-]+\.avif/g)?.slice(0, PICTURES))
+  for (const path of paths)
+    for (let seconds = 0; ; seconds += 1) {
+      const { headers } = await fetch(server.address + path)
+      if (headers.get('cache-control')?.includes('immutable')) break
+      if (seconds > 120) throw new Error(`${path} was not made`)
+      await pause(1000)
+    }
 }
 
 /** Articles of 50 KB. */
@@ -130,10 +143,12 @@ async function measureRun(name: string, env: Record<string, string>) {
   try {
     await readPages(server)
     const reading = memory.peak()
+    await loadPictures(server)
+    const pictures = memory.peak()
     await saveArticles(server)
     const saving = memory.peak()
     await uploadPhotographs(server)
-    return `${name}: at most ${started} MB until it listens, ${reading} while pages are read, ${saving} while long articles are saved, ${memory.peak()} while photographs are uploaded`
+    return `${name}: at most ${started} MB until it listens, ${reading} while pages are read, ${pictures} while copies of pictures are made, ${saving} while long articles are saved, ${memory.peak()} while photographs are uploaded`
   } finally {
     await server.stop()
     await memory.stop()

@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectRoot } from '@server/root'
 import type { BuiltServer } from '@tests/built-server'
-import { ADMIN, call, EDITOR, isMissing, openSite, signIn } from '@tests/faults/site'
+import { ADMIN, call, EDITOR, isMissing, newFolder, openSite, signIn } from '@tests/faults/site'
 import { expect, onTestFinished, test } from 'vitest'
+import { canvas } from './send-upload'
+import { startBucket } from './start-bucket'
 
 function isInstalled(program: string) {
   try {
@@ -65,15 +67,28 @@ async function startNginx(servers: Pick<BuiltServer, 'address'>[]) {
   return site
 }
 
+/** Two servers that have nothing in common but PostgreSQL and a bucket, behind nginx. */
+async function startBehindNginx(skip: (reason: string) => void) {
+  if (!isInstalled('nginx')) skip('nginx is not installed')
+  if (isMissing('PostgreSQL')) skip('PostgreSQL is not installed')
+  const bucket = {
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ENDPOINT: await startBucket(),
+  }
+  const { start } = await openSite('PostgreSQL', { env: { TRUST_PROXY: '1', ...bucket } })
+  const one = await start()
+  const two = await start({ DATA_DIR: await newFolder() })
+  const servers: [BuiltServer, BuiltServer] = [one, two]
+  return { servers, nginx: await startNginx(servers) }
+}
+
 test('behind a caching nginx, two servers show a change within a second, and nothing of a session to others', {
   tags: 'sweep',
 }, async ({ skip }) => {
-  if (!isInstalled('nginx')) skip('nginx is not installed')
-  if (isMissing('PostgreSQL')) skip('PostgreSQL is not installed')
-  const { start } = await openSite('PostgreSQL', { env: { TRUST_PROXY: '1' } })
-  const servers = [await start(), await start()]
-  const [one] = servers as [BuiltServer, BuiltServer]
-  const nginx = await startNginx(servers)
+  const { servers, nginx } = await startBehindNginx(skip)
+  const [one] = servers
 
   const admin = await signIn(one, ADMIN)
   await call(one, '/api/users', { method: 'POST', token: admin, body: { ...EDITOR, role: 'editor', name: 'Editor' } })
@@ -121,4 +136,41 @@ test('behind a caching nginx, two servers show a change within a second, and not
     ])
     expect(full.headers.get('cache-control')).toMatch(/^public/)
   }
+})
+
+test('a picture that one server has stored in the bucket is served by the other, and kept by nginx', {
+  tags: 'sweep',
+}, async ({ skip }) => {
+  const { servers, nginx } = await startBehindNginx(skip)
+  const [one, two] = servers
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(await canvas(1000, 500).png().toBuffer())]), 'picture.png')
+  const token = await signIn(one, ADMIN)
+  const uploaded = await call(one, '/api/upload/thumbnail', { method: 'POST', token, body: form })
+  expect(uploaded.status).toBe(200)
+  const { path } = uploaded.json
+  const open = async (site: Pick<BuiltServer, 'address'>, name: string, headers: Record<string, string> = {}) => {
+    const reply = await fetch(site.address + name, { headers })
+    return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) }
+  }
+
+  const stored = await open(one, path)
+  expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await open(two, path)).bytes).toEqual(stored.bytes)
+  // The copy is made by one of them, and read by both.
+  const narrower = path.replace('.webp', '.w720.webp')
+  const copy = await open(two, narrower)
+  expect(copy.status).toBe(200)
+  expect((await open(one, narrower)).bytes).toEqual(copy.bytes)
+
+  const caches: (string | null)[] = []
+  for (const _ of [1, 2, 3]) {
+    const { status, headers, bytes } = await open(nginx, path)
+    expect([status, bytes]).toEqual([200, stored.bytes])
+    caches.push(headers.get('x-cache'))
+  }
+  expect(caches).toEqual(['MISS', 'HIT', 'HIT'])
+  // Readers who save data get the narrow copy under the same address, and nobody else does.
+  expect((await open(nginx, path, { 'save-data': 'on' })).bytes.length).toBeLessThan(stored.bytes.length)
+  expect((await open(nginx, path)).bytes).toEqual(stored.bytes)
 })

@@ -3,7 +3,9 @@ import { imageSource, VARIANT_WIDTHS, widthOf, withoutWidth } from '@shared/imag
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Storage } from '../storage/types'
-import { createEncoder, type Encoder } from './encoder'
+import { encodeWebp } from './encode'
+import type { Encoder } from './encoder'
+import { pictureTurn } from './turn'
 
 /** So many copies may wait: more than the pictures of a page. Those that find no room are asked for again. */
 const MAX_WAITING = 200
@@ -44,7 +46,6 @@ function originOf(name: string) {
  * it is there, and if it would not be smaller, its address stands for the WebP.
  */
 export function createCopies({ storage, later, logger, requireSpace = async () => {}, delayMs = DELAY_MS }: Options) {
-  const atOnce = createEncoder({ niceness: 0 })
   /** The sizes of stored copies. Files are removed while this still has them: then sending fails as it would have before. */
   const sizes = new LRUCache<string, number>({ max: 10_000 })
   const being = new Map<string, Promise<boolean>>()
@@ -75,8 +76,8 @@ export function createCopies({ storage, later, logger, requireSpace = async () =
     const origin = originOf(name)
     const bytes = origin?.width && (await readWhole(origin.whole))
     if (!origin || !bytes) return false
-    const copy = await atOnce.encode({ format: 'webp', bytes, width: origin.width })
-    if (copy) await store(name, copy, origin.whole)
+    const copy = await pictureTurn.run(() => encodeWebp(bytes, origin.width))
+    await store(name, copy, origin.whole)
     return true
   }
 
@@ -144,7 +145,6 @@ export function createCopies({ storage, later, logger, requireSpace = async () =
     close() {
       isClosed = true
       clearTimeout(timer)
-      atOnce.end()
     },
   }
 }

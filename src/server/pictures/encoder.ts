@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { createSemaphore } from '../semaphore'
 import type { PictureJob } from './encode'
 
-/** A process needs 100 MB, which come back when it ends. */
-const IDLE_MS = 10_000
+/** The process needs up to 100 MB, which come back when it ends. */
+const IDLE_MS = 1000
 const MAX_JOB_MS = 60_000
 
 /** A process cannot run the sources: in development, and in tests that do not use the build, the work is done here. */
@@ -35,10 +35,10 @@ async function ask(child: ChildProcess, job: PictureJob): Promise<Answer> {
 }
 
 /**
- * Makes copies of pictures in a process that starts when it is needed and ends when it has nothing to do: so neither the event loop
- * waits, nor does the memory stay taken. `niceness` is the process's priority, as of the command `nice`.
+ * Makes what no reader waits for in a process that starts when it is needed and ends when it has nothing to do: so it has the lowest
+ * priority, and its memory does not stay taken.
  */
-export function createEncoder({ niceness }: { niceness: number }) {
+export function createEncoder() {
   const turn = createSemaphore(1)
   let child: ChildProcess | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export function createEncoder({ niceness }: { niceness: number }) {
 
   function start() {
     const file = fileURLToPath(new URL('./picture-process.js', import.meta.url))
-    const started = fork(file, [String(niceness)], { serialization: 'advanced', execArgv: [] })
+    const started = fork(file, { serialization: 'advanced', execArgv: [] })
     started.once('exit', () => {
       if (child === started) child = undefined
     })

@@ -16,7 +16,7 @@ type Options = { db: Db; diskGuard?: DiskGuard; delayMs?: number }
 /** Serves the uploaded files, and the copies of pictures, which are made when they are first asked for. Returns how to find their placeholders. */
 export async function registerUploads(app: FastifyInstance, storage: Storage, { db, diskGuard, delayMs }: Options) {
   await storage.register(app)
-  const encoder = createEncoder({ niceness: 15 })
+  const encoder = createEncoder()
   const copies = createCopies({
     storage,
     later: encoder,

@@ -11,6 +11,8 @@ const SMALL = 20_000
 const THREADS = availableParallelism() > 2 ? 2 : 1
 const MAX_SECONDS = 10
 const MAX_MEGABYTES = 512
+/** Three halves of what it may allocate between two small collections. */
+const YOUNG_MEGABYTES = 6
 
 const inTurn = createTurns({ running: THREADS, perAccount: THREADS, waiting: 20 })
 
@@ -18,6 +20,8 @@ const inTurn = createTurns({ running: THREADS, perAccount: THREADS, waiting: 20 
 const isBuilt = !import.meta.url.endsWith('.ts')
 
 let pool: Tinypool | undefined
+/** Jobs that run in threads. */
+let busy = 0
 
 /** Threads start when they are first needed, and end when they have nothing to do. */
 const openPool = () =>
@@ -27,11 +31,20 @@ const openPool = () =>
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   })
+
+/** Gives back the memory of threads that only wait for work, for other work that needs much. */
+export async function endIdleThreads() {
+  if (!pool || busy > 0) return
+  const idle = pool
+  pool = undefined
+  await idle.destroy()
+}
 
 async function performInThread(job: Job): ReturnType<typeof perform> {
   pool ??= openPool()
+  busy += 1
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), MAX_SECONDS * 1000)
   try {
@@ -42,6 +55,7 @@ async function performInThread(job: Job): ReturnType<typeof perform> {
       return { refused: 'Needs too much memory to process' }
     throw error
   } finally {
+    busy -= 1
     clearTimeout(timer)
   }
 }

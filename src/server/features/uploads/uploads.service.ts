@@ -2,8 +2,9 @@ import { MAX_PICTURE_HEIGHT, MAX_PICTURE_WIDTH } from '@shared/images'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError, invalid } from '../../http/errors'
-import { createSemaphore } from '../../semaphore'
+import { pictureTurn } from '../../pictures/turn'
 import { storePicture, type UploadTarget } from '../../storage/pictures'
+import { endIdleThreads } from '../../threads/threads'
 
 /** An uploaded file. Its type is detected from the bytes, not from its name. */
 export type UploadedFile = { bytes: Buffer; name: string }
@@ -30,9 +31,6 @@ const HEIC_REASON =
 const unsupported = () =>
   new AppError('unsupported_media_type', 'This is not a picture that we can read: send PNG, JPEG, GIF, WebP or AVIF')
 
-/** Decoded pictures need a lot of memory: process few at once. */
-const semaphore = createSemaphore(2)
-
 /** Re-encodes a picture, upright and within the limits. This removes its metadata, such as the place. */
 async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: PictureLimits) {
   const type = await fileTypeFromBuffer(bytes)
@@ -56,4 +54,7 @@ async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: Picture
 
 /** Stores an uploaded picture with its narrower copies. */
 export const storeUpload = (storage: UploadTarget, { bytes }: UploadedFile, limits = LIMITS) =>
-  semaphore.run(async () => storePicture(storage, await encode(bytes, limits)))
+  pictureTurn.run(async () => {
+    await endIdleThreads()
+    return storePicture(storage, await encode(bytes, limits))
+  })
