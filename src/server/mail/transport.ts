@@ -7,11 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config'
 import { OutageError } from './attempts'
+import type { EncodedPart } from './encoded-parts'
 
-export type Message = Pick<
-  SendMailOptions,
-  'to' | 'subject' | 'html' | 'text' | 'headers' | 'messageId' | 'list' | 'date' | 'envelope'
->
+export type Message = Pick<SendMailOptions, 'to' | 'subject' | 'headers' | 'messageId' | 'list' | 'date' | 'envelope'> &
+  Record<'html' | 'text', string | EncodedPart>
 
 export type Transport = {
   mode: 'smtp' | 'outbox'

@@ -1,14 +1,19 @@
 import { newsletters } from '@demo/newsletters'
-import { newsletterMessages } from '@server/features/newsletters/newsletter-message'
+import { newsletterMessages, renderNewsletter } from '@server/features/newsletters/newsletter-message'
 import { createLinks } from '@server/mail/links'
 import { createSigner } from '@server/mail/signing'
 
 /** The newsletter of the demo content. */
 export const sampleNewsletter = newsletters[0] as (typeof newsletters)[number]
 
-export function sampleMessages() {
+/** Its messages, with their texts as strings: to encode these is a part of what nodemailer's loop costs. */
+export async function sampleMessages() {
   const signer = createSigner('sample')
   const links = createLinks(() => 'http://127.0.0.1:3000', signer)
   const from = 'Eye of Sumatra <news@magazine.example>'
-  return newsletterMessages({ id: 1, ...sampleNewsletter }, 'en', { bounceAddress: undefined, from, links, signer })
+  const newsletter = { id: 1, ...sampleNewsletter }
+  const context = { bounceAddress: undefined, from, links, signer }
+  const messageTo = await newsletterMessages(newsletter, 'en', context)
+  const { texts } = await renderNewsletter(newsletter, 'en', context)
+  return (...[recipient, id]: Parameters<typeof messageTo>) => ({ ...messageTo(recipient, id), ...texts(recipient) })
 }

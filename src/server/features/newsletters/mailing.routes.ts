@@ -35,8 +35,8 @@ export const mailingHandlers = {
   }),
   'POST /api/newsletters/preview': async ({ mail, body, query: { lang = DEFAULT_LANGUAGE }, user }) => {
     const language = lang === DEFAULT_LANGUAGE ? undefined : lang
-    const render = await renderNewsletter({ id: 0, language, ...(await sanitised(body)) }, lang, mail)
-    return render({ userId: user.id, email: user.email, name: user.name })
+    const { texts } = await renderNewsletter({ id: 0, language, ...(await sanitised(body)) }, lang, mail)
+    return texts({ userId: user.id, email: user.email, name: user.name })
   },
   'GET /api/newsletters/mail-status': async ({ db, mail, config }) => {
     const outage = await findOutage(db)
