@@ -8,7 +8,7 @@ import { isDatabase } from '../data-dir'
 import type { Connection, Db } from './client'
 import { openEngine } from './engine'
 import { tighten } from './file-rights'
-import { lockDataDir } from './lock'
+import { lockDataDirSoon } from './lock'
 import { migrateSchema } from './migrate'
 import { migrationsFolder } from './migrations-folder'
 
@@ -41,7 +41,7 @@ function keepFilesPrivate({ Module: { FS } }: PGlite) {
 }
 
 export async function openEmbedded(dataDir: string, migrates: boolean): Promise<Connection> {
-  const release = lockDataDir(dataDir)
+  const release = await lockDataDirSoon(dataDir)
   try {
     requireRoom(dataDir)
     const folder = join(dataDir, 'db')

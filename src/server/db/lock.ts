@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
 
 export class DataDirInUseError extends Error {
@@ -23,4 +24,21 @@ export function lockDataDir(dataDir: string): () => void {
     throw new DataDirInUseError(dataDir)
   }
   return () => closeSync(file)
+}
+
+/** A killed server's first start holds the folder until its process notices that, which takes a moment on a busy machine. */
+const WAIT_MS = 2000
+const RETRY_MS = 50
+
+/** Like `lockDataDir`, but gives a process that is ending the time to do so. */
+export async function lockDataDirSoon(dataDir: string, waitMs = WAIT_MS) {
+  const deadline = performance.now() + waitMs
+  for (;;) {
+    try {
+      return lockDataDir(dataDir)
+    } catch (error) {
+      if (!(error instanceof DataDirInUseError) || performance.now() > deadline) throw error
+      await pause(RETRY_MS)
+    }
+  }
 }
