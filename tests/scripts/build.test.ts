@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { projectRoot } from '@server/root'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
@@ -11,8 +12,16 @@ function importedBy(folder: string) {
   const files = readdirSync(join(projectRoot, folder)).filter((file) => file.endsWith('.js'))
   return files.flatMap((file) => {
     const code = readFileSync(join(projectRoot, folder, file), 'utf8')
-    const specifiers = code.matchAll(/^import\b[^'"`;]*["']([^."'][^"']*)["'];?$|\bimport\("([^."][^"]*)"\)/gm)
-    return [...specifiers].map(([, from, dynamic]) => packageOf((from ?? dynamic) as string))
+    const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module
+    const names = [
+      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '.')),
+      // Of an import whose address is computed, the first character is no quotation mark.
+      ...dynamicImports
+        .map(({ moduleRequest }) => code.slice(moduleRequest.start, moduleRequest.end))
+        .map((text) => /^["'`]([^"'`]+)["'`]$/.exec(text)?.[1] ?? '.'),
+    ]
+    return names.filter((name) => !name.startsWith('.')).map(packageOf)
   })
 }
 
