@@ -67,11 +67,16 @@ type Watched = { opening?: Opening }
 function watchOpening() {
   let begin = 0
   const watched = window as Watched
-  const onClick = ({ timeStamp }: Event) => {
-    begin = timeStamp
-    watched.opening = undefined
-  }
-  const look = () => {
+  // Functions without a name: the bundler names others by a helper that the page lacks.
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      begin = timeStamp
+      watched.opening = undefined
+    },
+    { capture: true },
+  )
+  new MutationObserver(() => {
     const field = document.querySelector('.ce-block [contenteditable=true]')
     if (watched.opening || !field?.getClientRects().length) return
     const blocks = document.querySelectorAll('.ce-block').length
@@ -84,9 +89,7 @@ function watchOpening() {
       }
       port2.postMessage(null)
     })
-  }
-  addEventListener('click', onClick, { capture: true })
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  }).observe(document, { subtree: true, childList: true, attributes: true })
 }
 
 async function measureOpening(page: Page, blocks: number, open: () => Promise<unknown>): Promise<Opening> {
