@@ -15,7 +15,7 @@ const DASHBOARD_BUDGETS = [
   {
     what: 'The dashboard’s first list with search and filters',
     keys: ['admin.html', 'src/admin/articles/ArticleTools.tsx'],
-    limit: 365_000,
+    limit: 366_000,
   },
 ]
 

@@ -1,7 +1,8 @@
 /** Asks for the code of the screen at the address as the first thing, since react-admin does so only when it knows the session. */
 
 import { addressedScreen } from './early/addressed-screen'
-import { loadArticleCreate, loadArticleEdit, loadBlockEditor, loadOverview } from './loaders'
+import { loadBlockEditor } from './editor/load-block-editor'
+import { loadArticleCreate, loadArticleEdit, loadOverview } from './loaders'
 
 // A failure shows when the screen asks for its code.
 const ignore = () => {}

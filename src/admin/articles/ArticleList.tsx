@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import type { ArticleSummary } from '@shared/entities/article'
-import { Suspense } from 'react'
 import { useListContext } from 'react-admin'
 import { ARTICLE_SORT } from '../early/list-query'
 import { lazyScreen } from '../lazy-screen'
@@ -10,8 +9,6 @@ import { DataList } from '../lists/DataList'
 import { createPath } from '../paths'
 import { ArticleCards } from './ArticleCards'
 import { ArticleTable } from './ArticleTable'
-
-const ArticleTools = lazyScreen(() => import('./ArticleTools'), 'ArticleTools')
 
 const exporter = csvExporter<ArticleSummary>('articles', [
   'title',
@@ -26,16 +23,12 @@ const exporter = csvExporter<ArticleSummary>('articles', [
 /** As high as the tools are, so that the rows stay where they are when those appear. */
 const space = <Box sx={{ height: { xs: 227, sm: 112, md: 80 } }} />
 
+const ArticleTools = lazyScreen(() => import('./ArticleTools'), 'ArticleTools', space)
+
 /** Search and filters, whose code comes after the first rows. */
 function Tools() {
   const { isPending } = useListContext()
-  return isPending ? (
-    space
-  ) : (
-    <Suspense fallback={space}>
-      <ArticleTools />
-    </Suspense>
-  )
+  return isPending ? space : <ArticleTools />
 }
 
 export const ArticleList = () => (

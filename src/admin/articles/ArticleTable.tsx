@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ManagedSummary } from '@shared/entities/article'
-import { Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { DataTable, type RaRecord, useCanAccess } from 'react-admin'
 import { EditorPrefetch } from '../editor/EditorPrefetch'
 import { t, useI18n } from '../i18n/i18n'
@@ -70,12 +70,8 @@ const columns = (language: string) => [
 const plain = {}
 const highlighted = { bgcolor: 'action.selected' }
 // Needed once rows are selected.
-const ArticleBulkActions = lazyScreen(() => import('./bulk/ArticleBulkActions'), 'ArticleBulkActions')
-const bulkActions = (
-  <Suspense>
-    <ArticleBulkActions />
-  </Suspense>
-)
+const ArticleBulkActions = lazyScreen(() => import('./bulk/ArticleBulkActions'), 'ArticleBulkActions', null)
+const bulkActions = <ArticleBulkActions />
 
 export function ArticleTable() {
   const { language } = useI18n()

@@ -1,17 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { Loading } from 'react-admin'
-import type { BlockEditorProps } from './BlockEditor'
+import { lazyScreen } from '../lazy-screen'
+import { loadBlockEditor } from './load-block-editor'
 
-// Loaded on demand: the editor is large, and few screens need it.
-const load = () => import('./BlockEditor')
-const Editor = lazy(load)
+// Those that need it ask for it with their own code, not only when their record is there. A failure shows in the form.
+loadBlockEditor().catch(() => {})
 
-// Those that do need it ask for it with their own code, not only when their record is there. A failure shows in the form.
-load().catch(() => {})
-
-/** A form input whose value is an `EditorDocument`. */
-export const BlockEditorInput = (props: BlockEditorProps) => (
-  <Suspense fallback={<Loading />}>
-    <Editor {...props} />
-  </Suspense>
-)
+/** A form input whose value is an `EditorDocument`. Loaded on demand: the editor is large, and few screens need it. */
+export const BlockEditorInput = lazyScreen(loadBlockEditor, 'default')

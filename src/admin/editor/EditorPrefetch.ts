@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
-import { loadArticleEdit, loadBlockEditor } from '../loaders'
+import { loadArticleEdit } from '../loaders'
+import { loadBlockEditor } from './load-block-editor'
 
 const savesData = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true

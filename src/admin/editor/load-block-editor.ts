@@ -1,0 +1,3 @@
+import { keepLoaded } from '../keep-loaded'
+
+export const loadBlockEditor = keepLoaded(() => import('./BlockEditor'))
