@@ -170,7 +170,7 @@ test('a picture that one server has stored in the bucket is served by the other,
     caches.push(headers.get('x-cache'))
   }
   expect(caches).toEqual(['MISS', 'HIT', 'HIT'])
-  // Readers who save data get the narrow copy under the same address, and nobody else does.
+  // Readers who save data get the narrow copy under the same address; others get the whole one.
   expect((await open(nginx, path, { 'save-data': 'on' })).bytes.length).toBeLessThan(stored.bytes.length)
   expect((await open(nginx, path)).bytes).toEqual(stored.bytes)
 })

@@ -17,7 +17,7 @@ export function pageValues(query: Paging) {
 
 export const RANKS = [IN_TITLE, IN_HEAD]
 
-/** By a subselect, the planner does not see the number. It would otherwise plan each page anew, which takes as long as to read it. */
+/** By a subselect, the planner does not see the number. It would otherwise plan each page again, which takes as long as to read it. */
 const number = (name: keyof ReturnType<typeof pageValues>) => sql`(select ${sql.placeholder(name)}::int)`
 
 /** The page of an ordered selection. */
