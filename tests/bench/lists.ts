@@ -11,7 +11,7 @@ import { pino } from 'pino'
 import { cpuOf } from './cpu'
 import { managedPaths, publicPaths } from './lists-paths'
 import { type Cost, drawCosts, PATHS } from './lists-plot'
-import { type Latencies, measureLatencies } from './load'
+import { type Latencies, measureLatencies, measureTyping } from './load'
 import { EDITOR, fillMagazines } from './magazine'
 import { startBareServer } from './server'
 
@@ -63,8 +63,11 @@ async function measurePath(server: BuiltServer, { pid }: Database, options: Para
   const before = [await cpuOf(server.process.pid), await cpuOf(pid)] as const
   const latencies = await measureLatencies(server.address, options)
   const after = [await cpuOf(server.process.pid), await cpuOf(pid)] as const
+  // Of other paths there are no addresses left.
+  const isEndless = options.amount === REQUESTS
   return {
     ...latencies,
+    typing: isEndless ? await measureTyping(server.address, options) : undefined,
     server: perRequest(after[0] - before[0], options.amount),
     postgres: perRequest(after[1] - before[1], options.amount),
   }
@@ -114,7 +117,8 @@ async function measureOn(database: Database, size: number, token: string) {
         costs.push({ database: database.name, size, path, ...cost })
         lines.push(
           `${database.name}, ${size.toLocaleString('en')} articles, ${path}: ${show(cost)}; processor per request: ` +
-            `server ${cost.server} ms${database.pid ? `, PostgreSQL ${cost.postgres} ms` : ''}`,
+            `server ${cost.server} ms${database.pid ? `, PostgreSQL ${cost.postgres} ms` : ''}` +
+            (cost.typing ? `; four times a second each: ${show(cost.typing)}` : ''),
         )
       }
     }

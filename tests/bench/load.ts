@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 
 export const CONNECTIONS = 10
@@ -25,6 +26,31 @@ export async function measureLatencies(url: string, { amount, next, token }: Opt
     run.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${next()}: ${non2xx} answers were no 200, ${errors} failed`)
+  times.sort((a, b) => a - b)
+  return { p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) }
+}
+
+/** As often as a reader asks who types a search. */
+const TYPED_EVERY_MS = 250
+const TYPED = 16
+
+/** Ten clients, each of which asks four times a second. */
+export async function measureTyping(url: string, { next, token }: Omit<Options, 'amount'>): Promise<Latencies> {
+  const times: number[] = []
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
+  const type = async (_: unknown, client: number) => {
+    await pause((TYPED_EVERY_MS / CONNECTIONS) * client)
+    for (let request = 0; request < TYPED; request += 1) {
+      const began = performance.now()
+      const reply = await fetch(url + next(), { headers })
+      await reply.arrayBuffer()
+      if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`)
+      const time = performance.now() - began
+      times.push(time)
+      await pause(Math.max(0, TYPED_EVERY_MS - time))
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, type))
   times.sort((a, b) => a - b)
   return { p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) }
 }
