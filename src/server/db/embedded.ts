@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { ConfigError } from '../config'
 import { isDatabase } from '../data-dir'
 import type { Connection, Db } from './client'
+import { rememberFileSizes } from './embedded-file-sizes'
 import { openEngine } from './engine'
 import { tighten } from './file-rights'
 import { lockDataDirSoon } from './lock'
@@ -47,6 +48,7 @@ export async function openEmbedded(dataDir: string, migrates: boolean): Promise<
     const folder = join(dataDir, 'db')
     const client = await openEngine(folder)
     keepFilesPrivate(client)
+    rememberFileSizes(client)
     tighten(folder)
     const db = drizzle(client)
     if (migrates) await migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))

@@ -25,7 +25,7 @@ export function keptIn(db: Db) {
   const known = keptOf.get(db)
   if (known) return known
   const created: Kept = {
-    counts: new LRUCache({ max: 500, ttl: SECOND }),
+    counts: new LRUCache({ max: 500 }),
     counting: new Map(),
     starts: new LRUCache({ max: 200, ttl: 60 * SECOND }),
   }
@@ -33,7 +33,7 @@ export function keptIn(db: Db) {
   return created
 }
 
-/** Call it after a change, so that the client that has made it gets true lists. Other processes have their totals within a second. */
+/** Call it after a change, so that the client that has made it gets true lists. Other processes have their totals within ten seconds. */
 export function forgetLists(db: Db) {
   const kept = keptIn(db)
   kept.counts.clear()

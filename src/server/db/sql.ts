@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shared/time'
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** An ILIKE pattern that finds the text anywhere; wildcards in it are escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -9,6 +9,16 @@ export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}
  * lists of different lengths are different statements, each to be prepared.
  */
 export const isOneOf = (id: SQLWrapper, ids: number[]) => sql`${id} = any(${sql.param(ids)}::int[])`
+
+/**
+ * A number that the planner does not see. It would otherwise plan the statement for each one again, which takes as long as to read a
+ * page of rows.
+ */
+export const unseen = (number: number | Placeholder) => sql`(select ${number}::int)`
+
+/** Which rows of an ordered selection are read. */
+export const rowsOf = ({ limit, offset }: Record<'limit' | 'offset', number | Placeholder>) =>
+  sql`limit ${unseen(limit)} offset ${unseen(offset)}`
 
 /** The UTC day, such as 2026-11-21, under which views are counted. */
 export const utcDay = (instant: Date) => instant.toISOString().slice(0, 10)

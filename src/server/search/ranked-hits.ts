@@ -1,6 +1,7 @@
 import { pageOf } from '@shared/paging'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { articleSearch } from '../db/schema-search'
+import { rowsOf, unseen } from '../db/sql'
 import type { Search } from './searches'
 import type { HitSelection } from './select-hits'
 import { IN_HEAD, IN_TITLE } from './words'
@@ -17,11 +18,11 @@ export function pageValues(query: Paging) {
 
 export const RANKS = [IN_TITLE, IN_HEAD]
 
-/** By a subselect, the planner does not see the number. It would otherwise plan each page again, which takes as long as to read it. */
-const number = (name: keyof ReturnType<typeof pageValues>) => sql`(select ${sql.placeholder(name)}::int)`
+/** The number of rows before the end of the page. */
+const rowsNeeded = unseen(sql.placeholder('rows'))
 
 /** The page of an ordered selection. */
-export const thisPage = sql`limit ${number('limit')} offset ${number('offset')}`
+export const thisPage = rowsOf({ limit: sql.placeholder('limit'), offset: sql.placeholder('offset') })
 
 /**
  * Hits by rank: all words in the title, then in title, names and excerpt, then anywhere; the newest first. Each rank is looked up in
@@ -34,9 +35,9 @@ export function rankedHits({ languages, matches }: Search, filter: SQL | undefin
   const rows = (prefix?: string) => sql`
     select ${distinct} ${articleSearch.article_id} as id, ${articleSearch.published_at} as published_at ${found(prefix)}`
   const newest = (from: SQL) => sql`
-    select id, published_at from (${from}) as of_rank order by ${newestFirst} limit ${number('rows')}`
+    select id, published_at from (${from}) as of_rank order by ${newestFirst} limit ${rowsNeeded}`
   // Hits in the title are also in the head. If those fill the page, no others are needed, and counting them takes half the time.
-  const isFull = sql`(select count(*) from head) >= ${number('rows')}`
+  const isFull = sql`(select count(*) from head) >= ${rowsNeeded}`
   const tables = sql`
     head as materialized (${newest(rows(IN_HEAD))}),
     hits as materialized (${rows()}),

@@ -7,7 +7,6 @@ import { and, asc, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } fr
 import { type PgColumn, PgDialect, type SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from '../../db/client'
-import { isAnyOf } from '../../db/list'
 import { articles, categories, users } from '../../db/schema'
 import { unacceptedChanges } from '../../db/schema-audit'
 import { workingCopies } from '../../db/schema-desk'
@@ -71,7 +70,6 @@ const publicColumns = {
   author_name: articles.author_name,
   byline: articles.byline,
   author,
-  topics,
   status: articles.status,
   slug: articles.slug,
   version: articles.version,
@@ -85,8 +83,9 @@ const managedColumns = {
   author_id: articles.author_id,
 }
 
-type PublicRow = SelectResultFields<typeof publicColumns>
-type ManagedRow = SelectResultFields<typeof managedColumns>
+type WithTopics = { topics: TopicLink[] }
+type PublicRow = SelectResultFields<typeof publicColumns> & WithTopics
+type ManagedRow = SelectResultFields<typeof managedColumns> & WithTopics
 
 const isoOf = (utcDate: string) => `${utcDate.slice(0, 19)}.${utcDate.slice(20, 23).padEnd(3, '0')}Z`
 
@@ -112,35 +111,55 @@ const jsonOf = <Columns extends SelectedFields>(columns: Columns) => {
   return sql.raw(new PgDialect().sqlToQuery(built.inlineParams()).sql) as SQL<SelectResultFields<Columns>>
 }
 
-export const publicSummary = jsonOf(publicColumns)
-export const managedSummary = jsonOf(managedColumns)
+export const publicSummary = jsonOf({ ...publicColumns, topics })
+export const managedSummary = jsonOf({ ...managedColumns, topics })
+
+/** Without the topics, which a list reads for all its rows at once: a subselect for each row takes as long as all else together. */
+const publicRow = jsonOf(publicColumns)
+const managedRow = jsonOf(managedColumns)
+
+/** The topics of these articles, by name. */
+const topicsOf = (ids: SQL) => sql<(TopicLink & { article: number })[]>`(
+  select coalesce(json_agg(json_build_object('article', ac.article_id, 'id', c.id, 'name', c.name, 'slug', c.slug) order by c.name), '[]')
+  from ${articleCategories} ac join ${categories} c on c.id = ac.category_id where ac.article_id = any(${ids}))`
 
 /** All rows in one value: to read so many columns of each row takes the server several times as long as to parse this. */
-const allIn = <Row>(summary: SQL<Row>, order: SQL[]) =>
-  sql<Row[]>`coalesce(json_agg(${summary} order by ${sql.join(order, sql`, `)}), '[]')`
+const allIn = <Row>(row: SQL<Row>, ids: SQL) =>
+  sql<Row[]>`coalesce(json_agg(${row} order by array_position(${ids}, ${articles.id})), '[]')`
 
-async function listRowsIn<Row>(db: Db, summary: SQL<Row>, ids: SQLWrapper, order: SQL[]) {
-  const [found] = await db
-    .select({ rows: allIn(summary, order) })
-    .from(articles)
-    .where(isAnyOf(articles.id, ids))
-  return found?.rows ?? []
+type Listed<Row> = { rows: Row[]; topics: (TopicLink & { article: number })[] }
+
+function withTopics<Row extends { id: number }>({ rows, topics }: Listed<Row>) {
+  const listed = new Map(rows.map((row) => [row.id, Object.assign(row, { topics: [] as TopicLink[] })]))
+  for (const { article, ...topic } of topics) listed.get(article)?.topics.push(topic)
+  return [...listed.values()]
+}
+
+async function listRows<Row extends { id: number }>(db: Db, row: SQL<Row>, selected: SQLWrapper) {
+  // Once, for both of its uses: with two references, the database does not repeat the selection.
+  const ids = sql`(select ids from page)::int[]`
+  const { rows } = await db.execute<Listed<Row>>(sql`
+    with page as (select array(${selected}) as ids)
+    select ${allIn(row, ids)} as rows, ${topicsOf(ids)} as topics from ${articles} where ${articles.id} = any(${ids})`)
+  return withTopics(rows[0] as Listed<Row>)
 }
 
 /** The articles whose ids are selected, in this order. */
-export const listSummaries = async (db: Db, ids: SQLWrapper, order: SQL[]): Promise<PublicSummary[]> =>
-  (await listRowsIn(db, publicSummary, ids, order)).map(toSummary)
+export const listSummaries = async (db: Db, ids: SQLWrapper): Promise<PublicSummary[]> =>
+  (await listRows(db, publicRow, ids)).map(toSummary)
 
 /** Likewise, as staff see them. */
-export const listManagedSummaries = async (db: Db, ids: SQLWrapper, order: SQL[]): Promise<ManagedSummary[]> =>
-  (await listRowsIn(db, managedSummary, ids, order)).map(toManaged)
+export const listManagedSummaries = async (db: Db, ids: SQLWrapper): Promise<ManagedSummary[]> =>
+  (await listRows(db, managedRow, ids)).map(toManaged)
 
-const prepareSummaries = (db: Db) =>
-  db
-    .select({ rows: allIn(managedSummary, [sql`array_position(${sql.placeholder('ids')}::int[], ${articles.id})`]) })
+function prepareSummaries(db: Db) {
+  const ids = sql`${sql.placeholder('ids')}::int[]`
+  return db
+    .select({ rows: allIn(managedRow, ids), topics: topicsOf(ids) })
     .from(articles)
-    .where(sql`${articles.id} = any(${sql.placeholder('ids')}::int[])`)
+    .where(sql`${articles.id} = any(${ids})`)
     .prepare('article_summaries')
+}
 
 /** Prepared once for each database: to build this statement takes longer than to run it. */
 const preparedFor = new WeakMap<Db, ReturnType<typeof prepareSummaries>>()
@@ -151,7 +170,7 @@ export async function listArticlesById(db: Db, ids: number[]): Promise<ManagedSu
   const prepared = preparedFor.get(db) ?? prepareSummaries(db)
   preparedFor.set(db, prepared)
   const [found] = await prepared.execute({ ids })
-  return (found?.rows ?? []).map(toManaged)
+  return found ? withTopics(found).map(toManaged) : []
 }
 
 export async function findArticle(db: Db, id: number): Promise<ManagedArticle | undefined> {

@@ -7,6 +7,7 @@ import { type Rows, readDeepPage } from '../../db/page-starts'
 import { articles, categories } from '../../db/schema'
 import { articlePlaces } from '../../db/schema-places'
 import { articleCategories } from '../../db/schema-topics'
+import { rowsOf } from '../../db/sql'
 import { keptTotal } from '../../db/totals'
 import { type ManagedFilter, managedFilter } from './article-filters'
 import { isPinned, listManagedSummaries, listSummaries } from './articles.queries'
@@ -120,20 +121,15 @@ function nameOf({
 async function listWith<Row extends { id: number } & { [field in SortField]?: unknown }>(
   db: Db,
   query: ArticleQuery,
-  read: (db: Db, ids: SQLWrapper, order: SQL[]) => Promise<Row[]>,
+  read: (db: Db, ids: SQLWrapper) => Promise<Row[]>,
 ): Promise<{ articles: Row[]; total: number }> {
   const { table, id, column, where } = sourceOf(query)
   const { sort = 'created_at', status } = query
   // Select the page's ids first: the subqueries of a summary would otherwise run for all skipped rows as well.
-  const readPage = (after: SQL | undefined, { limit, offset }: Rows) => {
-    const page = db
-      .select({ id })
-      .from(table)
-      .where(and(where, after))
-      .orderBy(...orderOf(query, column, id))
-      .limit(limit)
-      .offset(offset)
-    return read(db, page, orderOf(query))
+  const readPage = (after: SQL | undefined, rows: Rows) => {
+    const sorted = sql.join(orderOf(query, column, id), sql`, `)
+    const page = sql`select ${id} from ${table} where ${and(where, after) ?? sql`true`} order by ${sorted} ${rowsOf(rows)}`
+    return read(db, page)
   }
   const list = nameOf(query)
   // What is published has a date.
