@@ -18,7 +18,7 @@ type NodeFiles = {
 
 /**
  * Has the engine remember the sizes of its files. It asks for the size of a table and of each of its indexes whenever it plans a
- * statement, and for that of a table whenever it begins to read all of it. To ask the system each time took a quarter of a list's time.
+ * statement, and for that of a table whenever it begins to read all of it. To ask the system each time took a tenth of a list's time.
  * A size is forgotten when the file is written to or cut: only the engine changes these files.
  */
 export function rememberFileSizes({ Module: { NODEFS } }: PGlite) {

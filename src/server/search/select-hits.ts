@@ -18,10 +18,16 @@ export type HitSelection = {
   total: SQL
 }
 
-type Options<Article> = {
-  selection: () => HitSelection
-  /** What is returned of the article of a hit. */
+/** What is returned of the articles of hits. */
+export type Returned<Article, Shared> = {
+  /** Of each article. */
   article: SQL<Article>
+  /** Of all articles with these ids, at once. */
+  shared: (ids: SQL) => SQL<Shared>
+}
+
+type Options<Article, Shared> = Returned<Article, Shared> & {
+  selection: () => HitSelection
   /** Of the placeholders. */
   values: Record<string, unknown>
   /** Searches with the same name differ in values only. Undefined for one that is like no other. */
@@ -29,30 +35,36 @@ type Options<Article> = {
 }
 
 /** As it comes from the database: in one value, since to read 25 rows takes the server several times as long as to parse this. */
-type Answer<Row> = { total: number; is_outdated: boolean; rows: Row[] | null }
+type Answer<Row, Shared> = { total: number; is_outdated: boolean; rows: Row[] | null; shared: Shared }
 
 /** What is returned of a hit besides its article. */
 type Extras = { columns: SQL; join: SQL }
 
-function buildStatement<Row>(db: Db, { selection, article }: Options<unknown>, extras?: Extras) {
+function buildStatement<Row, Shared>(
+  db: Db,
+  { selection, article, shared }: Options<unknown, Shared>,
+  extras?: Extras,
+) {
   const { tables, total } = selection()
   const { columns, join } = extras ?? { columns: sql``, join: sql`` }
   const answer = sql`(
     with ${tables}
     select (${total})::int as total, exists (select 1 from ${searchOutdated}) as is_outdated, (
       select json_agg(json_build_object('article', ${article} ${columns}) order by page.place)
-      from page join ${articles} on ${articles.id} = page.id ${join}) as rows) as answer`
+      from page join ${articles} on ${articles.id} = page.id ${join}) as rows,
+      ${shared(sql`array(select id from page)`)} as shared) as answer`
   return db
     .select({
       total: sql<number>`total`,
       is_outdated: sql<boolean>`is_outdated`,
       rows: sql<Row[] | null>`rows`,
+      shared: sql<Shared>`shared`,
     })
     .from(answer)
     .prepare('')
 }
 
-type Statement = { execute: (values: Record<string, unknown>) => Promise<Answer<unknown>[]> }
+type Statement = { execute: (values: Record<string, unknown>) => Promise<Answer<unknown, unknown>[]> }
 
 /** Kept for each database: to build a statement takes longer than all else that the server does for a search. */
 const builtFor = new WeakMap<Db, LRUCache<string, Statement>>()
@@ -66,19 +78,19 @@ function statementsOf(db: Db) {
 }
 
 /** Runs a search in one statement. */
-async function select<Row>(db: Db, options: Options<unknown>, extras?: () => Extras) {
+async function select<Row, Shared>(db: Db, options: Options<unknown, Shared>, extras?: () => Extras) {
   const kept = statementsOf(db)
   const { name, values } = options
-  const statement = (name && kept.get(name)) || buildStatement<Row>(db, options, extras?.())
+  const statement = (name && kept.get(name)) || buildStatement<Row, Shared>(db, options, extras?.())
   if (name) kept.set(name, statement)
-  const [answer] = (await statement.execute(values)) as Answer<Row>[]
-  return { rows: answer?.rows ?? [], total: answer?.total ?? 0, isOutdated: answer?.is_outdated ?? false }
+  const [answer] = (await statement.execute(values)) as [Answer<Row, Shared>]
+  return { rows: answer.rows ?? [], shared: answer.shared, total: answer.total, isOutdated: answer.is_outdated }
 }
 
 /** The articles of a page of hits. */
-export async function selectArticles<Article>(db: Db, options: Options<Article>) {
-  const { rows, ...counts } = await select<{ article: Article }>(db, options)
-  return { articles: rows.map(({ article }) => article), ...counts }
+export async function selectArticles<Article, Shared>(db: Db, options: Options<Article, Shared>) {
+  const { rows, ...others } = await select<{ article: Article }, Shared>(db, options)
+  return { articles: rows.map(({ article }) => article), ...others }
 }
 
 /** The place of a row's language in the list of languages, which begins with English. */
@@ -104,14 +116,14 @@ function textOf({ languages, matches }: Search) {
 }
 
 /** A page of hits, with their passages. */
-export async function selectHits<Article>(
+export async function selectHits<Article, Shared>(
   db: Db,
   search: Search,
-  { lang, values, name, ...options }: Options<Article> & { lang: LanguageCode },
+  { lang, values, name, ...options }: Options<Article, Shared> & { lang: LanguageCode },
 ) {
   const ranks = search.languages.length > 2 ? search.values([IN_TITLE, IN_HEAD]) : {}
   const withTexts = { ...options, values: { ...values, ...ranks, lang }, name: name && `${name}, with texts` }
-  const { rows, ...counts } = await select<{ article: Article; language: LanguageCode; text: string }>(
+  const { rows, ...others } = await select<{ article: Article; language: LanguageCode; text: string }, Shared>(
     db,
     withTexts,
     () => ({ columns: sql`, 'language', found.language, 'text', found.text`, join: textOf(search) }),
@@ -120,5 +132,5 @@ export async function selectHits<Article>(
   const hits = rows.map(
     ({ article, language, text }): ArticleHit<Article> => ({ article, language, snippet: snippetOf(text, matcher) }),
   )
-  return { hits, ...counts }
+  return { hits, ...others }
 }

@@ -111,15 +111,16 @@ const jsonOf = <Columns extends SelectedFields>(columns: Columns) => {
   return sql.raw(new PgDialect().sqlToQuery(built.inlineParams()).sql) as SQL<SelectResultFields<Columns>>
 }
 
-export const publicSummary = jsonOf({ ...publicColumns, topics })
-export const managedSummary = jsonOf({ ...managedColumns, topics })
+const managedSummary = jsonOf({ ...managedColumns, topics })
 
 /** Without the topics, which a list reads for all its rows at once: a subselect for each row takes as long as all else together. */
 const publicRow = jsonOf(publicColumns)
 const managedRow = jsonOf(managedColumns)
 
+type TopicOfArticle = TopicLink & { article: number }
+
 /** The topics of these articles, by name. */
-const topicsOf = (ids: SQL) => sql<(TopicLink & { article: number })[]>`(
+const topicsOf = (ids: SQL) => sql<TopicOfArticle[]>`(
   select coalesce(json_agg(json_build_object('article', ac.article_id, 'id', c.id, 'name', c.name, 'slug', c.slug) order by c.name), '[]')
   from ${articleCategories} ac join ${categories} c on c.id = ac.category_id where ac.article_id = any(${ids}))`
 
@@ -127,21 +128,27 @@ const topicsOf = (ids: SQL) => sql<(TopicLink & { article: number })[]>`(
 const allIn = <Row>(row: SQL<Row>, ids: SQL) =>
   sql<Row[]>`coalesce(json_agg(${row} order by array_position(${ids}, ${articles.id})), '[]')`
 
-type Listed<Row> = { rows: Row[]; topics: (TopicLink & { article: number })[] }
+/** What a search returns of articles, to be completed by `withTopics`. */
+export const publicHit = { article: publicRow, shared: topicsOf }
+export const managedHit = { article: managedRow, shared: topicsOf }
 
-function withTopics<Row extends { id: number }>({ rows, topics }: Listed<Row>) {
+/** Gives each row its topics. */
+export function withTopics<Row extends { id: number }>(rows: Row[], topics: TopicOfArticle[]) {
   const listed = new Map(rows.map((row) => [row.id, Object.assign(row, { topics: [] as TopicLink[] })]))
   for (const { article, ...topic } of topics) listed.get(article)?.topics.push(topic)
   return [...listed.values()]
 }
 
+type Listed<Row> = { rows: Row[]; topics: TopicOfArticle[] }
+
 async function listRows<Row extends { id: number }>(db: Db, row: SQL<Row>, selected: SQLWrapper) {
   // Once, for both of its uses: with two references, the database does not repeat the selection.
   const ids = sql`(select ids from page)::int[]`
-  const { rows } = await db.execute<Listed<Row>>(sql`
+  const { rows: answer } = await db.execute<Listed<Row>>(sql`
     with page as (select array(${selected}) as ids)
     select ${allIn(row, ids)} as rows, ${topicsOf(ids)} as topics from ${articles} where ${articles.id} = any(${ids})`)
-  return withTopics(rows[0] as Listed<Row>)
+  const { rows, topics } = answer[0] as Listed<Row>
+  return withTopics(rows, topics)
 }
 
 /** The articles whose ids are selected, in this order. */
@@ -170,7 +177,7 @@ export async function listArticlesById(db: Db, ids: number[]): Promise<ManagedSu
   const prepared = preparedFor.get(db) ?? prepareSummaries(db)
   preparedFor.set(db, prepared)
   const [found] = await prepared.execute({ ids })
-  return found ? withTopics(found).map(toManaged) : []
+  return found ? withTopics(found.rows, found.topics).map(toManaged) : []
 }
 
 export async function findArticle(db: Db, id: number): Promise<ManagedArticle | undefined> {

@@ -7,7 +7,7 @@ import { articleSearch } from '../../db/schema-search'
 import { pageValues, RANKS, rankedHits, thisPage } from '../../search/ranked-hits'
 import { type Search, searchUntilFound } from '../../search/searches'
 import { selectArticles, selectHits } from '../../search/select-hits'
-import { managedSummary, type PublicSummary, publicSummary, toManaged, toSummary } from './articles.queries'
+import { managedHit, type PublicSummary, publicHit, toManaged, toSummary, withTopics } from './articles.queries'
 import { type ArticleQuery, articleFilter, orderOf } from './list-articles.queries'
 
 type Found = PublicSummary & { snippet: string; found_in: LanguageCode }
@@ -87,21 +87,29 @@ export async function findArticles(
   const { q, lang = DEFAULT_LANGUAGE, ...list } = query
   const run = (search: Search) => {
     const selection = list.sort ? hitsInOrder(search, list) : hitsByRank(db, search, list)
-    return selectHits(db, search, { ...selection, article: publicSummary, lang })
+    return selectHits(db, search, { ...selection, ...publicHit, lang })
   }
   const result = await searchUntilFound(db, { q, lang }, run)
   if (!result) return { articles: [], total: 0 }
+  const { hits, shared, total } = result
+  const found = withTopics(
+    hits.map(({ article }) => article),
+    shared,
+  ).map(toSummary)
   return {
-    articles: result.hits.map(({ article, snippet, language }) =>
-      Object.assign(toSummary(article), { snippet, found_in: language }),
-    ),
-    total: result.total,
+    articles: found.map((article, index) => {
+      const { snippet, language } = hits[index] as (typeof hits)[number]
+      return Object.assign(article, { snippet, found_in: language })
+    }),
+    total,
   }
 }
 
 /** For staff: in the order of the list, in originals and published translations. */
 export async function findManagedArticles(db: Db, { q, ...query }: ArticleQuery & { q: string }) {
-  const run = (search: Search) => selectArticles(db, { ...hitsInOrder(search, query), article: managedSummary })
+  const run = (search: Search) => selectArticles(db, { ...hitsInOrder(search, query), ...managedHit })
   const result = await searchUntilFound(db, { q, everywhere: true }, run)
-  return result ? { articles: result.articles.map(toManaged), total: result.total } : { articles: [], total: 0 }
+  if (!result) return { articles: [], total: 0 }
+  const { articles: found, shared, total } = result
+  return { articles: withTopics(found, shared).map(toManaged), total }
 }
