@@ -6,7 +6,8 @@ import { anyNumber, SEARCHES } from './sample-texts'
 /** Makes the address of the next request. No two are the same, or the answer would come from the cache. */
 type NextAddress = () => string
 
-const inOrder = (addresses: string[]): NextAddress => {
+/** Each in turn, and all over again at the end. */
+export const inOrder = (addresses: string[]): NextAddress => {
   let next = 0
   return () => addresses[next++ % addresses.length] as string
 }

@@ -9,7 +9,7 @@ import { createDatabase, postgresPrograms, startPostgres } from '@tests/postgres
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { cpuOf } from './cpu'
-import { managedPaths, publicPaths } from './lists-paths'
+import { inOrder, managedPaths, publicPaths } from './lists-paths'
 import { type Cost, drawCosts, PATHS } from './lists-plot'
 import { type Latencies, measureLatencies, measureTyping } from './load'
 import { EDITOR, fillMagazines } from './magazine'
@@ -60,14 +60,22 @@ async function measurePath(server: BuiltServer, { pid }: Database, options: Para
   // An address that is asked for a second time would be answered from the cache.
   const warmUp = Math.min(WARM_UP, Math.floor(options.amount / 10))
   if (warmUp > 0) await measureLatencies(server.address, { ...options, amount: warmUp })
+  const asked: string[] = []
+  const next = () => {
+    const address = options.next()
+    asked.push(address)
+    return address
+  }
   const before = [await cpuOf(server.process.pid), await cpuOf(pid)] as const
-  const latencies = await measureLatencies(server.address, options)
+  const latencies = await measureLatencies(server.address, { ...options, next })
   const after = [await cpuOf(server.process.pid), await cpuOf(pid)] as const
   // Of other paths there are no addresses left.
   const isEndless = options.amount === REQUESTS
   return {
     ...latencies,
     typing: isEndless ? await measureTyping(server.address, options) : undefined,
+    // What staff see is not kept.
+    again: options.token ? undefined : await measureLatencies(server.address, { ...options, next: inOrder(asked) }),
     server: perRequest(after[0] - before[0], options.amount),
     postgres: perRequest(after[1] - before[1], options.amount),
   }
@@ -118,6 +126,7 @@ async function measureOn(database: Database, size: number, token: string) {
         lines.push(
           `${database.name}, ${size.toLocaleString('en')} articles, ${path}: ${show(cost)}; processor per request: ` +
             `server ${cost.server} ms${database.pid ? `, PostgreSQL ${cost.postgres} ms` : ''}` +
+            (cost.again ? `; the same again, from the cache: ${show(cost.again)}` : '') +
             (cost.typing ? `; four times a second each: ${show(cost.typing)}` : ''),
         )
       }
