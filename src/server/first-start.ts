@@ -7,15 +7,13 @@ import type { Config } from './config'
 import { isDatabase } from './data-dir'
 import { type Connection, hasUsers } from './db/client'
 import { openDatabase } from './db/open'
+import { FRUGAL } from './frugal'
 
 /** In a build, every file is next to the others. */
 const program = join(import.meta.dirname, `initialise${extname(import.meta.filename)}`)
 
 /** The number of a file that the process inherits, and that closes when the server ends, however that happens. */
 export const PIPE_TO_SERVER = 4
-
-/** The process is short, and much of what it does happens once: less memory is worth more than speed. */
-const FRUGAL = ['--optimize-for-size', '--max-semi-space-size=2', '--liftoff-only']
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
@@ -25,9 +23,8 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
  */
 async function initialise() {
   const child = fork(program, {
-    execArgv: [...process.execArgv, ...FRUGAL],
-    // Otherwise the system's library keeps memory for each thread.
-    env: { ...process.env, GLIBC_TUNABLES: 'glibc.malloc.arena_max=1' },
+    execArgv: [...process.execArgv, ...FRUGAL.execArgv],
+    env: { ...process.env, ...FRUGAL.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
   })
   const stop = (signal: NodeJS.Signals) => {

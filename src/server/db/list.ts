@@ -3,8 +3,10 @@ import { and, asc, count, desc, ilike, or, type SQL, type SQLWrapper, sql } from
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
 import { type Rows, readDeepPage } from './page-starts'
-import { containing } from './sql'
+import { containing, isOneOf, rowsOf } from './sql'
 import { keptTotal } from './totals'
+
+type IdTable = PgTable & Record<'id', PgColumn>
 
 export type ListQuery<Sort extends string> = {
   page?: number
@@ -51,13 +53,8 @@ export async function listRows<
   const order = [direction(column), direction(id)]
   const readPage = async (after: SQL | undefined, { limit, offset }: Rows) => {
     // Only the ids: they are in the index, while skipping whole rows takes ten times longer.
-    const page = db
-      .select({ id })
-      .from(table as PgTable)
-      .where(and(where, after))
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset)
+    const page = sql`select ${id} from ${table} where ${and(where, after) ?? sql`true`}
+      order by ${sql.join(order, sql`, `)} ${rowsOf({ limit, offset })}`
     const rows = await db
       .select()
       .from(table as PgTable)
@@ -80,20 +77,51 @@ export async function listRows<
   return { rows, total: countAll ? await countAll() : await keptTotal(db, list, () => counting) }
 }
 
+type Beside = {
+  /** Common table expressions that the statement uses. Ends with a comma. */
+  tables?: SQL
+  /** What else is selected. Begins with a comma. */
+  extras?: SQL
+}
+
 /**
  * A page of the rows that a statement finds, in this order, and the number of all of them. In one statement, so that they are found
  * once; the count does not travel with the rows, of which there may be none. Times come as texts.
  */
-export async function listFound<Row>(
+export async function listFound<Row, Extra extends object = object>(
   db: Db,
   found: SQL,
   order: SQL,
   query: Pick<ListQuery<string>, 'page' | 'perPage'>,
-): Promise<{ rows: Row[]; total: number }> {
-  const { limit, offset } = pageOf(query)
-  const { rows: answer } = await db.execute<{ total: number; page: Row[] | null }>(sql`
-    with found as materialized (${found}),
-      page as (select * from found order by ${order} limit ${limit} offset ${offset})
-    select (select count(*)::int from found) as total, (select json_agg(page) from page) as page`)
-  return { rows: answer[0]?.page ?? [], total: answer[0]?.total ?? 0 }
+  { tables, extras }: Beside = {},
+): Promise<{ rows: Row[]; total: number } & Extra> {
+  const { rows: answer } = await db.execute<{ total: number; rows: Row[] } & Extra>(sql`
+    with ${tables} found as materialized (${found}),
+      page as (select * from found order by ${order} ${rowsOf(pageOf(query))})
+    select (select count(*)::int from found) as total, (select coalesce(json_agg(page), '[]') from page) as rows ${extras}`)
+  return answer[0] as { rows: Row[]; total: number } & Extra
+}
+
+/** The ids of a page of a table's rows that match, and the number of all of them. */
+export async function listIds<Extra extends object = object>(
+  db: Db,
+  table: IdTable,
+  { sort, query, where, ...beside }: { sort: PgColumn; query: ListQuery<string>; where: SQL | undefined } & Beside,
+) {
+  const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
+  const found = sql`select ${table.id} as id, ${sort} as value from ${table} where ${where}`
+  const order = sql`value ${direction}, id ${direction}`
+  const { rows, ...others } = await listFound<{ id: number }, Extra>(db, found, order, query, beside)
+  return { ...others, ids: rows.map(({ id }) => id) }
+}
+
+/** The rows with these ids, in this order. */
+export async function readRows<Found extends IdTable>(db: Db, table: Found, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = (await db
+    .select()
+    .from(table as PgTable)
+    .where(isOneOf(table.id, ids))) as (Found['$inferSelect'] & { id: number })[]
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => (byId.has(id) ? [byId.get(id) as Found['$inferSelect']] : []))
 }

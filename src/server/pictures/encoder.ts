@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { FRUGAL } from '../frugal'
 import { createSemaphore } from '../semaphore'
 import type { PictureJob } from './encode'
 
@@ -51,7 +52,8 @@ export function createEncoder() {
 
   function start() {
     const file = fileURLToPath(new URL('./picture-process.js', import.meta.url))
-    const started = fork(file, { serialization: 'advanced', execArgv: [] })
+    const { execArgv, env } = FRUGAL
+    const started = fork(file, { serialization: 'advanced', execArgv, env: { ...process.env, ...env } })
     started.once('exit', () => {
       if (child === started) child = undefined
     })

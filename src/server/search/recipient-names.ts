@@ -6,7 +6,7 @@ import { searchedNewsletters } from '../db/schema-mail'
 import { hasRecipient } from '../features/newsletters/deliveries.service'
 
 /** Copies whose names are added at a time. In the embedded database, all other requests wait for that. */
-const BATCH = 200
+const BATCH = 50
 
 /** Adds the names of the next copies of a newsletter. Returns false if there are no more. */
 const addNames = (db: Db, newsletterId: number) =>

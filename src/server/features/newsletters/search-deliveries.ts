@@ -1,8 +1,7 @@
 import type { DeliveryStatus } from '@shared/statuses'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { findPage, readRows } from '../../db/find-rows'
-import { type ListQuery, matching } from '../../db/list'
+import { type ListQuery, listIds, matching, readRows } from '../../db/list'
 import { deliveries, recipientNames, searchedNewsletters } from '../../db/schema-mail'
 import { hasRecipient } from './deliveries.service'
 
@@ -18,7 +17,6 @@ const MAX_ADDRESSES = 5000
 const TRIGRAM = 3
 
 const sortOf = ({ sort = 'id', ...query }: Search) => ({
-  table: deliveries,
   sort: deliveries[sort],
   query: { ...query, sort },
 })
@@ -42,7 +40,7 @@ async function selectByName(db: Db, search: Search) {
   )
   const isOfAddress = sql`(select count(*) from addresses) <= ${MAX_ADDRESSES}
     and ${deliveries.email} = any(array(select email from addresses))`
-  const page = await findPage<{ is_complete: boolean; is_selective: boolean }>(db, {
+  const page = await listIds<{ is_complete: boolean; is_selective: boolean }>(db, deliveries, {
     ...sortOf(search),
     where: isWanted(search, isOfAddress),
     tables: sql`
@@ -67,7 +65,8 @@ const requestNames = (db: Db, newsletterId: number) =>
 
 /** A page of the copies of a newsletter whose name or address contains a text. */
 export async function searchDeliveries(db: Db, search: Search): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const found = (await selectByName(db, search)) ?? (await findPage(db, { ...sortOf(search), where: isWanted(search) }))
+  const found =
+    (await selectByName(db, search)) ?? (await listIds(db, deliveries, { ...sortOf(search), where: isWanted(search) }))
   return { rows: await readRows(db, deliveries, found.ids), total: found.total }
 }
 

@@ -3,8 +3,7 @@ import { User } from '@shared/entities/user'
 import type { Role } from '@shared/roles'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { findPage, readRows } from '../../db/find-rows'
-import { type ListQuery, listRows, matching } from '../../db/list'
+import { type ListQuery, listIds, listRows, matching, readRows } from '../../db/list'
 import { users } from '../../db/schema'
 import type { UserRow } from '../../http/route'
 import { bumpVersion } from '../../http/versions'
@@ -43,7 +42,7 @@ type SortField = 'created_at' | 'updated_at' | 'id' | 'name' | 'email' | 'role' 
 
 async function searchUsers(db: Db, { q, role, ...query }: UserQuery<SortField> & { q: string }) {
   const where = and(role ? eq(users.role, role) : undefined, containing(q))
-  const { ids, total } = await findPage(db, { table: users, sort: users[query.sort ?? 'created_at'], query, where })
+  const { ids, total } = await listIds(db, users, { sort: users[query.sort ?? 'created_at'], query, where })
   return { rows: await readRows(db, users, ids), total }
 }
 
