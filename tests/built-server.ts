@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@server/root'
 
@@ -13,10 +14,17 @@ export type BuiltServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the built server on a free port. Rejects with its output if it exits before it listens. */
+/** As `npm start`, the image and the unit of systemd set it. */
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const SETTINGS = {
+  GLIBC_TUNABLES: /glibc[\w.:=]+/.exec(read('scripts/memory.sh'))?.[0] ?? '',
+  NODE_OPTIONS: /--max-semi-space-size=\d+/.exec(read('package.json'))?.[0] ?? '',
+}
+
+/** Starts the built server on a free port, with the memory settings of `npm start`. Rejects with its output if it exits before it listens. */
 export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
   const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATABASE_URL: '', DEMO: '1', ...env },
+    env: { ...process.env, ...SETTINGS, NODE_ENV: 'production', PORT: '0', DATABASE_URL: '', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

@@ -2,19 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '@demo/accounts'
-import { projectRoot } from '@server/root'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
 import { postgresPrograms, startPostgres } from '@tests/postgres'
 import autocannon from 'autocannon'
 import sharp from 'sharp'
 import { memoryOfAll } from './memory'
-
-/** As `npm start`, the image and the unit of systemd set it. */
-const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
-const SETTINGS = {
-  GLIBC_TUNABLES: /glibc[\w.:=]+/.exec(await read('scripts/memory.sh'))?.[0] ?? '',
-  NODE_OPTIONS: /--max-semi-space-size=\d+/.exec(await read('package.json'))?.[0] ?? '',
-}
 
 /** A number of requests rather than a time, so that a slow machine does not need less memory. */
 const READS = 4000
@@ -138,7 +130,7 @@ async function uploadPhotographs(server: BuiltServer) {
 
 async function measureRun(name: string, env: Record<string, string>) {
   const memory = await follow()
-  const server = await startBuiltServer({ ...SETTINGS, DEMO: '1', TRUST_PROXY: '1', ...env })
+  const server = await startBuiltServer({ DEMO: '1', TRUST_PROXY: '1', ...env })
   const started = memory.peak()
   try {
     await readPages(server)
