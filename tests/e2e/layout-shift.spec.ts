@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from './fixtures'
 
-/** A tenth of what browsers call good. */
-const MAX_SHIFT = 0.01
+/** Less than half of what browsers call good. With some system fonts, a line of a title ends with another word, which moves what follows. */
+const MAX_SHIFT = 0.04
 
 type Shift = { value: number; moved: string[] }
 
