@@ -123,6 +123,8 @@ export async function moveTo(page: Page, path: string, landmark: string) {
   }, path)
   if (previous) await page.waitForFunction((element) => !element.isConnected, previous)
   await page.locator(landmark).first().waitFor()
+  // The title is put into the bar afterwards.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
 }
 
 export async function signIn(page: Page, name: string) {
