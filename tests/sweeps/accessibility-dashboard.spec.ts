@@ -214,7 +214,9 @@ const states: Record<string, [path: keyof typeof landmarks, State, within?: stri
 const inDark = ['status menu', 'menu of block types']
 
 test('dialogs, menus and other states of screens have no accessibility violations', async () => {
-  const page = await openAs('editor', '/dashboard/ads', still)
+  // Editor.js restores the caret when it is destroyed with its menu open, of which Chromium warns.
+  const expected = /The given range isn't in document/
+  const page = await openAs('editor', '/dashboard/ads', { ...still, expected })
   await page.locator('tbody tr').first().waitFor()
   for (const [name, [path, reach, within]] of Object.entries(states)) {
     await moveTo(page, `/dashboard/${path}`, landmarks[path])
