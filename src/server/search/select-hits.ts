@@ -19,7 +19,7 @@ export type HitSelection = {
 }
 
 /** What is returned of the articles of hits. */
-export type Returned<Article, Shared> = {
+type Returned<Article, Shared> = {
   /** Of each article. */
   article: SQL<Article>
   /** Of all articles with these ids, at once. */

@@ -141,7 +141,7 @@ export function withTopics<Row extends { id: number }>(rows: Row[], topics: Topi
 
 type Listed<Row> = { rows: Row[]; topics: TopicOfArticle[] }
 
-async function listRows<Row extends { id: number }>(db: Db, row: SQL<Row>, selected: SQLWrapper) {
+async function readSelected<Row extends { id: number }>(db: Db, row: SQL<Row>, selected: SQLWrapper) {
   // Once, for both of its uses: with two references, the database does not repeat the selection.
   const ids = sql`(select ids from page)::int[]`
   const { rows: answer } = await db.execute<Listed<Row>>(sql`
@@ -153,11 +153,11 @@ async function listRows<Row extends { id: number }>(db: Db, row: SQL<Row>, selec
 
 /** The articles whose ids are selected, in this order. */
 export const listSummaries = async (db: Db, ids: SQLWrapper): Promise<PublicSummary[]> =>
-  (await listRows(db, publicRow, ids)).map(toSummary)
+  (await readSelected(db, publicRow, ids)).map(toSummary)
 
 /** Likewise, as staff see them. */
 export const listManagedSummaries = async (db: Db, ids: SQLWrapper): Promise<ManagedSummary[]> =>
-  (await listRows(db, managedRow, ids)).map(toManaged)
+  (await readSelected(db, managedRow, ids)).map(toManaged)
 
 function prepareSummaries(db: Db) {
   const ids = sql`${sql.placeholder('ids')}::int[]`
