@@ -57,7 +57,7 @@ describe.each(ROLES)('the role %s', (role) => {
     openDashboard('/dashboard', { role, withLayout: true })
 
     expect(await heading('Welcome, Dewi Anggraini')).toBeInTheDocument()
-    expect(document.title).toBe('Dashboard - Eye of Sumatra')
+    await waitFor(() => expect(document.title).toBe('Dashboard - Eye of Sumatra'))
     expect(
       screen.getByText(role, { exact: true, selector: 'p', normalizer: (text) => text.toLowerCase() }),
     ).toBeVisible()
