@@ -40,4 +40,4 @@ EXPOSE 3000
 # The database may be away for a while: that is no reason to restart, so this asks for the process only.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --start-interval=2s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=2", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]

@@ -164,6 +164,7 @@ const builds = {
           'export',
           'initialise',
           'conversion',
+          'engine-thread',
           'picture-process',
         ].map((name) => [name, `src/server/${name}.ts`]),
       ),

@@ -6,10 +6,12 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Db } from '@server/db/client'
 import { startEngine } from '@server/db/engine'
+import { poolTo } from '@server/db/engine-pool'
+import { shareEngine } from '@server/db/engine-sessions'
 import { watchUploadUses } from '@server/db/upload-uses'
 import { projectRoot } from '@server/root'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 
 const migrationsFolder = join(projectRoot, 'src/server/db/migrations')
 
@@ -31,12 +33,14 @@ async function makeTemplate(path: string) {
   await mkdir(unfinished, { recursive: true })
   const empty = join(unfinished, 'empty.tar.gz')
   await promisify(execFile)(process.execPath, [join(projectRoot, 'scripts/database-template.mjs'), empty])
-  const client = await startEngine({ dataDir: join(unfinished, 'db'), loadDataDir: await openAsBlob(empty) })
-  const db = drizzle(client)
+  const engine = await startEngine({ dataDir: join(unfinished, 'db'), loadDataDir: await openAsBlob(empty) })
+  const pool = poolTo(shareEngine(engine))
+  const db = drizzle(pool)
   await migrate(db, { migrationsFolder })
   await watchUploadUses(db as unknown as Db)
-  const archive = await client.dumpDataDir('none')
-  await client.close()
+  await pool.end()
+  const archive = await engine.dumpDataDir('none')
+  await engine.close()
   await writeFile(join(unfinished, 'db.tar'), Buffer.from(await archive.arrayBuffer()))
   // Another process may have been quicker. Its template is as good.
   await rename(unfinished, path).catch(() => rm(unfinished, { recursive: true, force: true }))

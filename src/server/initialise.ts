@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { Socket } from 'node:net'
 import { openDatabase } from './db/open'
 import { PIPE_TO_SERVER } from './first-start'
 import { createLogger } from './logger'
@@ -9,21 +8,17 @@ import { openStorage } from './storage/storage'
 
 /**
  * If the server is killed, this process must not go on: it holds the data folder, so the next start could not begin. The pipe to the
- * server closes then. A thread watches it, because the engine keeps the event loop busy for seconds. Resolves when it does.
+ * server closes then.
  */
-async function endWithServer() {
-  const watch = new Worker(
-    `const { Socket } = require('node:net')
-    new Socket({ fd: ${PIPE_TO_SERVER} }).once('close', () => process.kill(process.pid, 'SIGKILL')).resume()`,
-    { eval: true },
-  )
-  await once(watch, 'online')
-  watch.unref()
+function endWithServer() {
+  const pipe = new Socket({ fd: PIPE_TO_SERVER })
+  pipe.once('close', () => process.kill(process.pid, 'SIGKILL')).resume()
+  pipe.unref()
 }
 
 /** Makes the database of a first start, with the demo content if that is wanted. `first-start.ts` runs it as a process. */
 await run(async (config) => {
-  await endWithServer()
+  endWithServer()
   const logger = await createLogger(config)
   const connection = await openDatabase(config, logger)
   if (config.demo) {

@@ -17,10 +17,10 @@ import { startBareServer } from './server'
 
 const SIZES = [1000, 10_000, 100_000]
 /** Of each path. */
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 400)
-const WARM_UP = Math.min(60, REQUESTS / 2)
-/** Paths that are asked for before the first measurement. */
-const STARTING_PATHS = 3
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1500)
+const WARM_UP = Math.min(200, REQUESTS / 2)
+/** Paths that are asked for before the first measurement, and how often. */
+const STARTING = { paths: 3, requests: Math.min(1600, 4 * REQUESTS) }
 
 const silent = pino({ level: 'silent' })
 
@@ -57,8 +57,10 @@ async function sitemapsOf(address: string) {
 const perRequest = (milliseconds: number, requests: number) => Math.round((milliseconds / requests) * 100) / 100
 
 async function measurePath(server: BuiltServer, { pid }: Database, options: Parameters<typeof measureLatencies>[1]) {
+  // Of other paths there are no addresses left.
+  const isEndless = options.amount === REQUESTS
   // An address that is asked for a second time would be answered from the cache.
-  const warmUp = Math.min(WARM_UP, Math.floor(options.amount / 10))
+  const warmUp = isEndless ? WARM_UP : Math.floor(options.amount / 10)
   if (warmUp > 0) await measureLatencies(server.address, { ...options, amount: warmUp })
   const asked: string[] = []
   const next = () => {
@@ -69,8 +71,6 @@ async function measurePath(server: BuiltServer, { pid }: Database, options: Para
   const before = [await cpuOf(server.process.pid), await cpuOf(pid)] as const
   const latencies = await measureLatencies(server.address, { ...options, next })
   const after = [await cpuOf(server.process.pid), await cpuOf(pid)] as const
-  // Of other paths there are no addresses left.
-  const isEndless = options.amount === REQUESTS
   return {
     ...latencies,
     typing: isEndless ? await measureTyping(server.address, options) : undefined,
@@ -116,8 +116,8 @@ async function measureOn(database: Database, size: number, token: string) {
     }
     const pages = publicPaths(size, sitemaps)
     // A server that was just started has compiled none of its code.
-    for (const next of Object.values(pages).slice(0, STARTING_PATHS))
-      await measureLatencies(server.address, { amount: REQUESTS, next })
+    for (const next of Object.values(pages).slice(0, STARTING.paths))
+      await measureLatencies(server.address, { amount: STARTING.requests, next })
     const measure = async (paths: Record<string, () => string>, session?: string) => {
       for (const [path, next] of Object.entries(paths).filter(([name]) => isWanted(name, size))) {
         const amount = Math.min(REQUESTS, amounts[path as keyof typeof amounts] ?? REQUESTS)

@@ -1,29 +1,32 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import type { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@server/db/client'
 import { startEngine } from '@server/db/engine'
+import { poolTo } from '@server/db/engine-pool'
+import { shareEngine } from '@server/db/engine-sessions'
 import { migrationsFolder } from '@server/db/migrations-folder'
+import { prepareRepeated } from '@server/db/prepared-statements'
 import { watchUploadUses } from '@server/db/upload-uses'
 import { databaseTemplate } from '@tests/database-template'
 import { createDatabase } from '@tests/postgres'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 
 export type TestDatabase = { db: Db; close: () => Promise<void> }
 
 // Starting an engine takes a second. So the tests of a worker share one, which is emptied for each server.
-let engine: Promise<PGlite> | undefined
+let engine: ReturnType<typeof bootEngine> | undefined
 
-/** A new engine with an empty database. */
+/** Connections to a new engine with an empty database. */
 export async function bootEngine() {
   const { archive } = await databaseTemplate()
   // That of jsdom cannot be read.
   const blob = new NodeBlob([new Uint8Array(await readFile(archive))])
-  return startEngine({ loadDataDir: blob as Blob })
+  const pool = poolTo(shareEngine(await startEngine({ loadDataDir: blob as Blob })))
+  prepareRepeated(pool)
+  return pool
 }
 
 const EMPTY_ALL = `do $$ declare found record; begin
@@ -39,7 +42,7 @@ end $$`
 async function embedded(): Promise<TestDatabase> {
   engine ??= bootEngine()
   const client = await engine
-  await client.exec(EMPTY_ALL)
+  await client.query(EMPTY_ALL)
   return { db: drizzle(client) as unknown as Db, close: async () => {} }
 }
 
@@ -51,7 +54,7 @@ end $$`
 async function bootPostgres(server: string) {
   const { url } = await createDatabase(server)
   const client = new pg.Pool({ connectionString: url, max: 4 })
-  const db = drizzlePostgres(client)
+  const db = drizzle(client)
   await migrate(db, { migrationsFolder })
   await watchUploadUses(db as unknown as Db)
   return client
@@ -63,7 +66,7 @@ async function postgres(url: string): Promise<TestDatabase> {
   pool ??= bootPostgres(url)
   const client = await pool
   await client.query(EMPTY_POSTGRES)
-  return { db: drizzlePostgres(client) as unknown as Db, close: async () => {} }
+  return { db: drizzle(client) as unknown as Db, close: async () => {} }
 }
 
 /** The PostgreSQL of the project `postgres`; undefined in others. */

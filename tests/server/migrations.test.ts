@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@server/db/client'
 import { journal, MigrationError, migrateSchema } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
 import { mails } from '@server/db/schema-mail'
 import { projectRoot } from '@server/root'
-import { databaseTemplate } from '@tests/database-template'
 import { asc, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from './database'
+import { bootEngine, freshDatabase } from './database'
 
 /** A database with the tables that pg-boss had in earlier versions, as far as the migration reads them. */
 async function startWithOldQueue(queues: string[]) {
@@ -63,10 +61,9 @@ test('the schema of pg-boss stays if another program has queues in it', async ()
 })
 
 test('a schema of a newer version and a failing migration are refused in plain words, and change nothing', async () => {
-  const { archive } = await databaseTemplate()
-  const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await readFile(archive))]) })
-  onTestFinished(() => client.close())
-  const db = drizzle(client)
+  const pool = await bootEngine()
+  onTestFinished(() => pool.end())
+  const db = drizzle(pool)
   const migrateAll = () => migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
   await migrateAll()
 

@@ -16,17 +16,17 @@ type Load = (tx: Db) => Promise<Loaded>
 
 const UNFINISHED = 'db.restoring'
 
-async function openPglite(folder: string) {
-  const { openEngine } = await import('../db/engine')
-  const { drizzle } = await import('drizzle-orm/pglite')
-  const client = await openEngine(folder)
-  return { db: drizzle(client) as unknown as Db, close: () => client.close() }
+async function openEmbedded(folder: string) {
+  const { openEnginePool } = await import('../db/engine-pool')
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const { pool, close } = await openEnginePool(folder)
+  return { db: drizzle(pool) as unknown as Db, close }
 }
 
 /** Fails unless the embedded database is absent, or opened by a server before but without data. */
 async function refuseUsedFolder(folder: string) {
   if (!existsSync(folder)) return
-  const { db, close } = await openPglite(folder)
+  const { db, close } = await openEmbedded(folder)
   const undone = new Error()
   try {
     await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ async function restoreEmbedded({ DATA_DIR }: Config, load: Load) {
     for (const name of await readdir(DATA_DIR))
       if (name.startsWith(UNFINISHED)) await rm(join(DATA_DIR, name), { recursive: true })
     await refuseUsedFolder(final)
-    const { db, close } = await openPglite(unfinished)
+    const { db, close } = await openEmbedded(unfinished)
     let loaded: Loaded | undefined
     try {
       loaded = await db.transaction((tx) => load(tx as unknown as Db))

@@ -1,17 +1,16 @@
 import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { ConfigError } from '../config'
 import { isDatabase } from '../data-dir'
 import type { Connection, Db } from './client'
-import { rememberFileSizes } from './embedded-file-sizes'
-import { openEngine } from './engine'
+import { openEnginePool } from './engine-pool'
 import { tighten } from './file-rights'
 import { lockDataDirSoon } from './lock'
 import { migrateSchema } from './migrate'
 import { migrationsFolder } from './migrations-folder'
+import { prepareRepeated } from './prepared-statements'
 
 const MB = 1024 * 1024
 
@@ -23,7 +22,7 @@ function freeMegabytes(dataDir: string) {
   return Math.floor((bavail * bsize) / MB)
 }
 
-/** If the engine needs a new file and there is no room, it blocks this process for ever. */
+/** If the engine needs a new file and there is no room, it tries for ever, and answers no more. */
 const hasRoom = (dataDir: string) => freeMegabytes(dataDir) >= NEEDED_MB.toOpen
 
 function requireRoom(dataDir: string) {
@@ -35,35 +34,33 @@ function requireRoom(dataDir: string) {
     )
 }
 
-/** The engine creates its files for everyone, whatever the umask. */
-function keepFilesPrivate({ Module: { FS } }: PGlite) {
-  const chmod = FS.chmod.bind(FS)
-  FS.chmod = (path: unknown, mode: number, dontFollow?: boolean) => chmod(path, mode & 0o700, dontFollow)
+/** Without room, it stays as a killed process would leave it: the next start recovers what was acknowledged. */
+async function closeIfRoom(dataDir: string, close: () => Promise<void>) {
+  if (hasRoom(dataDir)) await close()
 }
 
 export async function openEmbedded(dataDir: string, migrates: boolean): Promise<Connection> {
   const release = await lockDataDirSoon(dataDir)
+  const closing = [async () => release()]
+  const close = async () => {
+    for (const each of closing) await each()
+  }
   try {
     requireRoom(dataDir)
     const folder = join(dataDir, 'db')
-    const client = await openEngine(folder)
-    keepFilesPrivate(client)
-    rememberFileSizes(client)
+    const { pool, close: closePool } = await openEnginePool(folder)
+    closing.unshift(() => closeIfRoom(dataDir, closePool))
     tighten(folder)
-    const db = drizzle(client)
+    const db = drizzle(pool)
     if (migrates) await migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
+    prepareRepeated(pool)
     const checkpoint = async () => {
-      if (hasRoom(dataDir)) await client.exec('checkpoint')
-    }
-    const close = async () => {
-      // Without room, it stays as a killed process would leave it: the next start recovers what was acknowledged.
-      if (hasRoom(dataDir)) await client.close()
-      release()
+      if (hasRoom(dataDir)) await pool.query('checkpoint')
     }
     // The embedded database has only one process.
     return { db: db as unknown as Db, embedded: true, shareChanges: () => {}, checkpoint, close }
   } catch (error) {
-    release()
+    await close()
     throw error
   }
 }

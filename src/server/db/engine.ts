@@ -8,7 +8,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { unpackTar } from 'modern-tar/fs'
 import { isDatabase } from '../data-dir'
 import { buildFolder } from '../root'
-import { prepareRepeatedEmbedded } from './embedded-statements'
+import { rememberFileSizes } from './embedded-file-sizes'
 
 /** An empty database, which `npm run build` makes, because the engine needs seconds and 870 MB to create one. */
 const templateFile = join(buildFolder, 'server/database-template.tar.gz')
@@ -33,11 +33,9 @@ const START_PARAMETERS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((set
 const TIERING_BUDGET = 100_000_000
 
 /** Starts the engine, on a folder or with the content of an archive. */
-export async function startEngine(options: PGliteOptions) {
+export function startEngine(options: PGliteOptions) {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
-  const client = await PGlite.create({ startParams: START_PARAMETERS, ...options })
-  prepareRepeatedEmbedded(client)
-  return client
+  return PGlite.create({ startParams: START_PARAMETERS, ...options })
 }
 
 const createWithEngine = async (dataDir: string) => (await startEngine({ dataDir })).close()
@@ -51,8 +49,17 @@ async function createDatabase(folder: string) {
   await rename(unfinished, folder)
 }
 
+/** The engine creates its files for everyone, whatever the umask. */
+function keepFilesPrivate({ Module: { FS } }: PGlite) {
+  const chmod = FS.chmod.bind(FS)
+  FS.chmod = (path: unknown, mode: number, dontFollow?: boolean) => chmod(path, mode & 0o700, dontFollow)
+}
+
 /** Opens the embedded database in this folder, and creates it if there is none. */
 export async function openEngine(folder: string) {
   if (!isDatabase(folder)) await createDatabase(folder)
-  return startEngine({ dataDir: folder })
+  const engine = await startEngine({ dataDir: folder })
+  keepFilesPrivate(engine)
+  rememberFileSizes(engine)
+  return engine
 }

@@ -1,36 +1,48 @@
 import type { Db } from './client'
-import { keptIn } from './kept-of-lists'
+import { KEPT_MS, keptIn } from './kept-of-lists'
 
 /** Smaller totals are counted each time: that takes no time, and a wrong one would be noticed. */
 const MIN_KEPT = 1000
 
-/** To count takes at most about 2 % of the time: the embedded database needs 140 ms for 100,000 rows, and does nothing else meanwhile. */
-const KEPT_FOR_EACH_MS = 50
-const KEPT_MS = { least: 1000, most: 10_000 }
+/** To count takes at most about 1 % of the time. The embedded database does nothing else meanwhile. */
+const KEPT_FOR_EACH_MS = 100
+const FRESH_MS = { least: 1000, most: KEPT_MS }
 
-/** How long a total is kept that took so long to count. */
-const keptFor = (took: number) => Math.min(KEPT_MS.most, Math.max(KEPT_MS.least, took * KEPT_FOR_EACH_MS))
+/** How long a total needs no counting again that took so long to count. */
+const freshFor = (took: number) => Math.min(FRESH_MS.most, Math.max(FRESH_MS.least, took * KEPT_FOR_EACH_MS))
 
 /**
- * What has been counted for a list, by the name of this list. A large total is kept for one to ten seconds, since counting 100,000 rows
- * takes many times longer than reading a page of them. Requests that come while it is counted wait for that.
+ * What has been counted for a list, by the name of this list. A large total is kept for ten seconds, since counting 100,000 rows takes
+ * many times longer than reading a page of them; it is counted again before that, while requests still get the old one. Requests that
+ * come while there is none wait for it.
  */
-export function keptCounts<Counts extends { total: number }>(db: Db, list: string, count: () => Promise<Counts>) {
+export async function keptCounts<Counts extends { total: number }>(
+  db: Db,
+  list: string,
+  count: () => Promise<Counts>,
+): Promise<Counts> {
   const kept = keptIn(db)
-  const known = kept.counts.get(list) ?? kept.counting.get(list)
-  if (known) return Promise.resolve(known as Counts | Promise<Counts>)
-  const began = performance.now()
-  const counting = count()
-    .then((counts) => {
+  const known = kept.counts.get(list)
+  if (known && performance.now() < known.freshUntil) return known.counts as Counts
+  const counting = (kept.counting.get(list) ?? start()) as Promise<Counts>
+  return known ? (known.counts as Counts) : counting
+
+  function start() {
+    const began = performance.now()
+    const counting = count().then((counts) => {
+      const took = performance.now() - began
       if (counts.total >= MIN_KEPT && kept.counting.get(list) === counting)
-        kept.counts.set(list, counts, { ttl: keptFor(performance.now() - began) })
+        kept.counts.set(list, { counts, freshUntil: performance.now() + freshFor(took) })
       return counts
     })
-    .finally(() => {
+    const done = () => {
       if (kept.counting.get(list) === counting) kept.counting.delete(list)
-    })
-  kept.counting.set(list, counting)
-  return counting
+    }
+    // Who waits for it gets its error. The others have the old total.
+    counting.then(done, done)
+    kept.counting.set(list, counting)
+    return counting
+  }
 }
 
 /** The total that this statement counts. */

@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * Starts one piece of work in each turn of the event loop, first come, first served. The embedded database works in this process, so
- * a request that reaches it runs to its end before the next one is read. Without a line, a burst of requests would wait unread, where
+ * Starts one piece of work in each turn of the event loop, first come, first served. A request whose data is there runs to its end
+ * before the next one is read. Without a line, a burst of requests would wait unread, where
  * nothing can count or refuse them, and health checks behind them.
  */
 export function createLine({ mayStart = () => true, now = () => performance.now() }: Options = {}) {

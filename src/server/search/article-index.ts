@@ -105,7 +105,7 @@ async function indexNoted(db: Db, notes: Note[]) {
     const own = notes.filter(({ article_id }) => ids.includes(article_id))
     total += await store(db, own, rows)
     await sortIndex(db)
-    // The embedded database runs in this process: between two batches, other requests have their turn.
+    // Between two batches, other requests have their turn.
     await nextTurn()
   }
   return total

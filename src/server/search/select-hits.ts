@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import { builtOnce } from '../db/built-once'
 import type { Db } from '../db/client'
 import { articles } from '../db/schema'
 import { articleSearch, searchOutdated } from '../db/schema-search'
@@ -64,25 +64,11 @@ function buildStatement<Row, Shared>(
     .prepare('')
 }
 
-type Statement = { execute: (values: Record<string, unknown>) => Promise<Answer<unknown, unknown>[]> }
-
-/** Kept for each database: to build a statement takes longer than all else that the server does for a search. */
-const builtFor = new WeakMap<Db, LRUCache<string, Statement>>()
-
-function statementsOf(db: Db) {
-  const known = builtFor.get(db)
-  if (known) return known
-  const created = new LRUCache<string, Statement>({ max: 100 })
-  builtFor.set(db, created)
-  return created
-}
-
 /** Runs a search in one statement. */
 async function select<Row, Shared>(db: Db, options: Options<unknown, Shared>, extras?: () => Extras) {
-  const kept = statementsOf(db)
   const { name, values } = options
-  const statement = (name && kept.get(name)) || buildStatement<Row, Shared>(db, options, extras?.())
-  if (name) kept.set(name, statement)
+  const build = () => buildStatement<Row, Shared>(db, options, extras?.())
+  const statement = name ? builtOnce(db, `search ${name}`, build) : build()
   const [answer] = (await statement.execute(values)) as [Answer<Row, Shared>]
   return { rows: answer.rows ?? [], shared: answer.shared, total: answer.total, isOutdated: answer.is_outdated }
 }

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, asc, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, PgDialect, type SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { builtOnce } from '../../db/built-once'
 import type { Db } from '../../db/client'
 import { articles, categories, users } from '../../db/schema'
 import { unacceptedChanges } from '../../db/schema-audit'
@@ -168,15 +169,10 @@ function prepareSummaries(db: Db) {
     .prepare('article_summaries')
 }
 
-/** Prepared once for each database: to build this statement takes longer than to run it. */
-const preparedFor = new WeakMap<Db, ReturnType<typeof prepareSummaries>>()
-
 /** These articles, in this order. */
 export async function listArticlesById(db: Db, ids: number[]): Promise<ManagedSummary[]> {
   if (ids.length === 0) return []
-  const prepared = preparedFor.get(db) ?? prepareSummaries(db)
-  preparedFor.set(db, prepared)
-  const [found] = await prepared.execute({ ids })
+  const [found] = await builtOnce(db, 'articles by id', () => prepareSummaries(db)).execute({ ids })
   return found ? withTopics(found.rows, found.topics).map(toManaged) : []
 }
 

@@ -2,6 +2,7 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
+import { forgetLists } from '../../db/kept-of-lists'
 import type { PublicCache } from '../../http/public-cache'
 import type { MailQueue } from '../../mail/worker'
 import { forgetChange, noteUnseenArticle } from '../changes/noted-changes.service'
@@ -62,7 +63,9 @@ async function publishScheduled({ db, cache, logger, now }: Options, due: DuePub
     const saved = copy ? await publishCopy(tx, article, copy, now()) : await publishDraft(tx, article, due.by, now())
     return { article, saved }
   })
-  if (published) cache.invalidate(tagsOfChange(published.article, published.saved))
+  if (!published) return
+  forgetLists(db)
+  cache.invalidate(tagsOfChange(published.article, published.saved))
 }
 
 /** Publishes what is due, each article by itself: one that fails does not keep the others back. */

@@ -5,6 +5,7 @@ import type { MachineState } from '@shared/translation-desk'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
+import { builtOnce } from '../../db/built-once'
 import type { Db } from '../../db/client'
 import { machineTexts } from '../../db/schema-machine'
 import { isOneOf } from '../../db/sql'
@@ -58,6 +59,15 @@ export function translationsOf<
 
   /** The columns of a list: without long texts. */
   type Listed = Omit<Row, 'content' | 'blocks' | 'unconfirmed'> & Extra
+
+  const prepareListed = (db: Db) =>
+    db
+      .select(listedColumns)
+      .from(table)
+      .where(
+        and(sql`${recordId} = any(${sql.placeholder('ids')}::int[])`, eq(language, sql.placeholder('lang')), isPublic),
+      )
+      .prepare('')
 
   const isPublic = drafts ? eq(shortColumns.status as PgColumn, 'published') : undefined
   const isOf = (key: TranslationKey) => and(eq(recordId, key.id), eq(language, key.language))
@@ -225,10 +235,7 @@ export function translationsOf<
     async inLanguage({ db, machine }: Reading, ids: number[], lang: LanguageCode | undefined) {
       const texts = new Map<number, { shown?: Listed; machine?: MachineState }>()
       if (!lang || lang === DEFAULT_LANGUAGE || ids.length === 0) return texts
-      const rows = await db
-        .select(listedColumns)
-        .from(table)
-        .where(and(isOneOf(recordId, ids), eq(language, lang), isPublic))
+      const rows = await builtOnce(db, `translations of ${kind.name}`, () => prepareListed(db)).execute({ ids, lang })
       for (const row of rows as Listed[]) texts.set(row[kind.owner as keyof Listed] as number, { shown: row })
       const missing = { kind: kind.kind, ids: ids.filter((id) => !texts.has(id)), language: lang }
       const made = await readMachineTexts({ db, machine }, missing, listedByMachine?.content ?? sql`null`)
