@@ -62,5 +62,5 @@ afterEach(async () => {
 // Editor.js looks at the selection 180 ms after its last change, even if the editor is gone. Without the file's document
 // that would fail. Nothing shows that it has looked, so this waits.
 afterAll(async () => {
-  if (document.getElementById('editor-js-styles')) await sleep(200)
+  if (document.getElementById('editor-js-styles')) await sleep(300)
 })

@@ -103,7 +103,10 @@ export function createCopies({ storage, later, logger, requireSpace = async () =
     while (!isClosed) {
       const [name] = waiting
       if (name === undefined) break
-      await makeAvif(name).catch((error) => logger.warn({ err: error, name }, 'could not make a copy of a picture'))
+      await makeAvif(name).catch((error) => {
+        // The server stops, and the process that was at it with it.
+        if (!isClosed) logger.warn({ err: error, name }, 'could not make a copy of a picture')
+      })
       waiting.shift()
     }
     timer = undefined

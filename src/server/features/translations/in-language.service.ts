@@ -37,8 +37,10 @@ export async function listInLanguage(
   if (!lang || articles.length === 0) return articles
   if (lang === DEFAULT_LANGUAGE) return articles.map((article) => Object.assign(article, { lang }))
   const ids = articles.map(({ id }) => id)
-  const translations = await translationsOfArticles.inLanguage(reading, ids, lang)
-  const topicsOf = await topicsFor(reading, articles, lang)
+  const [translations, topicsOf] = await Promise.all([
+    translationsOfArticles.inLanguage(reading, ids, lang),
+    topicsFor(reading, articles, lang),
+  ])
   return articles.map((article) => {
     const { shown, machine } = translations.get(article.id) ?? {}
     if (!shown) return Object.assign(article, topicsOf(article), { lang: DEFAULT_LANGUAGE })

@@ -3,7 +3,7 @@ import type { TranslationLanguage } from '@shared/entities/translation'
 import { DEFAULT_LANGUAGE, inLanguageOrder, type LanguageCode } from '@shared/languages'
 import type { MachineState } from '@shared/translation-desk'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import { builtOnce } from '../../db/built-once'
 import type { Db } from '../../db/client'
@@ -31,6 +31,19 @@ import {
   type TranslationRevision,
 } from './translation-kind.service'
 
+/** What staff see of a translation, besides its texts. */
+const OF_ITS_HISTORY = [
+  'status',
+  'version',
+  'machine',
+  'sent_by',
+  'review_note',
+  'updated_by',
+  'created_at',
+  'updated_at',
+] as const
+type OfItsHistory = (typeof OF_ITS_HISTORY)[number]
+
 /** A machine's texts have the fields of a translation that readers see. */
 const asTranslation = <Row>(made: { texts: object; original_digest: string }, language: TranslationLanguage) =>
   ({ ...made.texts, language, original_digest: made.original_digest }) as Row
@@ -52,6 +65,9 @@ export function translationsOf<
   const { content, blocks, unconfirmed, ...shortColumns } = getTableColumns(table)
   const recordId = shortColumns[kind.owner] as PgColumn
   const listedColumns = { ...shortColumns, ...(content && kind.listed?.({ id: recordId, content })) }
+  const shownColumns = Object.fromEntries(
+    Object.entries(listedColumns).filter(([name]) => !OF_ITS_HISTORY.some((one) => one === name)),
+  ) as SelectedFields
   const listedByMachine: Record<string, SQL> | undefined = kind.listed?.({
     id: machineTexts.record_id,
     content: machineTexts.content,
@@ -59,10 +75,11 @@ export function translationsOf<
 
   /** The columns of a list: without long texts. */
   type Listed = Omit<Row, 'content' | 'blocks' | 'unconfirmed'> & Extra
+  type Shown = Omit<Listed, OfItsHistory>
 
-  const prepareListed = (db: Db) =>
+  const prepareShown = (db: Db) =>
     db
-      .select(listedColumns)
+      .select(shownColumns)
       .from(table)
       .where(
         and(sql`${recordId} = any(${sql.placeholder('ids')}::int[])`, eq(language, sql.placeholder('lang')), isPublic),
@@ -233,14 +250,14 @@ export function translationsOf<
 
     /** What readers of this language see of these records, by record: `shown` is a translation, if there is one. */
     async inLanguage({ db, machine }: Reading, ids: number[], lang: LanguageCode | undefined) {
-      const texts = new Map<number, { shown?: Listed; machine?: MachineState }>()
+      const texts = new Map<number, { shown?: Shown; machine?: MachineState }>()
       if (!lang || lang === DEFAULT_LANGUAGE || ids.length === 0) return texts
-      const rows = await builtOnce(db, `translations of ${kind.name}`, () => prepareListed(db)).execute({ ids, lang })
-      for (const row of rows as Listed[]) texts.set(row[kind.owner as keyof Listed] as number, { shown: row })
+      const rows = await builtOnce(db, `translations of ${kind.name}`, () => prepareShown(db)).execute({ ids, lang })
+      for (const row of rows as Shown[]) texts.set(row[kind.owner as keyof Shown] as number, { shown: row })
       const missing = { kind: kind.kind, ids: ids.filter((id) => !texts.has(id)), language: lang }
       const made = await readMachineTexts({ db, machine }, missing, listedByMachine?.content ?? sql`null`)
       for (const [id, { state, ...text }] of made)
-        texts.set(id, { shown: 'texts' in text ? asTranslation<Listed>(text, lang) : undefined, machine: state })
+        texts.set(id, { shown: 'texts' in text ? asTranslation<Shown>(text, lang) : undefined, machine: state })
       return texts
     },
 
