@@ -34,7 +34,7 @@ async function makeTemplate(path: string) {
   const empty = join(unfinished, 'empty.tar.gz')
   await promisify(execFile)(process.execPath, [join(projectRoot, 'scripts/database-template.mjs'), empty])
   const engine = await startEngine({ dataDir: join(unfinished, 'db'), loadDataDir: await openAsBlob(empty) })
-  const pool = poolTo(shareEngine(engine))
+  const pool = poolTo({ accept: shareEngine(engine) })
   const db = drizzle(pool)
   await migrate(db, { migrationsFolder })
   await watchUploadUses(db as unknown as Db)

@@ -12,9 +12,9 @@ await run(async (config) => {
   prepareDataDir(config, logger)
   holdBuild()
   await ensureDatabase(config)
+  const opening = openInitialised(config, logger)
   // The embedded database, which exists by now, opens while the rest is loaded. On PostgreSQL the demo content may have to be made first.
-  const loading = config.DATABASE_URL ? undefined : import('./serve')
-  const connection = await openInitialised(config, logger)
-  const { serve } = await (loading ?? import('./serve'))
+  if (config.DATABASE_URL) await opening
+  const [connection, { serve }] = await Promise.all([opening, import('./serve')])
   await serve({ config, logger, connection })
 })

@@ -24,7 +24,7 @@ export async function bootEngine() {
   const { archive } = await databaseTemplate()
   // That of jsdom cannot be read.
   const blob = new NodeBlob([new Uint8Array(await readFile(archive))])
-  const pool = poolTo(shareEngine(await startEngine({ loadDataDir: blob as Blob })))
+  const pool = poolTo({ accept: shareEngine(await startEngine({ loadDataDir: blob as Blob })) })
   prepareRepeated(pool)
   return pool
 }

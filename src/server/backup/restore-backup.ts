@@ -17,10 +17,11 @@ type Load = (tx: Db) => Promise<Loaded>
 const UNFINISHED = 'db.restoring'
 
 async function openEmbedded(folder: string) {
-  const { openEnginePool } = await import('../db/engine-pool')
-  const { drizzle } = await import('drizzle-orm/node-postgres')
-  const { pool, close } = await openEnginePool(folder)
-  return { db: drizzle(pool) as unknown as Db, close }
+  const [{ openHost }, { connectTo }] = await Promise.all([
+    import('../db/engine-host'),
+    import('../db/embedded-connections'),
+  ])
+  return connectTo(await openHost(folder), { migrates: false })
 }
 
 /** Fails unless the embedded database is absent, or opened by a server before but without data. */

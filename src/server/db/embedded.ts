@@ -1,16 +1,12 @@
 import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { sql } from 'drizzle-orm'
 import { ConfigError } from '../config'
 import { isDatabase } from '../data-dir'
-import type { Connection, Db } from './client'
-import { openEnginePool } from './engine-pool'
+import type { Connection } from './client'
+import { type EngineHost, openHost } from './engine-host'
 import { tighten } from './file-rights'
 import { lockDataDirSoon } from './lock'
-import { migrateSchema } from './migrate'
-import { migrationsFolder } from './migrations-folder'
-import { prepareRepeated } from './prepared-statements'
 
 const MB = 1024 * 1024
 
@@ -34,33 +30,30 @@ function requireRoom(dataDir: string) {
     )
 }
 
-/** Without room, it stays as a killed process would leave it: the next start recovers what was acknowledged. */
-async function closeIfRoom(dataDir: string, close: () => Promise<void>) {
-  if (hasRoom(dataDir)) await close()
-}
-
+/** Opens the embedded database. Loads only what starts its thread before it waits. */
 export async function openEmbedded(dataDir: string, migrates: boolean): Promise<Connection> {
   const release = await lockDataDirSoon(dataDir)
-  const closing = [async () => release()]
-  const close = async () => {
-    for (const each of closing) await each()
-  }
+  let host: EngineHost | undefined
   try {
     requireRoom(dataDir)
     const folder = join(dataDir, 'db')
-    const { pool, close: closePool } = await openEnginePool(folder)
-    closing.unshift(() => closeIfRoom(dataDir, closePool))
+    const [opened, { connectTo }] = await Promise.all([openHost(folder), import('./embedded-connections')])
+    host = opened
     tighten(folder)
-    const db = drizzle(pool)
-    if (migrates) await migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
-    prepareRepeated(pool)
+    const { db, close: disconnect } = await connectTo(host, { migrates })
     const checkpoint = async () => {
-      if (hasRoom(dataDir)) await pool.query('checkpoint')
+      if (hasRoom(dataDir)) await db.execute(sql`checkpoint`)
+    }
+    const close = async () => {
+      // Without room, it stays as a killed process would leave it: the next start recovers what was acknowledged.
+      if (hasRoom(dataDir)) await disconnect()
+      release()
     }
     // The embedded database has only one process.
-    return { db: db as unknown as Db, embedded: true, shareChanges: () => {}, checkpoint, close }
+    return { db, embedded: true, shareChanges: () => {}, checkpoint, close }
   } catch (error) {
-    await close()
+    if (hasRoom(dataDir)) await host?.close()
+    release()
     throw error
   }
 }

@@ -35,6 +35,8 @@ const TIERING_BUDGET = 100_000_000
 /** Starts the engine, on a folder or with the content of an archive. */
 export function startEngine(options: PGliteOptions) {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
+  // Compiled in the background, the engine would be ready no sooner, and the first statement would wait for 75 ms more.
+  setFlagsFromString('--no-wasm-async-compilation')
   return PGlite.create({ startParams: START_PARAMETERS, ...options })
 }
 

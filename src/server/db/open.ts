@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from './client'
+import { openEmbedded } from './embedded'
 
 type Options = {
   migrates?: boolean
@@ -13,7 +14,7 @@ export async function openDatabase(
   logger: Pick<FastifyBaseLogger, 'warn'>,
   { migrates = true, waitMs }: Options = {},
 ): Promise<Connection> {
-  // Loaded on demand, because either driver is slow to load.
+  // Loaded on demand, because the driver is slow to load.
   if (DATABASE_URL) return (await import('./postgres')).openPostgres(DATABASE_URL, logger, { migrates, waitMs })
-  return (await import('./embedded')).openEmbedded(DATA_DIR, migrates)
+  return openEmbedded(DATA_DIR, migrates)
 }
