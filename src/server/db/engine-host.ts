@@ -21,13 +21,17 @@ async function openThread(folder: string): Promise<EngineHost> {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   })
   await once(thread, 'message')
+  let isClosing = false
   // Without its database, the program cannot go on.
-  thread.on('error', (error) => {
-    throw error
-  })
+  const fail = (reason: Error | number) => {
+    if (isClosing) return
+    throw reason instanceof Error ? reason : new Error(`The thread of the embedded database ended with ${reason}`)
+  }
+  thread.on('error', fail).on('exit', fail)
   return {
     accept: (port) => thread.postMessage(port, [port]),
     close: async () => {
+      isClosing = true
       thread.postMessage(null)
       await once(thread, 'exit')
     },
