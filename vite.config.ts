@@ -150,8 +150,8 @@ const builds = {
   server: () =>
     forNode(
       `${buildFolder}/server`,
-      // `initialise` is run by a first start, `conversion` by the threads that process long texts, `picture-process` by those that make
-      // copies of pictures.
+      // `initialise` is run by a first start, `engine-thread` by the thread of the embedded database, `conversion` by those that process
+      // long texts, `picture-process` by the process that makes copies of pictures.
       Object.fromEntries(
         [
           'main',
