@@ -26,6 +26,19 @@ export type Progress = {
   review_note?: string | null
 }
 
+/** What staff see of a translation, besides its texts. */
+export const OF_ITS_HISTORY = [
+  'status',
+  'version',
+  'machine',
+  'sent_by',
+  'review_note',
+  'updated_by',
+  'created_at',
+  'updated_at',
+] as const
+export type OfItsHistory = (typeof OF_ITS_HISTORY)[number]
+
 /** Names a translation: its record and its language. */
 export type TranslationKey = { id: number; language: TranslationLanguage }
 

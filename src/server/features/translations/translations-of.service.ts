@@ -22,6 +22,8 @@ import { type Followed, type FollowInput, freshnessOf } from './freshness.servic
 import { recordReview } from './reviews.service'
 import { historyOf } from './translation-history.service'
 import {
+  OF_ITS_HISTORY,
+  type OfItsHistory,
   type Progress,
   progressOf,
   type SaveOptions,
@@ -30,19 +32,6 @@ import {
   type TranslationKind,
   type TranslationRevision,
 } from './translation-kind.service'
-
-/** What staff see of a translation, besides its texts. */
-const OF_ITS_HISTORY = [
-  'status',
-  'version',
-  'machine',
-  'sent_by',
-  'review_note',
-  'updated_by',
-  'created_at',
-  'updated_at',
-] as const
-type OfItsHistory = (typeof OF_ITS_HISTORY)[number]
 
 /** A machine's texts have the fields of a translation that readers see. */
 const asTranslation = <Row>(made: { texts: object; original_digest: string }, language: TranslationLanguage) =>
