@@ -8,7 +8,8 @@ export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}
  * Whether an id is one of these. They are one parameter: a list of a thousand takes many times longer to build than to look up, and
  * lists of different lengths are different statements, each to be prepared.
  */
-export const isOneOf = (id: SQLWrapper, ids: number[]) => sql`${id} = any(${sql.param(ids)}::int[])`
+export const isOneOf = (id: SQLWrapper, ids: number[] | Placeholder) =>
+  sql`${id} = any(${Array.isArray(ids) ? sql.param(ids) : ids}::int[])`
 
 /**
  * A number that the planner does not see. It would otherwise plan the statement for each one again, which takes as long as to read a

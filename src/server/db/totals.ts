@@ -5,11 +5,11 @@ import { KEPT_MS, keptIn } from './kept-of-lists'
 const MIN_KEPT = 1000
 
 /** To count takes at most about 1 % of the time. The embedded database does nothing else meanwhile. */
-const KEPT_FOR_EACH_MS = 100
+const FRESH_FOR_EACH_MS = 100
 const FRESH_MS = { least: 1000, most: KEPT_MS }
 
 /** How long a total needs no counting again that took so long to count. */
-const freshFor = (took: number) => Math.min(FRESH_MS.most, Math.max(FRESH_MS.least, took * KEPT_FOR_EACH_MS))
+const freshFor = (took: number) => Math.min(FRESH_MS.most, Math.max(FRESH_MS.least, took * FRESH_FOR_EACH_MS))
 
 /**
  * What has been counted for a list, by the name of this list. A large total is kept for ten seconds, since counting 100,000 rows takes

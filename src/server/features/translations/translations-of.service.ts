@@ -70,9 +70,7 @@ export function translationsOf<
     db
       .select(shownColumns)
       .from(table)
-      .where(
-        and(sql`${recordId} = any(${sql.placeholder('ids')}::int[])`, eq(language, sql.placeholder('lang')), isPublic),
-      )
+      .where(and(isOneOf(recordId, sql.placeholder('ids')), eq(language, sql.placeholder('lang')), isPublic))
       .prepare('')
 
   const isPublic = drafts ? eq(shortColumns.status as PgColumn, 'published') : undefined
