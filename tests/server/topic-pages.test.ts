@@ -93,6 +93,7 @@ test('a renamed topic leads from its old addresses to the new ones, as do other 
   expect(await leads('/topics/LAKES/feed.xml')).toEqual([301, '/topics/lakes/feed.xml'])
   await editor.put(`/api/categories/${id}`, { name: 'Lakes', slug: 'waters' })
   expect(await leads('/ja/topics/lakes')).toEqual([301, '/ja/topics/waters'])
+  expect(await leads('/topics/lakes?from=mail&page=2')).toEqual([301, '/topics/waters?page=2'])
   expect(await leads('/ja/topics/lakes/feed.xml')).toEqual([301, '/ja/topics/waters/feed.xml'])
   await editor.put(`/api/categories/${id}`, { name: 'Lakes', slug: 'lakes' })
   expect(await leads('/topics/lakes')).toEqual([200, undefined])

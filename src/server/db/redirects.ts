@@ -41,13 +41,24 @@ async function findTarget(db: Db, address: string) {
   return row?.target
 }
 
-/** Where an old address leads to, in the language of the address; undefined if it is not an old one. */
-export async function findRedirect(db: Db, address: string) {
+async function findTargetInLanguage(db: Db, address: string) {
   const target = await findTarget(db, address)
   if (target) return target
   const { language, path } = splitLanguage(address)
   const inLanguage = language === DEFAULT_LANGUAGE ? undefined : await findTarget(db, path)
   return inLanguage?.startsWith('/') ? languagePath(language, inLanguage) : inLanguage
+}
+
+/** The query of an address that is further on in a list. */
+function pageQuery(address: string) {
+  const page = new URLSearchParams(address.split('?')[1]).get('page')
+  return page && /^\d{1,9}$/.test(page) ? `?page=${page}` : ''
+}
+
+/** Where an old address leads to, in the language and to the page of the address; undefined if it is not an old one. */
+export async function findRedirect(db: Db, address: string) {
+  const target = await findTargetInLanguage(db, address)
+  return target && (target.includes('?') ? target : target + pageQuery(address))
 }
 
 /** Makes the old address of a renamed page lead to its new one, and everything that led to the old one as well. */
