@@ -1,5 +1,6 @@
 import { DAY_MS } from '@shared/time'
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { builtOnce } from '../db/built-once'
 import type { Db } from '../db/client'
 import { sessions, users } from '../db/schema'
 import { isReadOnly } from '../db/unavailable'
@@ -34,15 +35,26 @@ export async function startSession(db: Db, userId: number, now: Date, device = u
   return token
 }
 
-/** The user of a live session. Its use moves the expiry to 30 days from now, but not beyond 90 days from the sign-in. */
-export async function findSessionUser(db: Db, token: string, now: Date) {
-  const token_hash = hashToken(token)
-  const [row] = await db
+/** Every request of someone who is signed in begins with it. */
+const prepareFinding = (db: Db) =>
+  db
     .select({ user: users, last_used_at: sessions.last_used_at, created_at: sessions.created_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    // A sign-in may have run at the moment of a deactivation, which ends the sessions it finds.
-    .where(and(eq(sessions.token_hash, token_hash), gt(sessions.expires_at, now), isNull(users.deactivated_at)))
+    .where(
+      and(
+        eq(sessions.token_hash, sql.placeholder('token_hash')),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        // A sign-in may have run at the moment of a deactivation, which ends the sessions it finds.
+        isNull(users.deactivated_at),
+      ),
+    )
+    .prepare('session_user')
+
+/** The user of a live session. Its use moves the expiry to 30 days from now, but not beyond 90 days from the sign-in. */
+export async function findSessionUser(db: Db, token: string, now: Date) {
+  const token_hash = hashToken(token)
+  const [row] = await builtOnce(db, 'session user', () => prepareFinding(db)).execute({ token_hash, now })
   if (!row) return undefined
   // Either way: a clock that was set back leaves a last use in the future.
   if (Math.abs(now.getTime() - row.last_used_at.getTime()) > SLIDE_AFTER)

@@ -1,7 +1,8 @@
 import { pageOf } from '@shared/paging'
-import { and, asc, count, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
+import { rowsFrom, rowsInOrder } from './json-rows'
 import { type Rows, readDeepPage } from './page-starts'
 import { containing, isOneOf, rowsOf } from './sql'
 import { keptTotal } from './totals'
@@ -27,10 +28,22 @@ export const isAnyOf = (id: PgColumn, selected: SQLWrapper) => sql`${id} = any(a
 export const isAscending = ({ sort, order }: Pick<ListQuery<string>, 'sort' | 'order'>) =>
   order === 'asc' || (sort !== undefined && order === undefined)
 
+const dialect = new PgDialect()
+
 /** The name of the list whose rows this statement counts. */
-export function listName(counting: { toSQL: () => { sql: string; params: unknown[] } }) {
-  const { sql: text, params } = counting.toSQL()
+function nameOf(counting: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(counting)
   return JSON.stringify([text, params])
+}
+
+type Row<Table extends PgTable> = Table['$inferSelect'] & { id: number }
+
+/** The rows with the selected ids, in this order. */
+async function readSelected<Table extends IdTable>(db: Db, table: Table, isSelected: SQL, order: SQL) {
+  const { rows } = await db.execute<{ rows: unknown[] }>(
+    sql`select ${rowsInOrder(table, order)} as rows from ${table} where ${isSelected}`,
+  )
+  return rowsFrom(table, rows[0]?.rows ?? []) as Row<Table>[]
 }
 
 /**
@@ -50,23 +63,14 @@ export async function listRows<
   const [column, { id }] = [table[sort], table]
   const direction = isAscending(query) ? asc : desc
   // Ties break by id, so that pages never overlap.
-  const order = [direction(column), direction(id)]
-  const readPage = async (after: SQL | undefined, { limit, offset }: Rows) => {
+  const order = sql`${direction(column)}, ${direction(id)}`
+  const readPage = (after: SQL | undefined, rows: Rows) => {
     // Only the ids: they are in the index, while skipping whole rows takes ten times longer.
-    const page = sql`select ${id} from ${table} where ${and(where, after) ?? sql`true`}
-      order by ${sql.join(order, sql`, `)} ${rowsOf({ limit, offset })}`
-    const rows = await db
-      .select()
-      .from(table as PgTable)
-      .where(isAnyOf(id, page))
-      .orderBy(...order)
-    return rows as (Table['$inferSelect'] & { id: number })[]
+    const page = sql`select ${id} from ${table} where ${and(where, after) ?? sql`true`} order by ${order} ${rowsOf(rows)}`
+    return readSelected(db, table, isAnyOf(id, page), order)
   }
-  const counting = db
-    .select({ total: count() })
-    .from(table as PgTable)
-    .where(where)
-  const list = listName(counting)
+  const counting = sql`select count(*)::int as total from ${table} where ${where ?? sql`true`}`
+  const list = nameOf(counting)
   const rows = await readDeepPage(
     db,
     { list, sort, column, id, isAscending: isAscending(query), isNullable: !column.notNull },
@@ -74,7 +78,7 @@ export async function listRows<
     readPage,
   )
   // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  return { rows, total: countAll ? await countAll() : await keptTotal(db, list, () => counting) }
+  return { rows, total: countAll ? await countAll() : await keptTotal(db, list, counting) }
 }
 
 type Beside = {
@@ -116,12 +120,5 @@ export async function listIds<Extra extends object = object>(
 }
 
 /** The rows with these ids, in this order. */
-export async function readRows<Found extends IdTable>(db: Db, table: Found, ids: number[]) {
-  if (ids.length === 0) return []
-  const rows = (await db
-    .select()
-    .from(table as PgTable)
-    .where(isOneOf(table.id, ids))) as (Found['$inferSelect'] & { id: number })[]
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => (byId.has(id) ? [byId.get(id) as Found['$inferSelect']] : []))
-}
+export const readRows = <Table extends IdTable>(db: Db, table: Table, ids: number[]) =>
+  readSelected(db, table, isOneOf(table.id, ids), sql`array_position(${sql.param(ids)}::int[], ${table.id})`)

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Db } from './client'
 import { KEPT_MS, keptIn } from './kept-of-lists'
 
@@ -45,8 +46,11 @@ export async function keptCounts<Counts extends { total: number }>(
   }
 }
 
-/** The total that this statement counts. */
-export async function keptTotal(db: Db, list: string, statement: () => PromiseLike<{ total: number }[]>) {
-  const { total } = await keptCounts(db, list, async () => (await statement())[0] ?? { total: 0 })
+/** The `total` that this statement counts. */
+export async function keptTotal(db: Db, list: string, counting: SQL) {
+  const { total } = await keptCounts(db, list, async () => {
+    const { rows } = await db.execute<{ total: number }>(counting)
+    return rows[0] ?? { total: 0 }
+  })
   return total
 }

@@ -4,10 +4,11 @@ import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/ent
 import type { TopicLink } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, asc, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type PgColumn, PgDialect, type SelectedFields } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { builtOnce } from '../../db/built-once'
 import type { Db } from '../../db/client'
+import { jsonOf } from '../../db/json-rows'
 import { articles, categories, users } from '../../db/schema'
 import { unacceptedChanges } from '../../db/schema-audit'
 import { workingCopies } from '../../db/schema-desk'
@@ -105,13 +106,6 @@ export const toSummary = <Row extends PublicRow>(row: Row) =>
 export const toManaged = (row: ManagedRow) =>
   toSummary(Object.assign(row, { publish_at: row.publish_at && isoOf(row.publish_at) }))
 
-/** Written once, as text: to build so many columns for each statement takes as long as to run it. */
-const jsonOf = <Columns extends SelectedFields>(columns: Columns) => {
-  const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
-  const built = sql`json_build_object(${sql.join(fields, sql`, `)})`
-  return sql.raw(new PgDialect().sqlToQuery(built.inlineParams()).sql) as SQL<SelectResultFields<Columns>>
-}
-
 const managedSummary = jsonOf({ ...managedColumns, topics })
 
 /** Without the topics, which a list reads for all its rows at once: a subselect for each row takes as long as all else together. */
@@ -125,7 +119,7 @@ const topicsOf = (ids: SQL) => sql<TopicOfArticle[]>`(
   select coalesce(json_agg(json_build_object('article', ac.article_id, 'id', c.id, 'name', c.name, 'slug', c.slug) order by c.name), '[]')
   from ${articleCategories} ac join ${categories} c on c.id = ac.category_id where ac.article_id = any(${ids}))`
 
-/** All rows in one value: to read so many columns of each row takes the server several times as long as to parse this. */
+/** All rows in one value, as `db/json-rows.ts` reads those of other lists. */
 const allIn = <Row>(row: SQL<Row>, ids: SQL) =>
   sql<Row[]>`coalesce(json_agg(${row} order by array_position(${ids}, ${articles.id})), '[]')`
 

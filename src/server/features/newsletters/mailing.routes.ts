@@ -6,7 +6,7 @@ import { countWaiting, findOutage } from '../../mail/outage.queries'
 import { listDeliveries } from './deliveries.queries'
 import { renderNewsletter } from './newsletter-message'
 import { textFor } from './newsletter-translations'
-import { findNewsletter } from './newsletters.queries'
+import { findNewsletter, newsletterExists } from './newsletters.queries'
 import { sanitised } from './newsletters.service'
 import { countRecipients } from './recipients.service'
 import { cancelSchedule, scheduleNewsletter } from './scheduling.service'
@@ -17,7 +17,7 @@ export const mailingHandlers = {
   'POST /api/newsletters/:id/send-to-users': async ({ params, body, ...context }) =>
     sendNewsletter(context, params.id, body.userIds),
   'GET /api/newsletters/:id/deliveries': async ({ db, params, query }) => {
-    if (!(await findNewsletter(db, params.id))) throw notFound('Newsletter')
+    if (!(await newsletterExists(db, params.id))) throw notFound('Newsletter')
     return listDeliveries(db, params.id, query)
   },
   'POST /api/newsletters/:id/test': async ({ params, query, ...context }) => ({

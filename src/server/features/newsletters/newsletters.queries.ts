@@ -38,6 +38,11 @@ export async function findNewsletter(db: Db, id: number) {
   return row && toNewsletter(row)
 }
 
+export async function newsletterExists(db: Db, id: number) {
+  const { rows } = await db.execute(sql`select 1 from ${newsletters} where id = ${id}`)
+  return rows.length > 0
+}
+
 export async function lockNewsletter(tx: Db, id: number) {
   const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, id)).for('update')
   return row && { ...toNewsletter(row), scheduled_user_ids: row.scheduled_user_ids }

@@ -1,5 +1,5 @@
 import type { UserField } from '@shared/editable-fields'
-import { User } from '@shared/entities/user'
+import type { User } from '@shared/entities/user'
 import type { Role } from '@shared/roles'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -10,24 +10,34 @@ import { bumpVersion } from '../../http/versions'
 
 type UserQuery<Sort extends string> = ListQuery<Sort> & { role?: Role }
 
-/** The schema keeps only its own fields: the password hash and other columns are dropped. */
-export const toUser = (row: UserRow): User =>
-  User.parse({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    email_confirmed: row.email_confirmed_at !== null,
-    totp: row.totp_enabled_at !== null,
-    deactivated: row.deactivated_at !== null,
-    invited: row.invited_at !== null,
-    notifications: {
-      ad_status: row.notify_ad_status,
-      new_ads: row.notify_new_ads,
-      reviews: row.notify_reviews,
-      notes: row.notify_notes,
-      newsletters: row.unsubscribed_at === null,
-    },
-  })
+/** Field by field: the password hash and other columns have none. */
+export const toUser = (row: UserRow): User => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  phone: row.phone,
+  company: row.company,
+  website: row.website,
+  bio: row.bio,
+  image_url: row.image_url,
+  language: row.language,
+  email_confirmed: row.email_confirmed_at !== null,
+  pending_email: row.pending_email,
+  totp: row.totp_enabled_at !== null,
+  invited: row.invited_at !== null,
+  deactivated: row.deactivated_at !== null,
+  notifications: {
+    ad_status: row.notify_ad_status,
+    new_ads: row.notify_new_ads,
+    reviews: row.notify_reviews,
+    notes: row.notify_notes,
+    newsletters: row.unsubscribed_at === null,
+  },
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  version: row.version,
+})
 
 const searched = sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.company}, '')`
 
