@@ -3,13 +3,16 @@ import { LANGUAGES } from '@shared/languages'
 import { AUTHORS, NEWSLETTERS, PLACES, TOPICS } from './magazine'
 import { anyNumber, SEARCHES } from './sample-texts'
 
-/** Makes the address of the next request. No two are the same, or the answer would come from the cache. */
-type NextAddress = () => string
+/**
+ * Makes the address of the next request. No two are the same, or the answer would come from the cache. `count` is the number of
+ * addresses, where there are only so many.
+ */
+export type NextAddress = (() => string) & { count?: number }
 
 /** Each in turn, and all over again at the end. */
 export const inOrder = (addresses: string[]): NextAddress => {
   let next = 0
-  return () => addresses[next++ % addresses.length] as string
+  return Object.assign(() => addresses[next++ % addresses.length] as string, { count: addresses.length })
 }
 
 const PER_PAGE = 24

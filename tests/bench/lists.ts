@@ -9,9 +9,9 @@ import { createDatabase, postgresPrograms, startPostgres } from '@tests/postgres
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { cpuOf } from './cpu'
-import { inOrder, managedPaths, publicPaths } from './lists-paths'
+import { inOrder, managedPaths, type NextAddress, publicPaths } from './lists-paths'
 import { type Cost, drawCosts, PATHS } from './lists-plot'
-import { type Latencies, measureLatencies, measureTyping } from './load'
+import { type Latencies, measureLatencies, measureTyping, TYPED_REQUESTS } from './load'
 import { EDITOR, fillMagazines } from './magazine'
 import { startBareServer } from './server'
 
@@ -56,11 +56,19 @@ async function sitemapsOf(address: string) {
 
 const perRequest = (milliseconds: number, requests: number) => Math.round((milliseconds / requests) * 100) / 100
 
-async function measurePath(server: BuiltServer, { pid }: Database, options: Parameters<typeof measureLatencies>[1]) {
-  // Of other paths there are no addresses left.
-  const isEndless = options.amount === REQUESTS
-  // An address that is asked for a second time would be answered from the cache.
-  const warmUp = isEndless ? WARM_UP : Math.floor(options.amount / 10)
+type PathOptions = Omit<Parameters<typeof measureLatencies>[1], 'amount' | 'next'> & { next: NextAddress }
+
+/** How many requests there are for each measurement. An address that is asked for a second time would be answered from the cache. */
+function amountsFor({ count = Number.POSITIVE_INFINITY }: NextAddress) {
+  const isTyped = count > 2 * TYPED_REQUESTS
+  const rest = isTyped ? count - TYPED_REQUESTS : count
+  const amount = Math.min(REQUESTS, Math.floor(rest * 0.9))
+  return { isTyped, amount, warmUp: Math.min(WARM_UP, Math.floor(rest * 0.1)) }
+}
+
+async function measurePath(server: BuiltServer, { pid }: Database, path: PathOptions) {
+  const { isTyped, amount, warmUp } = amountsFor(path.next)
+  const options = { ...path, amount }
   if (warmUp > 0) await measureLatencies(server.address, { ...options, amount: warmUp })
   const asked: string[] = []
   const next = () => {
@@ -73,11 +81,11 @@ async function measurePath(server: BuiltServer, { pid }: Database, options: Para
   const after = [await cpuOf(server.process.pid), await cpuOf(pid)] as const
   return {
     ...latencies,
-    typing: isEndless ? await measureTyping(server.address, options) : undefined,
+    typing: isTyped ? await measureTyping(server.address, options) : undefined,
     // What staff see is not kept.
     again: options.token ? undefined : await measureLatencies(server.address, { ...options, next: inOrder(asked) }),
-    server: perRequest(after[0] - before[0], options.amount),
-    postgres: perRequest(after[1] - before[1], options.amount),
+    server: perRequest(after[0] - before[0], amount),
+    postgres: perRequest(after[1] - before[1], amount),
   }
 }
 
@@ -107,21 +115,13 @@ async function measureOn(database: Database, size: number, token: string) {
       `${database.name}, ${size.toLocaleString('en')} articles: bare Fastify ${show(await measureBare(server))}`,
     ]
     const sitemaps = await sitemapsOf(server.address)
-    // Of these paths there are only so many addresses.
-    const amounts = {
-      sitemap: Math.ceil(sitemaps.length * 0.9),
-      feed: 300,
-      'page of articles': 110,
-      'page of a topic': 280,
-    }
     const pages = publicPaths(size, sitemaps)
     // A server that was just started has compiled none of its code.
     for (const next of Object.values(pages).slice(0, STARTING.paths))
       await measureLatencies(server.address, { amount: STARTING.requests, next })
-    const measure = async (paths: Record<string, () => string>, session?: string) => {
+    const measure = async (paths: Record<string, NextAddress>, session?: string) => {
       for (const [path, next] of Object.entries(paths).filter(([name]) => isWanted(name, size))) {
-        const amount = Math.min(REQUESTS, amounts[path as keyof typeof amounts] ?? REQUESTS)
-        const cost = await measurePath(server, database, { amount, next, token: session })
+        const cost = await measurePath(server, database, { next, token: session })
         costs.push({ database: database.name, size, path, ...cost })
         lines.push(
           `${database.name}, ${size.toLocaleString('en')} articles, ${path}: ${show(cost)}; processor per request: ` +

@@ -33,6 +33,7 @@ export async function measureLatencies(url: string, { amount, next, token }: Opt
 /** As often as a reader asks who types a search. */
 const TYPED_EVERY_MS = 250
 const TYPED = 16
+export const TYPED_REQUESTS = CONNECTIONS * TYPED
 
 /** Ten clients, each of which asks four times a second. */
 export async function measureTyping(url: string, { next, token }: Omit<Options, 'amount'>): Promise<Latencies> {

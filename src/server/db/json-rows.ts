@@ -12,6 +12,11 @@ export function jsonOf<Columns extends SelectedFields>(columns: Columns) {
   return sql.raw(new PgDialect().sqlToQuery(built.inlineParams()).sql) as SQL<SelectResultFields<Columns>>
 }
 
+/** A time for a JSON value: PostgreSQL writes it as ISO 8601 without a zone, and with as many decimals as there are. Read it with `isoOf`. */
+export const utc = <Text extends string | null = string>(instant: PgColumn) => sql<Text>`${instant} at time zone 'UTC'`
+
+export const isoOf = (utcDate: string) => `${utcDate.slice(0, 19)}.${utcDate.slice(20, 23).padEnd(3, '0')}Z`
+
 const wholeRows = new WeakMap<PgTable, SQL>()
 
 function wholeRow(table: PgTable) {

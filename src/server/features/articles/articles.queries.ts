@@ -4,11 +4,10 @@ import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/ent
 import type { TopicLink } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, asc, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { builtOnce } from '../../db/built-once'
 import type { Db } from '../../db/client'
-import { jsonOf } from '../../db/json-rows'
+import { isoOf, jsonOf, utc } from '../../db/json-rows'
 import { articles, categories, users } from '../../db/schema'
 import { unacceptedChanges } from '../../db/schema-audit'
 import { workingCopies } from '../../db/schema-desk'
@@ -49,9 +48,6 @@ const changedAfterSchedule = sql<boolean>`case
   else exists (select 1 from ${unacceptedChanges} u where u.article_id = ${articles}.id and u.language = ${DEFAULT_LANGUAGE})
   end`
 
-/** In JSON, PostgreSQL writes it as ISO 8601 without a zone, and with as many decimals as there are. */
-const utc = <Text extends string | null = string>(instant: PgColumn) => sql<Text>`${instant} at time zone 'UTC'`
-
 /** What readers see in a list. */
 const publicColumns = {
   id: articles.id,
@@ -88,8 +84,6 @@ const managedColumns = {
 type WithTopics = { topics: TopicLink[] }
 type PublicRow = SelectResultFields<typeof publicColumns> & WithTopics
 type ManagedRow = SelectResultFields<typeof managedColumns> & WithTopics
-
-const isoOf = (utcDate: string) => `${utcDate.slice(0, 19)}.${utcDate.slice(20, 23).padEnd(3, '0')}Z`
 
 /** Completes the row itself: to copy 24 rows of so many fields takes longer than to read them. */
 export const toSummary = <Row extends PublicRow>(row: Row) =>
