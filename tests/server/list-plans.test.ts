@@ -70,7 +70,7 @@ test('no public path reads all articles or users', async () => {
     '/fr/topics/t3/feed.xml',
     '/sitemap.xml',
     '/sitemaps/pages.xml',
-    '/sitemaps/articles-11.xml',
+    '/sitemaps/articles-101.xml',
   ]
   const { $client } = db as unknown as { $client: Client }
   const query = vi.spyOn($client, 'query')

@@ -5,7 +5,7 @@ import type { Db } from './client'
 import { rowsFrom, rowsInOrder } from './json-rows'
 import { type Rows, readDeepPage } from './page-starts'
 import { containing, isOneOf, rowsOf } from './sql'
-import { keptTotal } from './totals'
+import { totalBeside } from './totals'
 
 type IdTable = PgTable & Record<'id', PgColumn>
 
@@ -71,14 +71,16 @@ export async function listRows<
   }
   const counting = sql`select count(*)::int as total from ${table} where ${where ?? sql`true`}`
   const list = nameOf(counting)
+  const wanted = pageOf(query)
   const rows = await readDeepPage(
     db,
     { list, sort, column, id, isAscending: isAscending(query), isNullable: !column.notNull },
-    pageOf(query),
+    wanted,
     readPage,
   )
   // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  return { rows, total: countAll ? await countAll() : await keptTotal(db, list, counting) }
+  const total = countAll ? await countAll() : await totalBeside(db, { list, counting }, wanted, rows.length)
+  return { rows, total }
 }
 
 type Beside = {

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from './client'
 import { KEPT_MS, keptIn } from './kept-of-lists'
+import type { Rows } from './page-starts'
 
 /** Smaller totals are counted each time: that takes no time, and a wrong one would be noticed. */
 const MIN_KEPT = 1000
@@ -46,8 +47,14 @@ export async function keptCounts<Counts extends { total: number }>(
   }
 }
 
-/** The `total` that this statement counts. */
-export async function keptTotal(db: Db, list: string, counting: SQL) {
+/** The number of a list's rows, of which a page was read: the `total` that this statement counts, unless the page has all of them. */
+export async function totalBeside(
+  db: Db,
+  { list, counting }: { list: string; counting: SQL },
+  { limit, offset }: Rows,
+  rowsRead: number,
+) {
+  if (offset === 0 && rowsRead < limit) return rowsRead
   const { total } = await keptCounts(db, list, async () => {
     const { rows } = await db.execute<{ total: number }>(counting)
     return rows[0] ?? { total: 0 }

@@ -8,7 +8,7 @@ import { articles, categories } from '../../db/schema'
 import { articlePlaces } from '../../db/schema-places'
 import { articleCategories } from '../../db/schema-topics'
 import { rowsOf } from '../../db/sql'
-import { keptTotal } from '../../db/totals'
+import { totalBeside } from '../../db/totals'
 import { type ManagedFilter, managedFilter } from './article-filters'
 import { isPinned, listManagedSummaries, listSummaries } from './articles.queries'
 
@@ -135,9 +135,11 @@ async function listWith<Row extends { id: number } & { [field in SortField]?: un
   // What is published has a date.
   const isNullable = !column.notNull && !(sort === 'published_at' && status === 'published')
   const order = { list, sort, column, id, isAscending: isAscending(query), isNullable }
-  const rows = await readDeepPage(db, order, pageOf(query), readPage)
+  const wanted = pageOf(query)
+  const rows = await readDeepPage(db, order, wanted, readPage)
   // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  const total = await keptTotal(db, list, sql`select count(*)::int as total from ${table} where ${where ?? sql`true`}`)
+  const counting = sql`select count(*)::int as total from ${table} where ${where ?? sql`true`}`
+  const total = await totalBeside(db, { list, counting }, wanted, rows.length)
   return { articles: rows, total }
 }
 
