@@ -13,6 +13,7 @@ import { registerGpx } from './features/places/gpx'
 import { sitemapSource } from './features/translations/sitemap-source.service'
 import { registerTakenDown } from './features/uploads/taken-down'
 import { registerApiDocs } from './http/api-docs'
+import { BROTLI } from './http/brotli'
 import { registerErrorHandler } from './http/errors'
 import { registerFiles } from './http/files'
 import { registerForms } from './http/forms'
@@ -139,7 +140,7 @@ export async function buildApp({
   registerUnsubscribePage(app)
   // Before the compression of replies.
   registerTakenDown(app, db)
-  await app.register(compress, { encodings: ['br', 'gzip'] })
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI })
   await app.register(multipart)
   registerForms(app)
   registerJsonBody(app)

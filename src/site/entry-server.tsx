@@ -48,7 +48,7 @@ function addressOf(path: string, publicUrl: string) {
 }
 
 const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, placeholders = async () => new Map() }) => {
-  const { query, dataRoutes } = handlerFor(send)
+  const { query } = handlerFor(send)
   const context = await query(
     new Request(addressOf(url, settings.publicUrl), { headers: { [TURN_HEADER]: String(turn) } }),
   )
@@ -61,11 +61,13 @@ const render: SiteEntry['render'] = async (url, { send, settings, turn = 0, plac
   const data = pageData(matches)
   const hasFailed = matches.some((match) => match.loaderData?.failed)
   const json = scriptJson({ loaderData, settings } satisfies HydrationData)
+  // Without routes: the matches bring theirs, and the router would copy all there are, of each page and language.
+  const router = createStaticRouter([], context)
   const html = renderToString(
     <App settings={settings}>
       <PlaceholdersContext value={await placeholders(storedIn(json))}>
         <OutlineContext value={OUTLINE}>
-          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
         </OutlineContext>
       </PlaceholdersContext>
     </App>,

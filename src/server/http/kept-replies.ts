@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { BROTLI } from './brotli'
 import { type Encoding, type KeptEntry, MAX_STALE_FIGURES_MS, MAX_STALE_MS, type PublicCache } from './public-cache'
 
 const MIN_COMPRESSED = 1024
 
-// A reply is compressed once and served many times, so a stronger level than usual pays.
 const compress = {
-  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (body: Buffer) => brotliCompressSync(body, BROTLI),
   gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
 }
 

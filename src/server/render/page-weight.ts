@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress } from 'node:zlib'
 import { escapeHtml } from '@shared/content/html'
 import { MIDDLE_WIDTH, variantName, widthOf, withoutWidth } from '@shared/images'
 import type { LiteContext } from '@shared/site-entry'
 import { isUploadPath } from '@shared/validation'
+import { BROTLI } from '../http/brotli'
 import type { Manifest } from './site-renderer'
 
 const compress = promisify(brotliCompress)
@@ -69,7 +70,7 @@ export function createWeigher(manifest: Manifest, fileSize: LiteContext['fileSiz
       for (const imported of imports.get(file) ?? []) add(imported)
     }
     for (const [tag] of html.matchAll(TAGS)) add(fileOf(tag))
-    const page = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    const page = await compress(html, BROTLI)
     const sizes = await Promise.all([...files].map(sizeOf))
     return sizes.reduce((sum, size) => sum + size, page.length)
   }

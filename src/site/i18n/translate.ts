@@ -17,8 +17,8 @@ export const addTexts = (language: LanguageCode, texts: Texts) =>
 export const localeOf = (language: LanguageCode) =>
   `${language === DEFAULT_LANGUAGE ? 'en-GB' : language}-u-ca-gregory-nu-latn`
 
-/** Keeps what is made for a language: a list has hundreds of numbers. */
-function perLanguage<Value>(create: (language: LanguageCode) => Value) {
+/** Keeps what is made for a language: a list has hundreds of numbers, and to make a format takes longer than to use it. */
+export function perLanguage<Value>(create: (language: LanguageCode) => Value) {
   const made = new Map<LanguageCode, Value>()
   return (language: LanguageCode) => {
     const value = made.get(language) ?? create(language)

@@ -6,8 +6,10 @@ import { invalid } from '../../http/errors'
 /** Western Indonesia Time, in which notices begin and end. */
 const ZONE = 'Asia/Jakarta'
 
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
+
 /** The day in Sumatra, such as 2026-11-22. */
-const dayInSumatra = (instant: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(instant)
+const dayInSumatra = (instant: Date) => days.format(instant)
 
 const MS_PER_DAY = 86_400_000
 
