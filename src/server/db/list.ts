@@ -5,7 +5,7 @@ import type { Db } from './client'
 import { rowsFrom, rowsInOrder } from './json-rows'
 import { type Rows, readDeepPage } from './page-starts'
 import { containing, isOneOf, rowsOf } from './sql'
-import { totalBeside } from './totals'
+import { countOf, totalBeside } from './totals'
 
 type IdTable = PgTable & Record<'id', PgColumn>
 
@@ -69,7 +69,7 @@ export async function listRows<
     const page = sql`select ${id} from ${table} where ${and(where, after) ?? sql`true`} order by ${order} ${rowsOf(rows)}`
     return readSelected(db, table, isAnyOf(id, page), order)
   }
-  const counting = sql`select count(*)::int as total from ${table} where ${where ?? sql`true`}`
+  const counting = countOf(table, where)
   const list = nameOf(counting)
   const wanted = pageOf(query)
   const rows = await readDeepPage(

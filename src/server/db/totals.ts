@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
 import { KEPT_MS, keptIn } from './kept-of-lists'
 import type { Rows } from './page-starts'
@@ -46,6 +47,10 @@ export async function keptCounts<Counts extends { total: number }>(
     return counting
   }
 }
+
+/** Counts the rows of a table that match. */
+export const countOf = (table: PgTable, where: SQL | undefined) =>
+  sql`select count(*)::int as total from ${table} where ${where ?? sql`true`}`
 
 /** The number of a list's rows, of which a page was read: the `total` that this statement counts, unless the page has all of them. */
 export async function totalBeside(

@@ -8,7 +8,7 @@ import { articles, categories } from '../../db/schema'
 import { articlePlaces } from '../../db/schema-places'
 import { articleCategories } from '../../db/schema-topics'
 import { rowsOf } from '../../db/sql'
-import { totalBeside } from '../../db/totals'
+import { countOf, totalBeside } from '../../db/totals'
 import { type ManagedFilter, managedFilter } from './article-filters'
 import { isPinned, listManagedSummaries, listSummaries } from './articles.queries'
 
@@ -138,7 +138,7 @@ async function listWith<Row extends { id: number } & { [field in SortField]?: un
   const wanted = pageOf(query)
   const rows = await readDeepPage(db, order, wanted, readPage)
   // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  const counting = sql`select count(*)::int as total from ${table} where ${where ?? sql`true`}`
+  const counting = countOf(table, where)
   const total = await totalBeside(db, { list, counting }, wanted, rows.length)
   return { articles: rows, total }
 }
