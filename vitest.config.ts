@@ -12,7 +12,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       node,
-      ...onPostgres({ include: OF_THE_DATABASE.split(' ').map((name) => `tests/server/${name}.test.ts`) }),
+      ...onPostgres({ include: OF_THE_DATABASE.split(' ').map((name) => `tests/server/**/${name}.test.ts`) }),
       pages,
       inBrowser({ name: 'e2e', include: ['tests/e2e/**/*.spec.ts'] }),
     ],

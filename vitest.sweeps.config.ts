@@ -15,8 +15,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       ...onPostgres({
-        include: ['tests/{server,conformance}/**/*.test.ts'],
-        exclude: ON_ANY_DATABASE.split(' ').map((name) => `tests/server/${name}.test.ts`),
+        include: ['tests/server/**/*.test.ts'],
+        exclude: ON_ANY_DATABASE.split(' ').map((name) => `tests/server/**/${name}.test.ts`),
       }),
       inBrowser({ name: 'sweeps', include: ['tests/sweeps/**/*.spec.ts'] }),
     ],

@@ -41,7 +41,7 @@ const nodeProject = (test: Options) =>
 
 export const node = nodeProject({
   name: 'node',
-  include: ['tests/{shared,server,conformance,scripts}/**/*.test.ts'],
+  include: ['tests/{shared,server,scripts}/**/*.test.ts'],
   globalSetup: ['tests/database-template.ts'],
 })
 
