@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BodiesReporter } from './tests/bodies-reporter.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { inBrowser, node, onPostgres, pages } from './tests/projects.ts'
 
@@ -10,6 +11,8 @@ const OF_THE_DATABASE =
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new BodiesReporter()],
+    includeTaskLocation: true,
     projects: [
       node,
       ...onPostgres({ include: OF_THE_DATABASE.split(' ').map((name) => `tests/server/**/${name}.test.ts`) }),

@@ -96,6 +96,4 @@ export const inBrowser = ({ name, include }: Pick<Options, 'name' | 'include'>) 
     testTimeout: 150_000,
     hookTimeout: 120_000,
     expect: PATIENT,
-    // The machines of CI are shared: a test that had no processor for seconds gets a second chance. Its line says so.
-    retry: process.env.CI ? 1 : 0,
   })

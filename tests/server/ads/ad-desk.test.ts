@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { DEFAULT_TEMPLATES } from '@server/features/ads/default-templates'
-import { describe, expect, test } from 'vitest'
 import { allowed, foreignSite } from '@tests/server/foreign-site'
 import { startServer } from '@tests/server/start-server'
+import { describe, expect, test } from 'vitest'
 
 // What members and reviewers get besides the ads: figures by day, checks before submission, templates for rejections.
 

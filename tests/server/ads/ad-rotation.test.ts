@@ -1,7 +1,7 @@
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { ADS_PER_VIEW, positionsOf } from '@shared/ad-rotation'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, at) => make(at))

@@ -1,10 +1,10 @@
 import { startSession } from '@server/auth/sessions'
 import { activity } from '@server/db/schema'
 import { ads, adViewDays } from '@server/db/schema-ads'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
-// Caching, activity, concurrency and limits of the server. The rules for ads are in tests/conformance.
+// Caching, activity, concurrency and limits of the server. The rules for ads are in the files beside this one.
 
 const text = { title: 'Boat trips', description: 'Half a day on the lake', ad_type: 'text' }
 

@@ -1,8 +1,8 @@
 import { articleRevisions } from '@server/db/schema'
 import { auditEntries } from '@server/db/schema-audit'
+import { startServer } from '@tests/server/start-server'
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 async function start(role: 'admin' | 'marketing' | 'editor' = 'editor') {
   const server = await startServer()

@@ -1,9 +1,9 @@
 import { articles } from '@server/db/schema'
 import { findArticle } from '@server/features/articles/articles.queries'
 import { digestOf } from '@server/features/translations/original-digest.service'
+import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 async function start() {
   const server = await startServer()

@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@shared/article-rules'
-import { expect, test } from 'vitest'
 import { mailsTo, startMailing } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 

@@ -1,8 +1,8 @@
 import { activity } from '@server/db/schema'
 import { publishDue } from '@server/features/articles/publication-queue'
+import { startWithClock, texts } from '@tests/server/start-with-clock'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { startWithClock, texts } from '@tests/server/start-with-clock'
 
 const NOON = '2026-03-02T12:00:00.000Z'
 

@@ -1,7 +1,6 @@
-import { activity, rateLimits } from '@server/db/schema'
-import { articleViewDays } from '@server/db/schema-views'
-import { expect, test } from 'vitest'
+import { activity } from '@server/db/schema'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const draft = { title: 'A title', excerpt: 'An excerpt', content: '<p>Text</p>' }
 
@@ -85,54 +84,6 @@ test('a list returns at most 100 rows and the total number', async () => {
   expect(reply.articles).toHaveLength(100)
   expect(reply.total).toBe(103)
   expect((await fetch('/api/articles?page=2&perPage=100')).json.articles).toHaveLength(3)
-})
-
-test('a view counts for the article and for the day', async () => {
-  let now = new Date('2026-03-01T23:59:59Z')
-  const { fetch, make, db } = await startServer({ now: () => now })
-  const { id } = await make.article()
-  const view = (from: string) => fetch(`/api/articles/${id}/view`, { method: 'POST', from })
-  await Promise.all([view('203.0.113.1'), view('203.0.113.2'), view('203.0.113.3')])
-  now = new Date('2026-03-02T00:00:01Z')
-  await view('203.0.113.4')
-  expect((await fetch(`/api/articles/${id}`)).json.article.views).toBe(4)
-  const days = await db.select().from(articleViewDays).orderBy(articleViewDays.day)
-  expect(days).toEqual([
-    { article_id: id, day: '2026-03-01', views: 3 },
-    { article_id: id, day: '2026-03-02', views: 1 },
-  ])
-})
-
-test('one network counts once in half an hour, whatever its address within the network', async () => {
-  let now = new Date('2026-03-01T12:00:00Z')
-  const { fetch, make, as } = await startServer({ now: () => now })
-  const [first, second] = [await make.article(), await make.article()]
-  // Without a session, those who have not viewed anything can get figures that are a few seconds old.
-  const reader = await as(await make.user())
-  const view = (id: number, from: string) => fetch(`/api/articles/${id}/view`, { method: 'POST', from })
-  const views = async (id: number) => (await reader.get(`/api/articles/${id}`)).json.article.views
-
-  const replies = await Promise.all(['::1', '::2', '::ffff'].map((end) => view(first.id, `2001:db8:0:7${end}`)))
-  expect(replies.map(({ status, json }) => [status, json.message])).toEqual(Array(3).fill([200, 'View counted']))
-  expect(await views(first.id)).toBe(1)
-  await view(first.id, '2001:db8:0:8::1')
-  await view(second.id, '2001:db8:0:7::1')
-  expect([await views(first.id), await views(second.id)]).toEqual([2, 1])
-
-  now = new Date('2026-03-01T12:29:59Z')
-  await view(first.id, '2001:db8:0:7::1')
-  expect(await views(first.id)).toBe(2)
-  now = new Date('2026-03-01T12:30:00Z')
-  await view(first.id, '2001:db8:0:7::1')
-  expect(await views(first.id)).toBe(3)
-})
-
-test('views of ids that do not exist leave nothing in the database', async () => {
-  const { fetch, make, db } = await startServer()
-  const draft = await make.article({ status: 'draft' })
-  for (const id of [draft.id, 999_999])
-    expect((await fetch(`/api/articles/${id}/view`, { method: 'POST' })).status).toBe(404)
-  expect(await db.select().from(rateLimits)).toEqual([])
 })
 
 test('publishing appears once in the activity feed', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const text = { title: 'Before', excerpt: 'An excerpt', content: '<p>Before</p>' }
 

@@ -21,8 +21,8 @@ import {
   translationSamples,
   userSamples,
 } from '@tests/factories/field-samples'
-import { expect, test } from 'vitest'
 import { PASSWORD, startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const articleKeys = Object.keys(ArticleInput.shape) as (keyof typeof ArticleInput.shape)[]
 const translationKeys = Object.keys(TranslationInput.shape) as (keyof typeof TranslationInput.shape)[]

@@ -1,6 +1,6 @@
 import { ForeignStatusError } from '@server/net/guarded-fetch'
-import { expect, test, vi } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test, vi } from 'vitest'
 
 const path = '/api/articles/link/check'
 

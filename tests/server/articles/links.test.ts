@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http'
 import { isIPv6, type LookupFunction } from 'node:net'
 import { previewLink } from '@server/features/links/links.service'
 import { createForeignFetch, RefusedAddressError } from '@server/net/guarded-fetch'
-import sharp from 'sharp'
-import { expect, test } from 'vitest'
 import { allowed, foreignSite } from '@tests/server/foreign-site'
 import { startServer } from '@tests/server/start-server'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
 
 async function editorOf(server: Awaited<ReturnType<typeof startServer>>) {
   const editor = await server.as(await server.make.user({ role: 'editor' }))

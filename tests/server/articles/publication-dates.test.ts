@@ -1,6 +1,6 @@
 import { loadBuiltSite } from '@server/render/site-renderer'
-import { expect, test } from 'vitest'
 import { startWithClock, texts } from '@tests/server/start-with-clock'
+import { expect, test } from 'vitest'
 
 type Server = Awaited<ReturnType<typeof startWithClock>>
 

@@ -1,8 +1,8 @@
 import { articleRevisions } from '@server/db/schema'
 import { articlePresence } from '@server/db/schema-desk'
 import { AUTOSAVE_FOLD_MS, MAX_REVISIONS, PRESENCE_TIMEOUT_MS } from '@shared/article-rules'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const text = { title: 'A title', excerpt: 'An excerpt', content: '<p>Text</p>' }
 const START = Date.UTC(2026, 4, 1)

@@ -1,7 +1,7 @@
 import { publishDue } from '@server/features/articles/publication-queue'
+import { startWithClock, texts } from '@tests/server/start-with-clock'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { startWithClock, texts } from '@tests/server/start-with-clock'
 
 const live = { ...texts, title: 'Toba' }
 const next = { title: 'Lake Toba', excerpt: 'The next excerpt', content: '<p>The next text</p>' }

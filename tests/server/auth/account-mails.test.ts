@@ -1,7 +1,7 @@
 import { accountTokens, mails } from '@server/db/schema-mail'
-import { expect, test } from 'vitest'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { PASSWORD } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 type Mailing = Awaited<ReturnType<typeof startMailing>>
 

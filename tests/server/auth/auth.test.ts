@@ -1,8 +1,8 @@
 import { sessions, users } from '@server/db/schema'
 import type { Services } from '@server/http/route'
+import { PASSWORD, startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { PASSWORD, startServer } from '@tests/server/start-server'
 
 const login = (email: string, password: string) => ({ method: 'POST' as const, body: { email, password } })
 

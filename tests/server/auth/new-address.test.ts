@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { PASSWORD } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 async function startWithReader() {
   const mailing = await startMailing()

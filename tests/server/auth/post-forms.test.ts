@@ -1,8 +1,8 @@
 import { mails } from '@server/db/schema-mail'
 import { subscribers } from '@server/db/schema-subscribers'
-import { expect, test } from 'vitest'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const ana = 'ana@example.com'
 

@@ -1,9 +1,9 @@
 import { users } from '@server/db/schema'
 import { collectUnusedUploads } from '@server/features/uploads/unused-uploads.service'
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { PASSWORD, startServer } from '@tests/server/start-server'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 test('readers see biography and picture of an author under the articles, until the account is deleted', async () => {
   const server = await startServer()

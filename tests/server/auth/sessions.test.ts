@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { PASSWORD, startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0'
 const SAFARI =

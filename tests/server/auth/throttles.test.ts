@@ -1,8 +1,8 @@
 import { countAttempt } from '@server/auth/limits'
 import { rateLimits } from '@server/db/schema'
 import { purge } from '@server/retention/purge'
-import { expect, test } from 'vitest'
 import { PASSWORD, startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const HOME = '198.51.100.7'
 

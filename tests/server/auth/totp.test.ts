@@ -1,9 +1,9 @@
 import { idempotencyKeys } from '@server/db/schema'
 import { recoveryCodes } from '@server/db/schema-accounts'
 import { mails } from '@server/db/schema-mail'
+import { PASSWORD, startServer } from '@tests/server/start-server'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { PASSWORD, startServer } from '@tests/server/start-server'
 
 const START = new Date('2026-11-22T12:00:00Z')
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 async function startAsEditor() {
   const server = await startServer()

@@ -1,10 +1,10 @@
 import { activity } from '@server/db/schema'
 import { adViewDays } from '@server/db/schema-ads'
 import { articleViewDays } from '@server/db/schema-views'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
-// Tests that need another day than today. The other rules are in tests/conformance.
+// Tests that need another day than today. The other rules are in overview.test.ts.
 
 async function startAt(instant: string) {
   let now = new Date(instant)

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { articles, rateLimits } from '@server/db/schema'
 import { articleViewDays } from '@server/db/schema-views'
 import { createViewCounter } from '@server/features/articles/view-counter'
+import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 async function startWithArticle() {
   const server = await startServer()

@@ -1,6 +1,6 @@
+import { startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 const ARTICLES = 2600
 const PER_PAGE = 25

@@ -1,6 +1,6 @@
 import type { SurvivingPool } from '@server/db/surviving-pool'
-import { expect, onTestFinished, test } from 'vitest'
 import { bootEngine } from '@tests/server/database'
+import { expect, onTestFinished, test } from 'vitest'
 
 async function openPool() {
   const pool = await bootEngine()

@@ -1,7 +1,7 @@
 import { loadBuiltSite } from '@server/render/site-renderer'
+import { startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 /** Enough for the planner: in a small table, reading all rows is the fastest way. */
 const ARTICLES = 4000

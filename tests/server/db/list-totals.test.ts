@@ -1,6 +1,6 @@
+import { startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 test('a large total is kept for a moment, and a small one is counted each time; who changes something sees it at once', async () => {
   const { db, make, as, fetch } = await startServer()

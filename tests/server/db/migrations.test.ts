@@ -5,11 +5,11 @@ import { journal, MigrationError, migrateSchema } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
 import { mails } from '@server/db/schema-mail'
 import { projectRoot } from '@server/root'
+import { bootEngine, freshDatabase } from '@tests/server/database'
 import { asc, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { expect, onTestFinished, test } from 'vitest'
-import { bootEngine, freshDatabase } from '@tests/server/database'
 
 /** A database with the tables that pg-boss had in earlier versions, as far as the migration reads them. */
 async function startWithOldQueue(queues: string[]) {

@@ -2,8 +2,8 @@ import type { AnyBlock, ListItem } from '@shared/content/document'
 import { toDocument } from '@shared/content/from-html'
 import { contract } from '@shared/contract'
 import { ACTORS, fuzz } from '@tests/hostile/fuzz'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 

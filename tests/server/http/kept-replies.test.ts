@@ -2,9 +2,9 @@ import { articles } from '@server/db/schema'
 import { tag } from '@server/http/cache-tags'
 import { networkOf } from '@server/net/network'
 import { loadBuiltSite } from '@server/render/site-renderer'
+import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 /** A server whose pages name what they were rendered for, and that counts how often each was rendered. */
 async function startWithPages(env: Record<string, string> = {}) {

@@ -2,9 +2,9 @@ import { contract } from '@shared/contract'
 import { MAX_PER_PAGE } from '@shared/paging'
 import { meets, type Needs } from '@shared/permissions'
 import { ROLES } from '@shared/roles'
+import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { startServer } from '@tests/server/start-server'
 
 type Row = { query?: z.ZodObject; reply: z.ZodObject; access: string | Needs }
 

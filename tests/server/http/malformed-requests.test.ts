@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 /** Sends bytes to a listening server; the request closes the connection. */
 async function startListening(settings: Parameters<typeof startServer>[0] = {}) {

@@ -1,6 +1,6 @@
 import { mails } from '@server/db/schema-mail'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const TOKEN = 'a-token-of-sixteen-or-more'
 

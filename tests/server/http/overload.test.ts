@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { createLine } from '@server/http/line'
+import { startServer } from '@tests/server/start-server'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 

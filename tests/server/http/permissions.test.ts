@@ -1,7 +1,7 @@
 import type { Context } from '@server/http/route'
 import { grant } from '@tests/grant'
-import { expect, expectTypeOf, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, expectTypeOf, test } from 'vitest'
 
 test('a grant in the permission table opens the calls of its resource, and no others', async () => {
   const { as, make } = await startServer()

@@ -1,24 +1,10 @@
 import { Writable } from 'node:stream'
 import { ensureAdmin } from '@server/admin-account'
 import { activity, articles, categories } from '@server/db/schema'
-import { ads } from '@server/db/schema-ads'
 import { PublicCache } from '@server/http/public-cache'
+import { PASSWORD, startServer } from '@tests/server/start-server'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { PASSWORD, startServer } from '@tests/server/start-server'
-
-test('published ads come without the advertiser’s address, and count their views by day', async () => {
-  const { fetch, make, db } = await startServer()
-  const ad = await make.ad({ advertiser_email: 'secret@example.com' })
-  const pending = await make.ad({ status: 'pending' })
-  const reply = await fetch('/api/ads/published')
-  expect(reply.json).toMatchObject({ total: 1, ads: [{ id: ad.id }] })
-  expect(reply.text).not.toContain('secret@example.com')
-  expect((await fetch(`/api/ads/${ad.id}/view`, { method: 'POST' })).status).toBe(200)
-  expect((await fetch(`/api/ads/${pending.id}/view`, { method: 'POST' })).status).toBe(404)
-  const rows = await db.select().from(ads).orderBy(ads.id)
-  expect(rows.map((row) => row.views)).toEqual([1, 0])
-})
 
 test('a server error has a plain message, and its cause is logged with the request id', async () => {
   const lines: string[] = []

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { projectRoot } from '@server/root'
 import type { BuiltServer } from '@tests/built-server'
 import { ADMIN, call, EDITOR, isMissing, newFolder, openSite, signIn } from '@tests/faults/site'
-import { expect, onTestFinished, test } from 'vitest'
 import { canvas } from '@tests/server/send-upload'
 import { startBucket } from '@tests/server/start-bucket'
+import { expect, onTestFinished, test } from 'vitest'
 
 function isInstalled(program: string) {
   try {

@@ -1,33 +1,27 @@
 import type { CallName } from '@shared/contract'
-import { createHost } from '@tests/conformance/host'
 import { makeArticle, makeEvent } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'
 import { type Contents, insertContents } from '@tests/host-contents'
+import { startServer } from '@tests/server/start-server'
+import { createVisitor } from '@tests/server/visitor'
 import { added, injectInto, tableOnly } from '@tests/table-only'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 // The filter that makes our server a host of the specification's table: the front ends are tested against it.
 
 const editor = makeUser({ role: 'editor', email: 'editor@example.com' })
 
 async function start(contents: Contents = {}) {
-  const { app, db, as, make } = await startServer()
+  const { app, db, as } = await startServer()
   await insertContents(db, { users: [editor], ...contents })
-  const send = tableOnly(injectInto(app))
-  const host = createHost({
-    send: async (path, init) => {
-      const { method, headers, body } = init as RequestInit & { headers: Record<string, string> }
-      const payload = body ? Buffer.from(String(body)) : undefined
-      const reply = await send({ method: method ?? 'GET', url: String(path), headers, payload })
-      return new Response(reply.status === 204 ? null : reply.payload.toString(), reply)
-    },
-    password: '',
-    startSession: async (id) => (await as({ id })).token,
-    viewsOfAd: async () => undefined,
-    make: make as never,
-  })
-  return { host, session: await host.as(editor) }
+  const reduced = tableOnly(injectInto(app))
+  const send: typeof fetch = async (path, init) => {
+    const { method, headers, body } = init as RequestInit & { headers: Record<string, string> }
+    const payload = body ? Buffer.from(String(body)) : undefined
+    const reply = await reduced({ method: method ?? 'GET', url: String(path), headers, payload })
+    return new Response(reply.status === 204 ? null : reply.payload.toString(), reply)
+  }
+  return { host: createVisitor(send), session: createVisitor(send, (await as(editor)).token) }
 }
 
 const five = () => Array.from({ length: 5 }, () => makeArticle())

@@ -3,11 +3,11 @@ import { parseMailbox } from '@server/mail/mailbox'
 import { claimReading, releaseReadings } from '@server/mail/mailbox.queries'
 import { readReturned } from '@server/mail/returned-message'
 import { createSigner } from '@server/mail/signing'
-import { expect, test } from 'vitest'
-import { delayed, failedReport, outOfOffice, qmailNotice } from './returned-messages'
 import { startMailbox } from '@tests/server/start-mailbox'
 import { startMailing } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
+import { delayed, failedReport, outOfOffice, qmailNotice } from './returned-messages'
 
 const BOUNCE_ADDRESS = 'bounces@magazine.example'
 

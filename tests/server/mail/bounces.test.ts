@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { expect, test } from 'vitest'
 import { startMailing } from '@tests/server/start-mailing'
+import { expect, test } from 'vitest'
 
 const SECRET = 'a secret of the relay'
 

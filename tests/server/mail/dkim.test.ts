@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@server/config'
-import { expect, onTestFinished, test } from 'vitest'
 import { startMailing } from '@tests/server/start-mailing'
+import { expect, onTestFinished, test } from 'vitest'
 
 async function makeKey() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -1,8 +1,8 @@
 import { deliveries, mails } from '@server/db/schema-mail'
+import { mailsTo, startMailing } from '@tests/server/start-mailing'
 import { startSmtpServer } from '@tests/smtp-server'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { mailsTo, startMailing } from '@tests/server/start-mailing'
 
 const down = { code: 421, message: '4.3.2 Shutting down, ana@example.com' }
 

@@ -15,7 +15,7 @@ test.each(LANGUAGES.map(({ code }) => code))(
   (code) => {
     const own = new Map(flat(mailTexts[code]))
     expect([...own.keys()]).toEqual([...english.keys()])
-    expect(mailTexts[code].tagline).toBe(site[`../../src/site/i18n/${code}.json`]?.home.tagline)
+    expect(mailTexts[code].tagline).toBe(site[`../../../src/site/i18n/${code}.json`]?.home.tagline)
     const texts = [...own]
     expect(texts.filter(([, text]) => !text.trim())).toEqual([])
     const marksOf = (text = '') => placeholders(text, MARK).join()

@@ -1,10 +1,10 @@
 import type { Connection } from '@server/db/client'
 import { RESERVE_BYTES, startDiskGuard } from '@server/storage/disk-guard'
+import { freshDatabase, postgresUrl } from '@tests/server/database'
+import { PASSWORD, startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freshDatabase, postgresUrl } from '@tests/server/database'
-import { PASSWORD, startServer } from '@tests/server/start-server'
 
 const logger = pino({ level: 'silent' })
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { readConfig } from '@server/config'
 import { openStorage } from '@server/storage/storage'
-import { expect, test } from 'vitest'
 import { canvas, type Server, sendUpload } from '@tests/server/send-upload'
 import { startBucket } from '@tests/server/start-bucket'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const demoFilm = await readFile('demo/media/contour-film.mp4')
 

@@ -1,10 +1,10 @@
 import { auditEntries } from '@server/db/schema-audit'
 import { media, mediaUploaders } from '@server/db/schema-media'
 import { purge } from '@server/retention/purge'
-import { asc, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
 import { startLibrary } from '@tests/server/start-library'
 import { PASSWORD } from '@tests/server/start-server'
+import { asc, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 function failOn(fault: unknown) {
   throw fault

@@ -1,6 +1,6 @@
 import { purge } from '@server/retention/purge'
-import { expect, test } from 'vitest'
 import { type Library, STORAGES, startLibrary } from '@tests/server/start-library'
+import { expect, test } from 'vitest'
 
 const DAY = 86_400_000
 

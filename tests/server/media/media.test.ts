@@ -1,6 +1,6 @@
 import type { Media } from '@shared/entities/media'
-import { beforeEach, expect, test } from 'vitest'
 import { type Library, startLibrary } from '@tests/server/start-library'
+import { beforeEach, expect, test } from 'vitest'
 
 type Client = Awaited<ReturnType<Library['as']>>
 

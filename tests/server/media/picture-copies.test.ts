@@ -5,11 +5,11 @@ import { removeFiles } from '@server/features/uploads/uploaded-files.service'
 import { storePicture } from '@server/storage/pictures'
 import { openStorage } from '@server/storage/storage'
 import { copyNames, VARIANT_WIDTHS } from '@shared/images'
-import sharp from 'sharp'
-import { expect, test } from 'vitest'
 import type { Server } from '@tests/server/send-upload'
 import { startBucket } from '@tests/server/start-bucket'
 import { startServer } from '@tests/server/start-server'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
 
 const detailed = (width: number, height: number) =>
   sharp(join(import.meta.dirname, '../../../demo/images/kerinci.webp'))

@@ -1,8 +1,8 @@
 import { loadBuiltSite } from '@server/render/site-renderer'
-import sharp from 'sharp'
-import { expect, test } from 'vitest'
 import { sendUpload } from '@tests/server/send-upload'
 import { startServer } from '@tests/server/start-server'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
 
 /** No two neighbours alike, in as many pixels as a placeholder has: nothing takes more bytes. */
 const motley = () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openStorage } from '@server/storage/storage'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 async function start() {
   const server = await startServer()

@@ -9,10 +9,10 @@ import { ConfigError, readConfig } from '@server/config'
 import { connectBucket } from '@server/storage/bucket'
 import { storePicture } from '@server/storage/pictures'
 import { openStorage } from '@server/storage/storage'
-import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
 import { startBucket } from '@tests/server/start-bucket'
 import { startServer } from '@tests/server/start-server'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
 
 const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
 

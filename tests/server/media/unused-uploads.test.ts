@@ -1,11 +1,11 @@
 import { articleRevisions, articles } from '@server/db/schema'
 import { unusedUploads } from '@server/db/schema-media'
 import { purge } from '@server/retention/purge'
-import sharp from 'sharp'
-import { expect, test } from 'vitest'
 import { openShell } from '@tests/server/open-shell'
 import { STORAGES, type StorageKind, settingsFor } from '@tests/server/start-library'
 import { startServer } from '@tests/server/start-server'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 4, 1)

@@ -1,8 +1,8 @@
 import { uploadsBy } from '@server/auth/limits'
 import { rateLimits } from '@server/db/schema'
-import { expect, test } from 'vitest'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 test('a user who uploads too much has to wait, and other users do not', async () => {
   const server = await startServer()

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { storeUpload } from '@server/features/uploads/uploads.service'
 import { imageSource } from '@shared/images'
-import sharp from 'sharp'
-import { expect, test } from 'vitest'
 import { canvas, type Server, sendUpload } from '@tests/server/send-upload'
 import { startServer } from '@tests/server/start-server'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
 
 const stored = async ({ app }: Server, path: string) => {
   const reply = await app.inject({ url: path })

@@ -1,9 +1,9 @@
 import { deliveries, recipientNames } from '@server/db/schema-mail'
 import { deleteUnusedNames } from '@server/features/newsletters/deliveries.service'
 import { addSearchedNames } from '@server/search/recipient-names'
+import { startServer } from '@tests/server/start-server'
 import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 /** Enough for their names to be indexed. */
 const COPIES = 1100

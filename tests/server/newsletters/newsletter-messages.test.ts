@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { startMailing } from '@tests/server/start-mailing'
+import { expect, test } from 'vitest'
 
 const content = [
   '<h2>Danau Toba 湖 بحيرة</h2><p class="align-center">Dear <b>reader</b> &amp; friend, see <a href="/articles/1">this</a>.</p>',

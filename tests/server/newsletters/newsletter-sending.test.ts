@@ -1,7 +1,7 @@
 import { users } from '@server/db/schema'
+import { startMailing } from '@tests/server/start-mailing'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startMailing } from '@tests/server/start-mailing'
 
 const noSuchUser = { code: 550, message: '5.1.1 No such user' }
 const busy = { code: 451, message: '4.3.0 Try again later' }

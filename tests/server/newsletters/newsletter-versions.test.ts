@@ -1,8 +1,8 @@
 import { newsletters } from '@server/db/schema-mail'
 import { mailTexts } from '@server/mail/mail-texts'
-import { expect, test } from 'vitest'
 import { mailsTo, startMailing } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const original = { subject: 'News', content: '<p>The water is low.</p>' }
 const version = (name: string) => ({ subject: `News in ${name}`, content: `<p>${name}</p>`, status: 'published' })

@@ -1,10 +1,10 @@
 import { users } from '@server/db/schema'
 import { mails, newsletters } from '@server/db/schema-mail'
 import { subscribers } from '@server/db/schema-subscribers'
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 const ana = 'ana@example.com'
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
+import { startServer } from '@tests/server/start-server'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 async function startWithReader(options: Parameters<typeof startServer>[0] = {}) {
   const server = await startServer(options)

@@ -1,6 +1,6 @@
 import { loadBuiltSite } from '@server/render/site-renderer'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 async function start() {
   const server = await startServer({ renderer: await loadBuiltSite(), env: { PUBLIC_URL: 'https://eye.example' } })

@@ -1,7 +1,7 @@
 import { messages } from '@shared/messages'
-import { expect, test } from 'vitest'
 import { startLibrary } from '@tests/server/start-library'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 async function startAsEditor() {
   const server = await startServer()

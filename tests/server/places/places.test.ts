@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 

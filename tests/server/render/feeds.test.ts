@@ -1,8 +1,8 @@
 import { media } from '@server/db/schema-media'
 import { loadBuiltSite } from '@server/render/site-renderer'
+import { startServer } from '@tests/server/start-server'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 const start = async () => startServer({ renderer: await loadBuiltSite(), env: { PUBLIC_URL: 'https://eye.example' } })
 

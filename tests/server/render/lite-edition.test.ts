@@ -1,8 +1,8 @@
 import { get, type OutgoingHttpHeaders } from 'node:http'
 import { articles as demoArticles } from '@demo/all-articles'
 import { loadBuiltSite } from '@server/render/site-renderer'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let server: Awaited<ReturnType<typeof startServer>>
 /** For what a request through `app.inject` does not pass. */

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { openStorage } from '@server/storage/storage'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const start = async (env?: Record<string, string>) => startServer({ renderer: await loadBuiltSite(), env })
 

@@ -1,7 +1,7 @@
 import { addRedirects } from '@server/db/redirects'
 import { loadBuiltSite } from '@server/render/site-renderer'
-import { afterAll, describe, expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { afterAll, describe, expect, test } from 'vitest'
 
 const server = await startServer({ renderer: await loadBuiltSite(), closeOn: afterAll })
 const open = (path: string, headers: Record<string, string> = {}) => server.fetch(path, { headers })

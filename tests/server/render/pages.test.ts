@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { addRedirects } from '@server/db/redirects'
 import { loadBuiltSite } from '@server/render/site-renderer'
+import { startServer } from '@tests/server/start-server'
 import { type Logger, pino } from 'pino'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 const start = async (env?: Record<string, string>, logger?: Logger) =>
   startServer({ renderer: await loadBuiltSite(), env, logger })

@@ -1,9 +1,9 @@
 import { articles } from '@server/db/schema'
 import { loadBuiltSite } from '@server/render/site-renderer'
+import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 const start = async () => startServer({ renderer: await loadBuiltSite(), env: { PUBLIC_URL: 'https://eye.example' } })
 

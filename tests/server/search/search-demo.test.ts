@@ -1,9 +1,9 @@
 import { seedDemo } from '@demo/seed'
 import { articles } from '@server/db/schema'
 import { translationsOfArticles } from '@server/features/translations/article-translations.service'
+import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 type Found = { id: number; slug: string; snippet: string; found_in: string; lang?: string }
 

@@ -1,9 +1,9 @@
 import { articles } from '@server/db/schema'
 import { translationsOfArticles } from '@server/features/translations/article-translations.service'
 import { indexAllOutdated } from '@server/search/article-index'
+import { startServer } from '@tests/server/start-server'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 /** What a published translation has besides its texts. */
 const stored = () => ({

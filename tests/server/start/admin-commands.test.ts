@@ -7,10 +7,10 @@ import { auditEntries } from '@server/db/schema-audit'
 import { placeTranslations } from '@server/db/schema-places'
 import { trash } from '@server/db/schema-trash'
 import { refuseOpenDemoAccounts } from '@server/demo-accounts'
-import { eq, isNotNull, ne } from 'drizzle-orm'
-import { expect, test } from 'vitest'
 import { openShell } from '@tests/server/open-shell'
 import { startServer } from '@tests/server/start-server'
+import { eq, isNotNull, ne } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 async function start() {
   const server = await startServer()

@@ -5,9 +5,9 @@ import en from '@admin/i18n/en.json'
 import type { Command, CommandServices } from '@server/commands/command'
 import { commands } from '@server/commands/commands'
 import { openControlSocket, sendCommand } from '@server/commands/control-socket'
+import { startServer } from '@tests/server/start-server'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 async function openSocket(folder = '') {
   const base = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-'))

@@ -30,8 +30,8 @@ import { stripTags } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
 import { TranslationInput, TranslationLanguage } from '@shared/entities/translation'
 import { isHttpUrl } from '@shared/validation'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const folder = join(projectRoot, 'demo')
 const documentOf = (article: (typeof articles)[number]) =>

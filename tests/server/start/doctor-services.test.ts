@@ -4,11 +4,11 @@ import { checkBucket, checkMailbox, checkMailServer, warnOfServices } from '@ser
 import { checkTranslator } from '@server/doctor/translator'
 import { connectBucket } from '@server/storage/bucket'
 import { TRANSLATION_LANGUAGES } from '@shared/entities/translation'
-import { startSmtpServer } from '@tests/smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
 import { startBucket } from '@tests/server/start-bucket'
 import { startMailbox } from '@tests/server/start-mailbox'
 import { startTranslateService } from '@tests/server/translate-service'
+import { startSmtpServer } from '@tests/smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
 
 const MAIL_FROM = 'news@magazine.example'
 

@@ -20,10 +20,10 @@ import { queueMail } from '@server/mail/mails.queries'
 import { recordFailure } from '@server/mail/outage.queries'
 import { heartbeat } from '@server/mail/workers.queries'
 import { projectRoot } from '@server/root'
+import { startServer } from '@tests/server/start-server'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 const { signal } = new AbortController()
 

@@ -6,9 +6,9 @@ import { type Config, readConfig } from '@server/config'
 import type { Db } from '@server/db/client'
 import { openDatabase } from '@server/db/open'
 import { uploadsFolder } from '@server/storage/folder'
+import { startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'eye-of-sumatra-backup-'))

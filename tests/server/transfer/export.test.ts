@@ -10,9 +10,9 @@ import { readTemplates } from '@server/features/ads/rejection-templates.service'
 import { importEye } from '@server/import/import-eye'
 import type { ImportServices } from '@server/import/import-posts'
 import { SourceError } from '@server/import/source'
+import { startServer } from '@tests/server/start-server'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 const signal = new AbortController().signal
 

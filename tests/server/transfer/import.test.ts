@@ -11,11 +11,11 @@ import { SourceError } from '@server/import/source'
 import { openWordpress } from '@server/import/wordpress'
 import { type ForeignFetch, RefusedAddressError } from '@server/net/guarded-fetch'
 import { projectRoot } from '@server/root'
+import { openShell } from '@tests/server/open-shell'
+import { startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { openShell } from '@tests/server/open-shell'
-import { startServer } from '@tests/server/start-server'
 
 const fixture = (name: string) => join(projectRoot, 'tests/server/transfer/imports', name)
 

@@ -1,7 +1,7 @@
 import { articleTranslations } from '@server/db/schema'
+import { startServer } from '@tests/server/start-server'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startServer } from '@tests/server/start-server'
 
 const documentOf = (texts: Record<string, string>) => ({
   time: 1,

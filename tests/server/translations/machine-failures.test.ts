@@ -1,6 +1,6 @@
+import { translated } from '@tests/server/translate-service'
 import { expect, test } from 'vitest'
 import { startWithMachine } from './machine-texts'
-import { translated } from '@tests/server/translate-service'
 
 const ORIGINAL = { title: 'Lake', excerpt: 'Deep', content: '<p>Cold water</p>' }
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { startWithMachine } from './machine-texts'
 import { startServer } from '@tests/server/start-server'
 import { translated } from '@tests/server/translate-service'
+import { expect, test } from 'vitest'
+import { startWithMachine } from './machine-texts'
 
 const ORIGINAL = { title: 'Lake', excerpt: 'Deep', content: '<p>Cold <b>water</b></p>' }
 

@@ -2,9 +2,9 @@ import { machineTexts } from '@server/db/schema-machine'
 import { Demand } from '@server/machine/demand'
 import { createMachineWorker } from '@server/machine/machine-worker'
 import { createTranslate } from '@server/translate/libretranslate'
-import { pino } from 'pino'
 import { startServer } from '@tests/server/start-server'
 import { startTranslateService } from '@tests/server/translate-service'
+import { pino } from 'pino'
 
 type Service = Parameters<typeof startTranslateService>[0]
 

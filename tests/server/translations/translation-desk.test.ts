@@ -1,6 +1,6 @@
 import { TRANSLATION_LANGUAGES } from '@shared/entities/translation'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const total = TRANSLATION_LANGUAGES.length
 

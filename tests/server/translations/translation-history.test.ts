@@ -1,6 +1,6 @@
 import { AUTOSAVE_FOLD_MS } from '@shared/article-rules'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const documentOf = (texts: Record<string, string>) => ({
   time: 1,

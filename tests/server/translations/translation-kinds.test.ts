@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
 import { startTranslateService } from '@tests/server/translate-service'
+import { expect, test } from 'vitest'
 
 const start = async (options?: Parameters<typeof startServer>[0]) => {
   const server = await startServer(options)

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { mailsTo, startMailing } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const texts = { title: 'Danau Toba', excerpt: 'E', content: '<p>Air</p>' }
 

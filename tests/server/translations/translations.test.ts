@@ -1,11 +1,9 @@
 import { translationsOfArticles } from '@server/features/translations/article-translations.service'
 import { createTranslate } from '@server/translate/libretranslate'
-import { pino } from 'pino'
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
 import { startTranslateService, translated } from '@tests/server/translate-service'
-
-// The rules for translations are in tests/server/translations/article-translations.test.ts.
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
 
 type Service = Parameters<typeof startTranslateService>[0]
 type Limits = Parameters<typeof createTranslate>[1]

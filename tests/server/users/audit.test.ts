@@ -1,8 +1,8 @@
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
+import { PASSWORD, startServer } from '@tests/server/start-server'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { PASSWORD, startServer } from '@tests/server/start-server'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 

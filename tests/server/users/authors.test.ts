@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 test('the author of a published article is public, without anything else about the account', async () => {
   const { fetch, make } = await startServer()

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 test('readers get the byline in place of the name of the account, in lists and articles', async () => {
   const { as, make, fetch } = await startServer()

@@ -1,6 +1,6 @@
 import { mails } from '@server/db/schema-mail'
-import { expect, test } from 'vitest'
 import { PASSWORD, startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 async function start(options: Parameters<typeof startServer>[0] = {}) {
   const server = await startServer(options)

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
+import { expect, test } from 'vitest'
 
 const ana = { name: 'Ana', email: 'ana@example.com', role: 'editor' }
 

@@ -4,8 +4,8 @@ import { deliveries } from '@server/db/schema-mail'
 import { networkOf } from '@server/net/network'
 import { purge } from '@server/retention/purge'
 import { RETENTION } from '@server/retention/retention'
-import { expect, test, vi } from 'vitest'
 import { startServer } from '@tests/server/start-server'
+import { expect, test, vi } from 'vitest'
 
 const DAY = 86_400_000
 const now = new Date('2026-11-22T12:00:00Z')

@@ -1,7 +1,7 @@
 import { mailTexts } from '@server/mail/mail-texts'
-import { expect, test } from 'vitest'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { PASSWORD, startServer } from '@tests/server/start-server'
+import { expect, test } from 'vitest'
 
 const ana = { name: 'Ana', email: 'ana@example.com', password: PASSWORD }
 
