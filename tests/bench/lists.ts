@@ -1,21 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSession } from '@server/auth/sessions'
 import { openDatabase } from '@server/db/open'
-import { projectRoot } from '@server/root'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
 import { createDatabase, postgresPrograms, startPostgres } from '@tests/postgres'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { cpuOf } from './cpu'
 import { inOrder, managedPaths, type NextAddress, publicPaths } from './lists-paths'
-import { type Cost, drawCosts, PATHS } from './lists-plot'
 import { type Latencies, measureLatencies, measureTyping, TYPED_REQUESTS } from './load'
 import { EDITOR, fillMagazines } from './magazine'
 import { startBareServer } from './server'
 
-const SIZES = [1000, 10_000, 100_000]
+const SIZE = Number(process.env.BENCH_SIZE ?? 100_000)
 /** Of each path. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1500)
 const WARM_UP = Math.min(200, REQUESTS / 2)
@@ -100,31 +98,24 @@ async function measureBare(server: BuiltServer) {
   }
 }
 
-/** Of a smaller magazine, only what the plot shows, unless it is the only one. */
-function isWanted(path: string, size: number) {
-  const { BENCH_PATH, BENCH_SIZE } = process.env
-  if (BENCH_PATH) return path.includes(BENCH_PATH)
-  return path in PATHS || size === (BENCH_SIZE ? Number(BENCH_SIZE) : SIZES.at(-1))
-}
+const isWanted = (path: string) => path.includes(process.env.BENCH_PATH ?? '')
 
-async function measureOn(database: Database, size: number, token: string) {
+async function measureOn(database: Database, token: string) {
   const server = await startBuiltServer({ ...database.env, DEMO: '0' })
-  const costs: Cost[] = []
   try {
     const lines = [
-      `${database.name}, ${size.toLocaleString('en')} articles: bare Fastify ${show(await measureBare(server))}`,
+      `${database.name}, ${SIZE.toLocaleString('en')} articles: bare Fastify ${show(await measureBare(server))}`,
     ]
     const sitemaps = await sitemapsOf(server.address)
-    const pages = publicPaths(size, sitemaps)
+    const pages = publicPaths(SIZE, sitemaps)
     // A server that was just started has compiled none of its code.
     for (const next of Object.values(pages).slice(0, STARTING.paths))
       await measureLatencies(server.address, { amount: STARTING.requests, next })
     const measure = async (paths: Record<string, NextAddress>, session?: string) => {
-      for (const [path, next] of Object.entries(paths).filter(([name]) => isWanted(name, size))) {
+      for (const [path, next] of Object.entries(paths).filter(([name]) => isWanted(name))) {
         const cost = await measurePath(server, database, { next, token: session })
-        costs.push({ database: database.name, size, path, ...cost })
         lines.push(
-          `${database.name}, ${size.toLocaleString('en')} articles, ${path}: ${show(cost)}; processor per request: ` +
+          `${database.name}, ${SIZE.toLocaleString('en')} articles, ${path}: ${show(cost)}; processor per request: ` +
             `server ${cost.server} ms${database.pid ? `, PostgreSQL ${cost.postgres} ms` : ''}` +
             (cost.again ? `; the same again, from the cache: ${show(cost.again)}` : '') +
             (cost.typing ? `; four times a second each: ${show(cost.typing)}` : ''),
@@ -132,8 +123,8 @@ async function measureOn(database: Database, size: number, token: string) {
       }
     }
     await measure(pages)
-    await measure(managedPaths(size), token)
-    return { lines, costs }
+    await measure(managedPaths(SIZE), token)
+    return lines
   } finally {
     await server.stop()
   }
@@ -141,47 +132,39 @@ async function measureOn(database: Database, size: number, token: string) {
 
 const show = ({ p50, p95, p99 }: Latencies) => `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`
 
-async function measureSize(folder: string, size: number, cluster?: { url: string; pid: number }) {
-  const databases: Database[] = [{ name: 'PGlite', env: { DATA_DIR: join(folder, `pglite-${size}`) } }]
+async function measureAll(folder: string, cluster?: { url: string; pid: number }) {
+  const databases: Database[] = [{ name: 'PGlite', env: { DATA_DIR: join(folder, `pglite-${SIZE}`) } }]
   if (cluster) {
-    const { url } = await createDatabase(cluster.url, `size_${size}`)
+    const { url } = await createDatabase(cluster.url, `size_${SIZE}`)
     // The server closes its folder to other users, as whom PostgreSQL may run.
     databases.push({
       name: 'PostgreSQL',
-      env: { DATA_DIR: join(folder, `files-${size}`), DATABASE_URL: url },
+      env: { DATA_DIR: join(folder, `files-${SIZE}`), DATABASE_URL: url },
       pid: cluster.pid,
     })
   }
   for (const { env } of databases) await mkdir(env.DATA_DIR, { recursive: true })
-  const tokens = await prepare(databases, size)
-  const measured: Awaited<ReturnType<typeof measureOn>>[] = []
+  const tokens = await prepare(databases, SIZE)
+  const lines: string[] = []
   for (const [index, database] of databases.entries())
-    measured.push(await measureOn(database, size, tokens[index] as string))
-  return { lines: measured.flatMap(({ lines }) => lines), costs: measured.flatMap(({ costs }) => costs) }
+    lines.push(...(await measureOn(database, tokens[index] as string)))
+  return lines
 }
 
 /**
- * What lists cost at several sizes of the magazine, on both databases. Also draws the plot of docs/benchmarks.md, if all is measured.
- * In the environment: BENCH_DATA names a folder that keeps the databases for the next time, BENCH_SIZE a single size, BENCH_PATH a
- * part of the names of paths, BENCH_REQUESTS how many requests are sent to each.
+ * What lists of a large magazine cost, on both databases. In the environment: BENCH_DATA names a folder that keeps the databases for the
+ * next time, BENCH_SIZE another number of articles, BENCH_PATH a part of the names of paths, BENCH_REQUESTS how many requests are sent to
+ * each.
  */
 export async function measureLists() {
-  const { BENCH_DATA, BENCH_SIZE, BENCH_PATH } = process.env
+  const { BENCH_DATA } = process.env
   const folder = BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'eye-of-sumatra-bench-')))
   await mkdir(folder, { recursive: true })
   const cluster = postgresPrograms
     ? await startPostgres({ keptIn: BENCH_DATA && join(BENCH_DATA, 'postgres') })
     : undefined
   try {
-    const lines: string[] = []
-    const costs: Cost[] = []
-    for (const size of BENCH_SIZE ? [Number(BENCH_SIZE)] : SIZES) {
-      const measured = await measureSize(folder, size, cluster)
-      lines.push(...measured.lines)
-      costs.push(...measured.costs)
-    }
-    if (!BENCH_SIZE && !BENCH_PATH && cluster) await writeFile(join(projectRoot, 'docs/lists.svg'), drawCosts(costs))
-    return lines
+    return await measureAll(folder, cluster)
   } finally {
     await cluster?.stop()
     if (!BENCH_DATA) await rm(folder, { recursive: true, force: true })

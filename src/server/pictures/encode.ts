@@ -13,8 +13,7 @@ export const encodeWebp = (bytes: Uint8Array, width?: number) =>
   sharp(bytes, { animated: true }).resize(width).webp({ quality: 76 }).toBuffer()
 
 /**
- * Of the quality that looks like the WebP's, which `npm run bench -- picture-formats` compares, and with as much colour: more would take a
- * third more memory. A higher effort would take ten times as long for a few percent. Undefined if it is not smaller than the WebP, or if the picture moves: sharp writes no moving AVIF.
+ * Of the quality that looks like the WebP's, and with as much colour: more would take a third more memory. A higher effort would take ten times as long for a few percent. Undefined if it is not smaller than the WebP, or if the picture moves: sharp writes no moving AVIF.
  */
 export async function encodeAvif(bytes: Uint8Array, width: number | undefined, webpBytes: number) {
   const { pages = 1 } = await sharp(bytes).metadata()
