@@ -1,21 +1,7 @@
 import { startServer } from '@tests/server/start-server'
-import { refused, type Visitor } from '@tests/server/visitor'
+import { refused } from '@tests/server/visitor'
 import { describe, expect, test } from 'vitest'
-
-const text = { title: 'Boat trips', description: 'Half a day on the lake', ad_type: 'text' }
-
-const save = (visitor: Visitor, id: number, body: Record<string, unknown>, headers?: Record<string, string>) =>
-  visitor.call('PUT /api/ads/:id', { params: { id }, body, headers })
-
-const remove = (visitor: Visitor, id: number, headers?: Record<string, string>) =>
-  visitor.call('DELETE /api/ads/:id', { params: { id }, headers })
-
-const read = async (visitor: Visitor, id: number) => (await visitor.request('GET /api/ads/:id', { params: { id } })).ad
-
-const startAs = async (role: 'admin' | 'marketing' | 'editor' | 'membership' | 'user') => {
-  const host = await startServer()
-  return { host, session: await host.as(await host.make.user({ role, name: 'Dewi' })) }
-}
+import { read, remove, save, startAs, text } from './ad-calls'
 
 describe('one ad', () => {
   test.each(['admin', 'marketing', 'editor'] as const)('is shown to %s, whatever its status', async (role) => {

@@ -2,11 +2,10 @@ import type { AdStatus } from '@shared/statuses'
 import { startServer } from '@tests/server/start-server'
 import { refused, type Visitor } from '@tests/server/visitor'
 import { describe, expect, test } from 'vitest'
+import { read } from './ad-calls'
 
 const review = (visitor: Visitor, id: number, body: Record<string, unknown>, headers?: Record<string, string>) =>
   visitor.call('PUT /api/ads/:id/status', { params: { id }, body, headers })
-
-const read = async (visitor: Visitor, id: number) => (await visitor.request('GET /api/ads/:id', { params: { id } })).ad
 
 const statuses = ['pending', 'approved', 'rejected', 'published'] as const
 

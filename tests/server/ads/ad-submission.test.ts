@@ -1,23 +1,12 @@
 import { startServer } from '@tests/server/start-server'
 import { refused, type Visitor } from '@tests/server/visitor'
 import { describe, expect, test } from 'vitest'
+import { readReply, save, startAsMember, text } from './ad-calls'
 
-const text = { title: 'Boat trips', description: 'Half a day on the lake', ad_type: 'text' }
 const image = { ...text, ad_type: 'image', image_url: 'https://pictures.example/boat.webp' }
 const video = { ...text, ad_type: 'video' }
 
 const submit = (visitor: Visitor, body: Record<string, unknown>) => visitor.call('POST /api/ads', { body })
-
-const save = (visitor: Visitor, id: number, body: Record<string, unknown>, headers?: Record<string, string>) =>
-  visitor.call('PUT /api/ads/:id', { params: { id }, body, headers })
-
-const read = (visitor: Visitor, id: number) => visitor.call('GET /api/ads/:id', { params: { id } })
-
-const startAsMember = async () => {
-  const host = await startServer()
-  const user = await host.make.user({ role: 'membership', name: 'Maria', email: 'Maria@Homestay.example' })
-  return { host, user, member: await host.as(user) }
-}
 
 describe('submitting an ad', () => {
   test.each(['admin', 'marketing', 'editor', 'membership'] as const)('is open to %s', async (role) => {
@@ -43,7 +32,7 @@ describe('submitting an ad', () => {
       },
     })
     const { ad } = reply.body as { ad: { id: number } }
-    expect(await read(session, ad.id)).toMatchObject({ status: 200, body: { ad } })
+    expect(await readReply(session, ad.id)).toMatchObject({ status: 200, body: { ad } })
     // No ad is public before its review.
     expect((await host.request('GET /api/ads/published')).total).toBe(0)
   })

@@ -1,17 +1,10 @@
-import { startServer } from '@tests/server/start-server'
 import { refused, type Visitor } from '@tests/server/visitor'
 import { describe, expect, test } from 'vitest'
-
-const text = { title: 'Boat trips', description: 'Half a day on the lake', ad_type: 'text' } as const
+import { startAs, text } from './ad-calls'
 
 const titles = async (visitor: Visitor, query: Record<string, unknown> = {}) => {
   const { ads, total } = await visitor.request('GET /api/ads/manage', { query })
   return { titles: ads.map((ad) => ad.title), total }
-}
-
-const startAs = async (role: 'admin' | 'marketing' | 'editor' | 'membership' | 'user') => {
-  const host = await startServer()
-  return { host, session: await host.as(await host.make.user({ role, name: 'Dewi' })) }
 }
 
 describe('the managed list of ads', () => {

@@ -1,21 +1,9 @@
 import { startServer } from '@tests/server/start-server'
-import { refused, type Visitor } from '@tests/server/visitor'
+import { refused } from '@tests/server/visitor'
 import { describe, expect, test } from 'vitest'
-
-const text = { title: 'Boat trips', description: 'Half a day on the lake', ad_type: 'text' }
-
-const save = (visitor: Visitor, id: number, body: Record<string, unknown>, headers?: Record<string, string>) =>
-  visitor.call('PUT /api/ads/:id', { params: { id }, body, headers })
-
-const read = (visitor: Visitor, id: number) => visitor.call('GET /api/ads/:id', { params: { id } })
+import { readReply, save, startAsMember, text } from './ad-calls'
 
 const statuses = ['pending', 'approved', 'rejected', 'published'] as const
-
-const startAsMember = async () => {
-  const host = await startServer()
-  const user = await host.make.user({ role: 'membership', name: 'Maria', email: 'Maria@Homestay.example' })
-  return { host, user, member: await host.as(user) }
-}
 
 describe('my ads', () => {
   test('are the member’s ads only', async () => {
@@ -61,7 +49,7 @@ describe('a member', () => {
     const { host, user, member } = await startAsMember()
     const { id } = await host.make.ad({ title: 'Before', status, advertiser_id: user.id })
     expect((await save(member, id, { ...text, status: 'published' })).status).toBe(expected)
-    expect(await read(member, id)).toMatchObject({
+    expect(await readReply(member, id)).toMatchObject({
       status: 200,
       body: { ad: { status, title: expected === 200 ? text.title : 'Before' } },
     })
@@ -93,11 +81,11 @@ describe('a member', () => {
     for (const advertiser_id of [other.id, null]) {
       const { id } = await host.make.ad({ title: 'Foreign', status, advertiser_id, advertiser_email: user.email })
       const outdated = { 'if-match': '"9"' }
-      expect(await read(member, id)).toMatchObject(refused(404))
+      expect(await readReply(member, id)).toMatchObject(refused(404))
       expect(await save(member, id, text)).toMatchObject(refused(404))
       expect((await save(member, id, text, outdated)).text).not.toContain('Foreign')
       expect(await member.call('DELETE /api/ads/:id', { params: { id } })).toMatchObject(refused(404))
-      expect(await read(editor, id)).toMatchObject({ status: 200, body: { ad: { title: 'Foreign', status } } })
+      expect(await readReply(editor, id)).toMatchObject({ status: 200, body: { ad: { title: 'Foreign', status } } })
     }
   })
 })

@@ -1,26 +1,9 @@
 import { users } from '@server/db/schema'
 import type { Role } from '@shared/roles'
-import { startServer } from '@tests/server/start-server'
-import { refused, type Visitor } from '@tests/server/visitor'
+import { refused } from '@tests/server/visitor'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-
-const save = (visitor: Visitor, id: number, body: Record<string, unknown>, headers?: Record<string, string>) =>
-  visitor.call('PUT /api/users/:id', { params: { id }, body, headers })
-
-const remove = (visitor: Visitor, id: number, headers?: Record<string, string>) =>
-  visitor.call('DELETE /api/users/:id', { params: { id }, headers })
-
-const read = async (visitor: Visitor, id: number) =>
-  (await visitor.request('GET /api/users/:id', { params: { id } })).user
-
-const isSignedIn = async (visitor: Visitor) => (await visitor.call('GET /api/auth/me')).status === 200
-
-const startAsAdmin = async () => {
-  const host = await startServer()
-  const self = await host.make.user({ role: 'admin', name: 'Zainal', email: 'zainal@host.example' })
-  return { host, self, admin: await host.as(self) }
-}
+import { isSignedIn, read, remove, save, startAsAdmin } from './user-calls'
 
 describe('the last admin', () => {
   const demotion = { name: 'Z', email: 'zainal@host.example' }

@@ -1,32 +1,12 @@
-import { PASSWORD, startServer, type TestServer } from '@tests/server/start-server'
+import { PASSWORD, type TestServer } from '@tests/server/start-server'
 import { refused, type Visitor } from '@tests/server/visitor'
 import { describe, expect, test } from 'vitest'
-
-const account = { name: 'Ana', email: 'ana@example.com', password: 'secret1', role: 'editor' }
-
-const create = (visitor: Visitor, body: Record<string, unknown>) => visitor.call('POST /api/users', { body })
-
-const save = (visitor: Visitor, id: number, body: Record<string, unknown>, headers?: Record<string, string>) =>
-  visitor.call('PUT /api/users/:id', { params: { id }, body, headers })
-
-const remove = (visitor: Visitor, id: number, headers?: Record<string, string>) =>
-  visitor.call('DELETE /api/users/:id', { params: { id }, headers })
-
-const read = async (visitor: Visitor, id: number) =>
-  (await visitor.request('GET /api/users/:id', { params: { id } })).user
+import { account, create, isSignedIn, read, remove, save, startAsAdmin } from './user-calls'
 
 const count = async (visitor: Visitor) => (await visitor.request('GET /api/users')).total
 
 const canSignIn = async (host: TestServer, email: string, password: string) =>
   (await host.call('POST /api/auth/login', { body: { email, password } })).status === 200
-
-const isSignedIn = async (visitor: Visitor) => (await visitor.call('GET /api/auth/me')).status === 200
-
-const startAsAdmin = async () => {
-  const host = await startServer()
-  const self = await host.make.user({ role: 'admin', name: 'Zainal', email: 'zainal@host.example' })
-  return { host, self, admin: await host.as(self) }
-}
 
 describe('an account that the admin creates', () => {
   test.each(['admin', 'marketing', 'editor', 'membership', 'user'])('as %s can be used at once', async (role) => {

@@ -1,29 +1,11 @@
 import { startServer } from '@tests/server/start-server'
 import { refused, type Visitor } from '@tests/server/visitor'
 import { describe, expect, test } from 'vitest'
-
-const account = { name: 'Ana', email: 'ana@example.com', password: 'secret1', role: 'editor' }
-
-const create = (visitor: Visitor, body: Record<string, unknown>) => visitor.call('POST /api/users', { body })
-
-const save = (visitor: Visitor, id: number, body: Record<string, unknown>, headers?: Record<string, string>) =>
-  visitor.call('PUT /api/users/:id', { params: { id }, body, headers })
-
-const remove = (visitor: Visitor, id: number, headers?: Record<string, string>) =>
-  visitor.call('DELETE /api/users/:id', { params: { id }, headers })
-
-const read = async (visitor: Visitor, id: number) =>
-  (await visitor.request('GET /api/users/:id', { params: { id } })).user
+import { account, create, read, remove, save, startAsAdmin } from './user-calls'
 
 const names = async (visitor: Visitor, query: Record<string, unknown> = {}) => {
   const { users, total } = await visitor.request('GET /api/users', { query })
   return { names: users.map((user) => user.name), total }
-}
-
-const startAsAdmin = async () => {
-  const host = await startServer()
-  const self = await host.make.user({ role: 'admin', name: 'Zainal', email: 'zainal@host.example' })
-  return { host, admin: await host.as(self) }
 }
 
 describe('users', () => {

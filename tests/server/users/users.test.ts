@@ -3,8 +3,7 @@ import { ads } from '@server/db/schema-ads'
 import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-
-const account = { name: 'Ana', email: 'ana@example.com', password: 'secret1', role: 'editor' }
+import { account } from './user-calls'
 
 async function startAsAdmin() {
   const server = await startServer()
