@@ -29,7 +29,10 @@ test('every script that a document mentions exists', () => {
 
 test('every link and picture in a document leads somewhere', () => {
   const links = documents.flatMap((document) =>
-    [...read(document).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, link = '']) => ({ document, link })),
+    [...read(document).matchAll(/(?:\]\(|src="|srcset=")(?!https?:)([^)#"]+)/g)].map(([, link = '']) => ({
+      document,
+      link,
+    })),
   )
   expect(links.length).toBeGreaterThan(100)
   expect(links.filter(({ document, link }) => !existsSync(join(projectRoot, dirname(document), link)))).toEqual([])
