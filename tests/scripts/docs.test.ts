@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { RETENTION } from '@server/retention/retention'
-import { projectRoot } from '@server/root'
+import { projectRoot } from '@server/config/root'
+import { RETENTION } from '@server/people/retention/retention'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
@@ -38,6 +38,23 @@ test('every link and picture in a document leads somewhere', () => {
   expect(links.filter(({ document, link }) => !existsSync(join(projectRoot, dirname(document), link)))).toEqual([])
 })
 
+test('every file that is named beside the code, or in CONTRIBUTING, exists', () => {
+  const files = ['src', 'tests', 'scripts', 'public', 'docs', 'demo'].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join('/', folder, name),
+    ),
+  )
+  const named = ['CONTRIBUTING.md', ...markdownIn('src', /README\.md$/)].flatMap((document) =>
+    [...read(document).matchAll(/`([\w./-]+\.(?:tsx?|mjs|json|css|js))`/g)].map(([, name = '']) => ({
+      document,
+      name,
+    })),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  const isThere = (name: string) => name === 'package.json' || files.some((file) => file.endsWith(`/${name}`))
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([])
+})
+
 test('every test that docs/accessibility.md mentions exists', () => {
   const named = [...read('docs/accessibility.md').matchAll(/`(?:\w+\/)?([\w-]+\.spec\.ts)`/g)].map(
     (match) => match[1] as string,
@@ -49,7 +66,9 @@ test('every test that docs/accessibility.md mentions exists', () => {
 })
 
 test('every setting is documented, listed in .env.example and passed to the containers', () => {
-  const settings = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map((match) => match[1] as string)
+  const settings = [...read('src/server/config/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(
+    (match) => match[1] as string,
+  )
   expect(settings.length).toBeGreaterThan(10)
   for (const name of settings.filter((name) => name !== 'NODE_ENV')) {
     expect(read('docs/operating.md')).toContain(`\`${name}\``)

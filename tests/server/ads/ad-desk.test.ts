@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { DEFAULT_TEMPLATES } from '@server/features/ads/default-templates'
+import { DEFAULT_TEMPLATES } from '@server/ads/default-templates'
 import { allowed, foreignSite } from '@tests/server/foreign-site'
 import { startServer } from '@tests/server/start-server'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { ads } from '@server/db/schema-ads'
+import { ads } from '@server/db/schema/ads'
 import { startServer, type TestServer } from '@tests/server/start-server'
 import { refused } from '@tests/server/visitor'
 import { eq } from 'drizzle-orm'

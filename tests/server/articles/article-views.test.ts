@@ -1,5 +1,5 @@
-import { rateLimits } from '@server/db/schema'
-import { articleViewDays } from '@server/db/schema-views'
+import { rateLimits } from '@server/db/schema/core'
+import { articleViewDays } from '@server/db/schema/views'
 import { startServer } from '@tests/server/start-server'
 import { refused } from '@tests/server/visitor'
 import { describe, expect, test } from 'vitest'

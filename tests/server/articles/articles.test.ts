@@ -1,4 +1,4 @@
-import { activity } from '@server/db/schema'
+import { activity } from '@server/db/schema/core'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 

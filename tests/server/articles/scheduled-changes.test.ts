@@ -1,4 +1,4 @@
-import { publishDue } from '@server/features/articles/publication-queue'
+import { publishDue } from '@server/texts/articles/publication-queue'
 import { startWithClock, texts } from '@tests/server/start-with-clock'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

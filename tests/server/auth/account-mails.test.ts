@@ -1,4 +1,4 @@
-import { accountTokens, mails } from '@server/db/schema-mail'
+import { accountTokens, mails } from '@server/db/schema/mail'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { PASSWORD } from '@tests/server/start-server'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { mails } from '@server/db/schema-mail'
-import { subscribers } from '@server/db/schema-subscribers'
+import { mails } from '@server/db/schema/mail'
+import { subscribers } from '@server/db/schema/subscribers'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { users } from '@server/db/schema'
-import { collectUnusedUploads } from '@server/features/uploads/unused-uploads.service'
+import { users } from '@server/db/schema/core'
+import { collectUnusedUploads } from '@server/files/uploads/unused-uploads.service'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { PASSWORD, startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'

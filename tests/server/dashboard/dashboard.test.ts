@@ -1,6 +1,6 @@
-import { activity } from '@server/db/schema'
-import { adViewDays } from '@server/db/schema-ads'
-import { articleViewDays } from '@server/db/schema-views'
+import { adViewDays } from '@server/db/schema/ads'
+import { activity } from '@server/db/schema/core'
+import { articleViewDays } from '@server/db/schema/views'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 

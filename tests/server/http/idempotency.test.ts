@@ -1,4 +1,4 @@
-import { articles, idempotencyKeys, users } from '@server/db/schema'
+import { articles, idempotencyKeys, users } from '@server/db/schema/core'
 import { startServer } from '@tests/server/start-server'
 import { refused, type Visitor } from '@tests/server/visitor'
 import { describe, expect, test } from 'vitest'

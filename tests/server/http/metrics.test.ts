@@ -1,4 +1,4 @@
-import { mails } from '@server/db/schema-mail'
+import { mails } from '@server/db/schema/mail'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { deliveries, mails } from '@server/db/schema-mail'
+import { deliveries, mails } from '@server/db/schema/mail'
 import { mailsTo, startMailing } from '@tests/server/start-mailing'
 import { startSmtpServer } from '@tests/smtp-server'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Connection } from '@server/db/client'
-import { RESERVE_BYTES, startDiskGuard } from '@server/storage/disk-guard'
+import { RESERVE_BYTES, startDiskGuard } from '@server/files/storage/disk-guard'
 import { freshDatabase, postgresUrl } from '@tests/server/database'
 import { PASSWORD, startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'

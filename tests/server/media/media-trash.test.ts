@@ -1,4 +1,4 @@
-import { purge } from '@server/retention/purge'
+import { purge } from '@server/people/retention/purge'
 import { type Library, STORAGES, startLibrary } from '@tests/server/start-library'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { uploadsBy } from '@server/auth/limits'
-import { rateLimits } from '@server/db/schema'
+import { rateLimits } from '@server/db/schema/core'
+import { uploadsBy } from '@server/http/limits'
 import { canvas, sendUpload } from '@tests/server/send-upload'
 import { startServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { newsletters } from '@server/db/schema-mail'
+import { newsletters } from '@server/db/schema/mail'
 import { mailTexts } from '@server/mail/mail-texts'
 import { mailsTo, startMailing } from '@tests/server/start-mailing'
 import { startServer } from '@tests/server/start-server'

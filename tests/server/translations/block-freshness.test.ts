@@ -1,4 +1,4 @@
-import { articleTranslations } from '@server/db/schema'
+import { articleTranslations } from '@server/db/schema/core'
 import { startServer } from '@tests/server/start-server'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { translationsOfArticles } from '@server/features/translations/article-translations.service'
-import { createTranslate } from '@server/translate/libretranslate'
+import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
+import { createTranslate } from '@server/translation/machine/libretranslate'
 import { startServer } from '@tests/server/start-server'
 import { startTranslateService, translated } from '@tests/server/translate-service'
 import { pino } from 'pino'

@@ -1,4 +1,4 @@
-import { users } from '@server/db/schema'
+import { users } from '@server/db/schema/core'
 import type { Role } from '@shared/roles'
 import { refused } from '@tests/server/visitor'
 import { eq } from 'drizzle-orm'

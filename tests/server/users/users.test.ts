@@ -1,5 +1,5 @@
-import { activity, articles, users } from '@server/db/schema'
-import { ads } from '@server/db/schema-ads'
+import { ads } from '@server/db/schema/ads'
+import { activity, articles, users } from '@server/db/schema/core'
 import { startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
