@@ -1,12 +1,10 @@
 import { MAX_NOTE_LENGTH } from '@shared/article-rules'
 import { mailsTo, startMailing } from '@tests/server/start-mailing'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 
-type Server = Awaited<ReturnType<typeof startServer>>
-
 /** A draft of Mira's, Mira of marketing, and the editor Yusuf. */
-async function withDraft<Base extends Server>(server: Base, status: 'draft' | 'review' = 'draft') {
+async function withDraft<Base extends TestServer>(server: Base, status: 'draft' | 'review' = 'draft') {
   const mira = await server.make.user({ role: 'marketing', name: 'Mira', email: 'mira@example.com' })
   const yusuf = await server.make.user({ role: 'editor', name: 'Yusuf', email: 'yusuf@example.com' })
   const { id } = await server.make.article({
@@ -22,7 +20,7 @@ async function withDraft<Base extends Server>(server: Base, status: 'draft' | 'r
 }
 
 type Item = { kind: string; by_name: string | null; note: { text: string } | null }
-const deskOf = async (client: Awaited<ReturnType<Server['as']>>) =>
+const deskOf = async (client: Awaited<ReturnType<TestServer['as']>>) =>
   (await client.get('/api/dashboard/desk')).json.items.map(
     ({ kind, by_name, note }: Item) => `${kind}: ${by_name}${note ? `, ${note.text}` : ''}`,
   )

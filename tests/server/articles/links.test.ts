@@ -3,11 +3,11 @@ import { isIPv6, type LookupFunction } from 'node:net'
 import { previewLink } from '@server/links/links.service'
 import { createForeignFetch, RefusedAddressError } from '@server/net/guarded-fetch'
 import { allowed, foreignSite } from '@tests/server/foreign-site'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-async function editorOf(server: Awaited<ReturnType<typeof startServer>>) {
+async function editorOf(server: TestServer) {
   const editor = await server.as(await server.make.user({ role: 'editor' }))
   return {
     preview: (url: string) => editor.get(`/api/articles/link/fetch-link?url=${encodeURIComponent(url)}`),

@@ -1,12 +1,12 @@
 import { mails } from '@server/db/schema/mail'
 import { subscribers } from '@server/db/schema/subscribers'
 import { mailsTo, startMailing, tokenIn } from '@tests/server/start-mailing'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 
 const ana = 'ana@example.com'
 
-type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'app'>
+type Server = Pick<TestServer, 'app'>
 
 /** Posts a form as a browser without a script does, and returns the status and where it leads. */
 async function post(

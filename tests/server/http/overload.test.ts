@@ -1,13 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { createLine } from '@server/http/line'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-type Server = Awaited<ReturnType<typeof startServer>>
-
 /** Different addresses, because answers are cached. */
-const flood = ({ fetch }: Server, count: number) =>
+const flood = ({ fetch }: TestServer, count: number) =>
   Array.from({ length: count }, (_, index) => fetch(`/api/articles?page=${index + 1}`))
 
 /** Makes everything seem to take 200 ms. */

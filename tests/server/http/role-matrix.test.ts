@@ -1,7 +1,7 @@
 import type { ServedCall } from '@server/start/calls'
 import { callUrl } from '@shared/client'
 import { ROLES } from '@shared/roles'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const callers = ['visitor', ...ROLES] as const
@@ -221,7 +221,7 @@ const allowed: Record<ServedCall, readonly Caller[]> = {
   'GET /api/health/live': everyone,
 }
 
-let server: Awaited<ReturnType<typeof startServer>>
+let server: TestServer
 let closeServer: () => Promise<void>
 const users = new Map<Caller, { id: number }>()
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { readConfig } from '@server/config/config'
 import { openStorage } from '@server/files/storage/storage'
-import { canvas, type Server, sendUpload } from '@tests/server/send-upload'
+import { canvas, sendUpload } from '@tests/server/send-upload'
 import { startBucket } from '@tests/server/start-bucket'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 
 const demoFilm = await readFile('demo/media/contour-film.mp4')
@@ -28,12 +28,17 @@ function wideBox(type: string, body: string) {
 
 const start = box('ftyp', 'isom', '\0\0\0\0')
 
-async function sendAs(server: Server, role: 'editor' | 'marketing' | 'membership', bytes: Buffer, name = 'film.mp4') {
+async function sendAs(
+  server: TestServer,
+  role: 'editor' | 'marketing' | 'membership',
+  bytes: Buffer,
+  name = 'film.mp4',
+) {
   const { token } = await server.as(await server.make.user({ role }))
   return sendUpload(server, bytes, { path: 'video', field: 'file', type: 'video/mp4', name, token })
 }
 
-const kept = async ({ app }: Server, url: string) => (await app.inject({ url })).rawPayload
+const kept = async ({ app }: TestServer, url: string) => (await app.inject({ url })).rawPayload
 
 test('staff upload a film, which is served in parts and kept in the library like a picture', async () => {
   const server = await startServer()

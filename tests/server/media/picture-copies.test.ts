@@ -5,9 +5,9 @@ import { storePicture } from '@server/files/pictures/stored-pictures'
 import { openStorage } from '@server/files/storage/storage'
 import { removeFiles } from '@server/files/uploads/uploaded-files.service'
 import { copyNames, VARIANT_WIDTHS } from '@shared/images'
-import type { Server } from '@tests/server/send-upload'
+
 import { startBucket } from '@tests/server/start-bucket'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
@@ -76,7 +76,7 @@ test('only the widths of the site are made, and only of pictures that are there'
     expect((await app.inject({ url: `/uploads/${name}` })).statusCode).toBe(404)
 })
 
-async function filesIn({ storage }: Pick<Server, 'storage'>) {
+async function filesIn({ storage }: Pick<TestServer, 'storage'>) {
   const names: string[] = []
   for await (const name of storage.list()) names.push(name)
   return names

@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { storeUpload } from '@server/files/uploads/uploads.service'
 import { imageSource } from '@shared/images'
-import { canvas, type Server, sendUpload } from '@tests/server/send-upload'
-import { startServer } from '@tests/server/start-server'
+import { canvas, sendUpload } from '@tests/server/send-upload'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-const stored = async ({ app }: Server, path: string) => {
+const stored = async ({ app }: TestServer, path: string) => {
   const reply = await app.inject({ url: path })
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
 }
@@ -216,7 +216,7 @@ test('the uploads folder serves pictures and nothing else', async () => {
 })
 
 /** Over a real connection: the first request must leave it usable for the second. */
-async function sendTwice({ app, as, make }: Server, form: () => FormData) {
+async function sendTwice({ app, as, make }: TestServer, form: () => FormData) {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const { token } = await as(await make.user({ role: 'membership' }))
   const statuses: number[] = []

@@ -1,6 +1,8 @@
+import type { Db } from '@server/db/client'
 import { users } from '@server/db/schema/core'
+import { newsletters } from '@server/db/schema/mail'
 import { startMailing } from '@tests/server/start-mailing'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 const noSuchUser = { code: 550, message: '5.1.1 No such user' }
@@ -203,15 +205,22 @@ test('a test goes to the caller, and the newsletter stays a draft', async () => 
   expect((await editor.get(`/api/newsletters/${id}`)).json.newsletter.sent_at).toBeNull()
 })
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** Brings all times of sending nearer, as if time had passed: the clock of the database decides what is due. */
+const passHours = (db: Db, hours: number) =>
+  db.update(newsletters).set({ scheduled_at: sql`${newsletters.scheduled_at} - ${hours} * interval '1 hour'` })
+
 test('a scheduled newsletter is sent on time, to the selected readers, with its latest content', async () => {
-  const { smtp, editor, make, addReaders } = await startMailing()
+  const { smtp, editor, make, addReaders, db } = await startMailing()
   const [ana] = await addReaders('ana@example.com', 'budi@example.com')
   const { id } = await make.newsletter({ subject: 'Before' })
   const path = `/api/newsletters/${id}`
-  const send_at = new Date(Date.now() + 700).toISOString()
+  const send_at = inHours(1)
   const scheduled = await editor.put(`${path}/schedule`, { send_at, userIds: [ana?.id] })
   expect(scheduled.json.newsletter).toMatchObject({ scheduled_at: send_at, sent_at: null })
   await editor.put(path, { subject: 'After', content: '<p>Text</p>' })
+  await passHours(db, 1)
   await expect.poll(() => smtp.mails.length).toBe(1)
   expect(smtp.mails[0]?.to).toBe('ana@example.com')
   expect((await smtp.mails[0]?.parse())?.subject).toBe('After')
@@ -219,18 +228,23 @@ test('a scheduled newsletter is sent on time, to the selected readers, with its 
 })
 
 test('a cancelled or rescheduled newsletter is not sent at its original time', async () => {
-  const { smtp, editor, make, addReaders } = await startMailing()
+  const { smtp, editor, make, addReaders, db } = await startMailing()
   await addReaders('ana@example.com')
-  const [cancelled, late] = [await make.newsletter(), await make.newsletter()]
-  const soon = new Date(Date.now() + 300).toISOString()
-  for (const { id } of [cancelled, late]) await editor.put(`/api/newsletters/${id}/schedule`, { send_at: soon })
+  const [cancelled, late, third] = [
+    await make.newsletter(),
+    await make.newsletter(),
+    await make.newsletter({ subject: 'Third' }),
+  ]
+  const schedule = ({ id }: { id: number }, hours: number) =>
+    editor.put(`/api/newsletters/${id}/schedule`, { send_at: inHours(hours) })
+  for (const newsletter of [cancelled, late]) await schedule(newsletter, 1)
   expect((await editor.delete(`/api/newsletters/${cancelled.id}/schedule`)).json.newsletter.scheduled_at).toBeNull()
-  const send_at = new Date(Date.now() + 3_600_000).toISOString()
-  await editor.put(`/api/newsletters/${late.id}/schedule`, { send_at })
-  // Once a third one, due later, has arrived, the original time of both has passed.
-  const { id } = await make.newsletter({ subject: 'Third' })
-  await editor.put(`/api/newsletters/${id}/schedule`, { send_at: new Date(Date.now() + 600).toISOString() })
+  await schedule(late, 4)
+  // Once this one has arrived, the original time of both others has passed.
+  await schedule(third, 2)
+  await passHours(db, 3)
   await expect.poll(() => smtp.mails.length).toBe(1)
   expect((await smtp.mails[0]?.parse())?.subject).toBe('Third')
-  expect((await editor.get(`/api/newsletters/${late.id}`)).json.newsletter.scheduled_at).toBe(send_at)
+  const sentAt = async ({ id }: { id: number }) => (await editor.get(`/api/newsletters/${id}`)).json.newsletter.sent_at
+  expect([await sentAt(cancelled), await sentAt(late)]).toEqual([null, null])
 })

@@ -1,10 +1,10 @@
 import { get, type OutgoingHttpHeaders } from 'node:http'
 import { articles as demoArticles } from '@demo/all-articles'
 import { loadBuiltSite } from '@server/render/site-renderer'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-let server: Awaited<ReturnType<typeof startServer>>
+let server: TestServer
 /** For what a request through `app.inject` does not pass. */
 let origin = ''
 beforeAll(async () => {

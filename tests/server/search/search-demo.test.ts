@@ -1,13 +1,13 @@
 import { seedDemo } from '@demo/seed'
 import { articles } from '@server/db/schema/core'
 import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 type Found = { id: number; slug: string; snippet: string; found_in: string; lang?: string }
 
-let server: Awaited<ReturnType<typeof startServer>>
+let server: TestServer
 
 beforeAll(async () => {
   server = await startServer({ closeOn: afterAll })

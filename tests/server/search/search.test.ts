@@ -1,7 +1,7 @@
 import { articles } from '@server/db/schema/core'
 import { indexAllOutdated } from '@server/search/article-index'
 import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -147,7 +147,7 @@ test('a search of the managed list has its filters and its order', async () => {
 })
 
 describe('the letters of each language', () => {
-  let server: Awaited<ReturnType<typeof startServer>>
+  let server: TestServer
   beforeAll(async () => {
     server = await startServer({ closeOn: afterAll })
   })

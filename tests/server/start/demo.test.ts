@@ -30,7 +30,7 @@ import { stripTags } from '@shared/content/html'
 import { toHtml } from '@shared/content/to-html'
 import { TranslationInput, TranslationLanguage } from '@shared/entities/translation'
 import { isHttpUrl } from '@shared/validation'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import { expect, test } from 'vitest'
 
 const folder = join(projectRoot, 'demo')
@@ -220,10 +220,8 @@ async function expectOverview(db: Db) {
   expect(titlesOf('user_registered')).toEqual(['Maria Simbolon', 'Budi Santoso'])
 }
 
-type Server = Awaited<ReturnType<typeof startServer>>
-
 /** Each translation is published and not outdated. */
-async function expectTranslations(rows: (typeof articleTable.$inferSelect)[], fetch: Server['fetch']) {
+async function expectTranslations(rows: (typeof articleTable.$inferSelect)[], fetch: TestServer['fetch']) {
   for (const { slug, language, title } of translations) {
     const { id } = rows.find((row) => row.slug === slug) as (typeof rows)[number]
     const { article } = (await fetch(`/api/articles/${id}?lang=${language}`)).json
@@ -240,7 +238,7 @@ async function expectTranslations(rows: (typeof articleTable.$inferSelect)[], fe
 }
 
 /** The ads, the events and the practical texts of a place. */
-async function expectOtherTranslations(fetch: Server['fetch']) {
+async function expectOtherTranslations(fetch: TestServer['fetch']) {
   const language = 'ru'
   const { ads: shown } = (await fetch(`/api/ads/published?lang=${language}`)).json
   const expected = ads.flatMap(({ name }) => (adTranslations[name]?.[language] ?? []).slice(0, 1))

@@ -10,7 +10,7 @@ import { exportContent } from '@server/transfer/export/export-content'
 import { importEye } from '@server/transfer/import/import-eye'
 import type { ImportServices } from '@server/transfer/import/import-posts'
 import { SourceError } from '@server/transfer/import/source'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -22,7 +22,7 @@ async function temporaryFolder() {
   return folder
 }
 
-const servicesOf = (server: Awaited<ReturnType<typeof startServer>>): ImportServices => ({
+const servicesOf = (server: TestServer): ImportServices => ({
   ...server,
   signal,
   now: () => new Date(),
@@ -69,7 +69,7 @@ async function contentsOf(folder: string) {
 const templates = [{ language: 'en', name: 'Blurred', text: 'The picture is blurred.' }]
 
 /** A scheduled draft, the scheduled working copy of a published article, and edited reasons for rejecting ads. */
-async function addEditorialWork({ as, make }: Awaited<ReturnType<typeof startServer>>) {
+async function addEditorialWork({ as, make }: TestServer) {
   const editor = await as(await make.user({ role: 'editor' }))
   const put = async (path: string, body: object) => {
     const reply = await editor.put(path, body)

@@ -1,9 +1,9 @@
 import { purge } from '@server/people/retention/purge'
-import { startServer } from '@tests/server/start-server'
+import { startServer, type TestServer } from '@tests/server/start-server'
 
 const DAY = 86_400_000
 
-export type Client = Awaited<ReturnType<Awaited<ReturnType<typeof startServer>>['as']>>
+export type Client = Awaited<ReturnType<TestServer['as']>>
 
 /** A server with an editor, on which days pass as told. */
 export async function startTrash() {

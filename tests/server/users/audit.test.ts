@@ -1,10 +1,8 @@
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
-import { PASSWORD, startServer } from '@tests/server/start-server'
+import { PASSWORD, startServer, type TestServer } from '@tests/server/start-server'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-
-type Server = Awaited<ReturnType<typeof startServer>>
 
 async function startWithAdmin(options: Parameters<typeof startServer>[0] = {}) {
   const server = await startServer(options)
@@ -14,7 +12,7 @@ async function startWithAdmin(options: Parameters<typeof startServer>[0] = {}) {
   return { ...server, admin, client, entries }
 }
 
-const login = ({ fetch }: Pick<Server, 'fetch'>, email: string, password: string) =>
+const login = ({ fetch }: Pick<TestServer, 'fetch'>, email: string, password: string) =>
   fetch('/api/auth/login', { method: 'POST', body: { email, password } })
 
 test('a changing call is recorded: who, what, which record, when, from where', async () => {

@@ -3,14 +3,12 @@ import { auditEntries } from '@server/db/schema/audit'
 import { activity, articles, rateLimits } from '@server/db/schema/core'
 import { workingCopies } from '@server/db/schema/desk'
 import { bounces, deliveries, mails, newsletters } from '@server/db/schema/mail'
-import { PASSWORD, startServer } from '@tests/server/start-server'
+import { PASSWORD, startServer, type TestServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 const EMAIL = 'rita.reader@example.com'
 const NAME = 'Rita Reader'
-
-type Server = Awaited<ReturnType<typeof startServer>>
 
 /** A member who has left something in every table that may hold personal data. */
 async function startWithRita() {
@@ -73,7 +71,7 @@ async function startWithRita() {
 }
 
 /** The tables in which a text occurs. */
-async function tablesWith({ db }: Pick<Server, 'db'>, text: string) {
+async function tablesWith({ db }: Pick<TestServer, 'db'>, text: string) {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
   )
