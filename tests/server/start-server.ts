@@ -7,9 +7,10 @@ import { hashPassword } from '@server/people/credentials/passwords'
 import { startSession } from '@server/people/credentials/sessions'
 import { insertUser } from '@server/people/users/users.queries'
 import { insertArticle, setCategories } from '@server/texts/articles/articles.queries'
+import { injectInto } from '@tests/table-only'
 import { onTestFinished } from 'vitest'
 import { openApp, type Settings } from './open-app'
-import { createVisitor, fetchFrom } from './visitor'
+import { createVisitor, fetchOver } from './visitor'
 
 export const PASSWORD = 'correct horse'
 // Shared, because hashing is slow by design and every test needs users.
@@ -57,7 +58,7 @@ export async function startServer({ closeOn = onTestFinished, ...settings }: Opt
     }
   }
 
-  const send = fetchFrom(app)
+  const send = fetchOver(injectInto(app))
 
   const withToken = (token: string) => {
     const sending =

@@ -1,6 +1,6 @@
 import { callUrl, createClient, type Request } from '@shared/client'
 import type { CallName } from '@shared/contract'
-import type { FastifyInstance } from 'fastify'
+import type { Send } from '@tests/table-only'
 import { expect } from 'vitest'
 
 /** Untyped, so that tests can send invalid input. The body is JSON, or a form. */
@@ -21,20 +21,19 @@ export type Visitor = {
   call: (name: CallName, input?: Input) => Promise<Reply>
 }
 
-/** A `fetch` without a network that passes requests to the app directly. */
-export function fetchFrom(app: Pick<FastifyInstance, 'inject'>): typeof fetch {
-  return async (input, init) => {
+/** A `fetch` without a network. */
+export const fetchOver =
+  (send: Send): typeof fetch =>
+  async (input, init) => {
     const request = new Request(`http://localhost${input}`, init)
-    const reply = await app.inject({
+    const reply = await send({
+      method: request.method,
       url: String(input),
-      method: request.method as 'GET',
       headers: Object.fromEntries(request.headers),
       payload: request.body === null ? undefined : Buffer.from(await request.arrayBuffer()),
     })
-    const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)])
-    return new Response(reply.statusCode === 204 ? null : reply.body, { status: reply.statusCode, headers })
+    return new Response(reply.status === 204 ? null : new Uint8Array(reply.payload), reply)
   }
-}
 
 export const createVisitor = (send: typeof fetch, token: string | null = null): Visitor => ({
   request: createClient({ send, baseUrl: '', token: () => token }),

@@ -3,7 +3,7 @@ import { makeArticle, makeEvent } from '@tests/factories/article'
 import { makeUser } from '@tests/factories/user'
 import { type Contents, insertContents } from '@tests/host-contents'
 import { startServer } from '@tests/server/start-server'
-import { createVisitor } from '@tests/server/visitor'
+import { createVisitor, fetchOver } from '@tests/server/visitor'
 import { added, injectInto, tableOnly } from '@tests/table-only'
 import { expect, test } from 'vitest'
 
@@ -14,13 +14,7 @@ const editor = makeUser({ role: 'editor', email: 'editor@example.com' })
 async function start(contents: Contents = {}) {
   const { app, db, as } = await startServer()
   await insertContents(db, { users: [editor], ...contents })
-  const reduced = tableOnly(injectInto(app))
-  const send: typeof fetch = async (path, init) => {
-    const { method, headers, body } = init as RequestInit & { headers: Record<string, string> }
-    const payload = body ? Buffer.from(String(body)) : undefined
-    const reply = await reduced({ method: method ?? 'GET', url: String(path), headers, payload })
-    return new Response(reply.status === 204 ? null : reply.payload.toString(), reply)
-  }
+  const send = fetchOver(tableOnly(injectInto(app)))
   return { host: createVisitor(send), session: createVisitor(send, (await as(editor)).token) }
 }
 
