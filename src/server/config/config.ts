@@ -132,6 +132,7 @@ const Env = z.object({
   BACKUP_KEEP: number(1, 10_000, 7),
   BACKUP_TARGET: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   TRUST_PROXY: number(0, 10, 0),
   HSTS_SUBDOMAINS: flag().default(false),
   METRICS_TOKEN: z

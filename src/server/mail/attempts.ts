@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { reasonOf } from '../error-text'
 
 /** Why an attempt failed, as far as the next step depends on it. */
 export type Failure = {
@@ -46,7 +47,7 @@ const RECIPIENT_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
 export function failureOf(error: unknown, handedOver: boolean): Failure {
   if (error instanceof UnsendableError) return { kind: 'permanent', reason: error.message, bounced: false }
   const smtp = error as SmtpError
-  const reason = (smtp.response || smtp.message || String(error)).slice(0, MAX_REASON)
+  const reason = (smtp.response || reasonOf(error)).slice(0, MAX_REASON)
   const { responseCode = 0, command = '' } = smtp
   if (responseCode === 0 && handedOver) return { kind: 'unknown', reason, bounced: false }
   if (error instanceof OutageError || isOutage(smtp)) return { kind: 'outage', reason, bounced: false }
