@@ -7,7 +7,6 @@ import type { PictureJob } from './encode'
 
 /** The process needs up to 100 MB, which come back when it ends. */
 const IDLE_MS = 1000
-const MAX_JOB_MS = 60_000
 
 /** A process cannot run the sources: in development, and in tests that do not use the build, the work is done here. */
 const isBuilt = !import.meta.url.endsWith('.ts')
@@ -17,7 +16,6 @@ type Answer = { copy?: Uint8Array; failed?: string }
 /** The answer; rejects if the process ends without one. */
 async function ask(child: ChildProcess, job: PictureJob): Promise<Answer> {
   const controller = new AbortController()
-  const timer = setTimeout(() => child.kill('SIGKILL'), MAX_JOB_MS)
   const ended = once(child, 'exit', { signal: controller.signal }).then(() => {
     throw new Error('The process for pictures ended')
   })
@@ -30,7 +28,6 @@ async function ask(child: ChildProcess, job: PictureJob): Promise<Answer> {
     const [answer] = await Promise.race([answered, ended])
     return answer
   } finally {
-    clearTimeout(timer)
     controller.abort()
   }
 }
