@@ -16,6 +16,9 @@ const OPTIONS: LoggerOptions = {
   },
 }
 
+/** What tells lines of several processes and versions apart is for programs that collect them. */
+const TEXT = { ignore: 'reqId,version', translateTime: 'SYS:HH:MM:ss', singleLine: true }
+
 /** A line per event on standard output: readable text on a terminal, else JSON, unless LOG_FORMAT says otherwise. */
 export async function createLogger(
   { LOG_LEVEL, LOG_FORMAT }: Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>,
@@ -24,5 +27,5 @@ export async function createLogger(
   const options = { ...OPTIONS, level: LOG_LEVEL }
   if ((LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json')) === 'json') return pino(options, to)
   const { default: pretty } = await import('pino-pretty')
-  return pino(options, pretty({ ignore: 'reqId', translateTime: 'SYS:HH:MM:ss', destination: to }))
+  return pino(options, pretty({ ...TEXT, colorize: process.stdout.isTTY, destination: to }))
 }
