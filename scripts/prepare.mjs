@@ -81,9 +81,7 @@ export async function ensureInstalled() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs) return
   // Its warnings are about packages of packages, about which no owner can do anything.
   const quietly = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
-  await step('Installing packages (about a minute, once)', () =>
-    run('npm', quietly, {}, ['ignore', 'ignore', 'inherit']),
-  )
+  await step('Installing packages', () => run('npm', quietly, {}, ['ignore', 'ignore', 'inherit']))
 }
 
 const BUILD_INPUTS = [
@@ -144,7 +142,8 @@ export async function ensureBuilt({ trial = false } = {}) {
   const hash = sourceHash()
   const existing = findBuild(root, hash)
   if (!existing) {
-    await build({ hash, trial })
+    // Warnings of the tools are for those who change the code.
+    await build({ hash, trial, logLevel: trial ? 'warn' : 'error' })
     return
   }
   if (!trial) unmarkTrial(existing)
@@ -167,17 +166,16 @@ function revision() {
  * Builds both front ends and the server into a new folder, and then makes it current. `previous` is a build elsewhere whose assets
  * stay reachable too, such as that of the release before.
  */
-export const build = (options = {}) =>
-  step('Building site, dashboard and server (about a minute, once)', (tell) => buildAll(tell, options))
+export const build = (options = {}) => step('Building site, dashboard and server', (tell) => buildAll(tell, options))
 
-async function buildAll(tell, { hash = sourceHash(), trial = false, previous }) {
+async function buildAll(tell, { hash = sourceHash(), trial = false, logLevel = 'warn', previous }) {
   const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const folder = createBuildFolder(root, version)
   if (trial) markTrial(folder)
   let built = 0
   /** The parts are listed in vite.config.ts. */
   const buildPart = async (entry) => {
-    await runBin('vite', ['build', '--logLevel', 'warn'], { ENTRY: entry, BUILD_FOLDER: relative(root, folder) })
+    await runBin('vite', ['build', '--logLevel', logLevel], { ENTRY: entry, BUILD_FOLDER: relative(root, folder) })
     built += 1
     tell(`${built} of 5 parts`)
   }
