@@ -47,7 +47,10 @@ export function run(command, args, env = {}, stdio = 'inherit') {
   })
 }
 
-export const runBin = (name, args, env) => run(process.execPath, [binOf(name), ...args], env)
+/** What goes wrong, and nothing else. */
+const QUIETLY = ['ignore', 'ignore', 'inherit']
+
+export const runBin = (name, args, env, stdio) => run(process.execPath, [binOf(name), ...args], env, stdio)
 
 export function binOf(name) {
   const { bin } = JSON.parse(readFileSync(at('node_modules', name, 'package.json'), 'utf8'))
@@ -80,8 +83,8 @@ export async function ensureInstalled() {
   const installed = at('node_modules/.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs) return
   // Its warnings are about packages of packages, about which no owner can do anything.
-  const quietly = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
-  await step('Installing packages', () => run('npm', quietly, {}, ['ignore', 'ignore', 'inherit']))
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
+  await step('Installing packages', () => run('npm', args, {}, QUIETLY))
 }
 
 const BUILD_INPUTS = [
@@ -175,7 +178,8 @@ async function buildAll(tell, { hash = sourceHash(), trial = false, logLevel = '
   let built = 0
   /** The parts are listed in vite.config.ts. */
   const buildPart = async (entry) => {
-    await runBin('vite', ['build', '--logLevel', logLevel], { ENTRY: entry, BUILD_FOLDER: relative(root, folder) })
+    const env = { ENTRY: entry, BUILD_FOLDER: relative(root, folder) }
+    await runBin('vite', ['build', '--logLevel', logLevel], env, QUIETLY)
     built += 1
     tell(`${built} of 5 parts`)
   }
