@@ -1,4 +1,5 @@
 import { createLogger } from '@server/config/logger'
+import { errorText, reasonOf } from '@server/error-text'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from './start-server'
@@ -38,6 +39,16 @@ test('the log of a failed statement names the statement, PostgreSQL’s code and
       cause: { code: '22P02', message: 'invalid input syntax for type date' },
     },
   })
+})
+
+test('what programs print of a failed statement has its code and no values either', async () => {
+  const { make } = await startWithFailing('users', 'invalid input syntax for type date: "budi@mail.example"')
+  const error = await make.user({ name: 'Budi Santoso', email: 'budi@mail.example' }).catch((reason) => reason)
+  for (const text of [errorText(error), reasonOf(error)]) {
+    expect(text).toContain('invalid input syntax for type date')
+    expect(text).not.toMatch(/budi|santoso|argon2/i)
+  }
+  expect(errorText(error)).toMatch(/Failed query: insert into "users".*\n +at .*Caused by: \w+: .*\(22P02\)/s)
 })
 
 test('no line of the log has more than 8 KB, however long the text or the address', async () => {
