@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startBuiltServer } from '@tests/built-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { call, newFolder, openSite, signIn } from './site'
+import { call, isMissing, newFolder, openSite, signIn } from './site'
 
 /** More than a text of a stranger may take. */
 const STOPPED_MS = 11_000
@@ -40,3 +40,12 @@ test('a first start beside thirty busy programs ends with an open site, and says
   for (const step of ['making the database', 'making the demo content', 'indexing', 'is open at'])
     expect(server.log()).toContain(step)
 })
+
+test.skipIf(isMissing('PostgreSQL'))(
+  'two servers that start on one empty PostgreSQL both open, with one demo',
+  async () => {
+    const { start } = await openSite('PostgreSQL', { env: { DEMO: '1' } })
+    const servers = await Promise.all([start(), start({ DATA_DIR: await newFolder() })])
+    for (const server of servers) expect((await call(server, '/api/articles?limit=100')).json.articles).toHaveLength(14)
+  },
+)
