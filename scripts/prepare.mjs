@@ -95,7 +95,6 @@ const BUILD_INPUTS = [
   'scripts/database-template.mjs',
   'scripts/prepare.mjs',
   'scripts/precache-list.ts',
-  'scripts/router-parts.ts',
   'tsconfig.base.json',
   'tsconfig.json',
   'package.json',

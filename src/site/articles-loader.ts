@@ -1,5 +1,5 @@
 import type { Request } from '@shared/client'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router'
 import { logFailure, saysUnavailable } from './api'
 import { type ArticlePage, loadArticlePage, pageIn } from './article-pages'
 import { type Loaded, wantedLanguage } from './loaders'

@@ -1,7 +1,7 @@
 import { ApiError, type Request } from '@shared/client'
 import type { ArticleSummary } from '@shared/entities/article'
 import type { LanguageCode } from '@shared/languages'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router'
 import { logFailure, saysUnavailable } from './api'
 import { type ArticleFilter, type ArticlePage, loadArticlePage, pageIn } from './article-pages'
 import { type Loaded, wantedLanguage, withFallback } from './loaders'

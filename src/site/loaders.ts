@@ -6,7 +6,7 @@ import type { Article, ArticleSummary } from '@shared/entities/article'
 import { splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { PREVIEW } from '@shared/paths'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router'
 import { logFailure, saysUnavailable } from './api'
 
 const LATEST_ARTICLES_LIMIT = 3

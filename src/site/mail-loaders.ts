@@ -1,6 +1,6 @@
 import { ApiError, type Request } from '@shared/client'
 import type { SentNewsletter } from '@shared/entities/newsletter'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router'
 import { logFailure, saysUnavailable } from './api'
 import { type Loaded, wantedLanguage } from './loaders'
 

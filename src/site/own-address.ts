@@ -1,5 +1,5 @@
 import { languagePath, splitLanguage } from '@shared/language-paths'
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 
 /** Leads from any other way to write a page's address to `path`, its only one, in the language of the reader. */
 export function leadToOwnAddress({ request: { url } }: LoaderFunctionArgs, path: string) {

@@ -1,12 +1,12 @@
 import { splitLanguage } from '@shared/language-paths'
 import type { LanguageCode } from '@shared/languages'
+import type { SiteSettings } from '@shared/site-entry'
 import { canonicalAddress } from './canonical-address'
-import type { ShowHead } from './components/Layout'
 import { applyHead } from './head'
 import { i18nFor } from './i18n/i18n'
 import { isMachinePage } from './i18n/machine-text'
 import { type DescribePage, NO_MACHINE_TEXT, unavailableMeta } from './meta'
-import { findPage, isPageUnavailable, type PageState } from './page-state'
+import { findPage, isPageUnavailable, type Match, type PageState } from './page-state'
 
 export type PageHandle = PageState & {
   describe: DescribePage
@@ -18,7 +18,9 @@ export type PageHandle = PageState & {
 }
 
 /** `createRoutes` pairs each handle with a loader whose data fits it. */
-export function pageMeta(...[matches, { pathname, settings }]: Parameters<ShowHead>) {
+type Address = { pathname: string; settings: SiteSettings }
+
+export function pageMeta(matches: Match[], { pathname, settings }: Address) {
   const { language, path } = splitLanguage(pathname)
   const page = findPage(matches)
   const data = page.data
@@ -36,7 +38,7 @@ export function pageMeta(...[matches, { pathname, settings }]: Parameters<ShowHe
 }
 
 /** Describes the page in the document's head, in the browser. */
-export const showHead: ShowHead = (matches, page) => {
+export function showHead(matches: Match[], page: Address) {
   const { meta } = pageMeta(matches, page)
   if (meta) applyHead(meta, splitLanguage(page.pathname).language, page.settings)
 }

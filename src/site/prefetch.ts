@@ -1,9 +1,22 @@
-let load: (address: string) => void = () => {}
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router'
 
-/** What loads a page in advance: the routes, which a first visit does not have yet. */
-export function setPrefetch(prefetchPage: typeof load) {
-  load = prefetchPage
+let routes: RouteObject[] = []
+
+/** Sets the pages that links load in advance. */
+export function prefetchFrom(siteRoutes: RouteObject[]) {
+  routes = siteRoutes
 }
 
-/** Loads the code and the data of a page that the reader is about to open. */
-export const prefetch = (address: string) => load(address)
+/**
+ * Loads the code and the data of a page that the reader is about to open. `browserRequest` shares the data with the
+ * navigation's loader. Failures are ignored, since the navigation tries again and reports its own.
+ */
+export function prefetch(address: string) {
+  const url = new URL(address, location.origin)
+  for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
+    if (typeof route.lazy === 'function') route.lazy().catch(() => {})
+    // What surrounds the page is loaded already.
+    if (typeof route.loader === 'function' && !route.children)
+      Promise.resolve(route.loader({ params, request: new Request(url) } as LoaderFunctionArgs)).catch(() => {})
+  }
+}

@@ -1,6 +1,6 @@
 import { readToken } from '@shared/api-host'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { useRevalidator } from 'react-router'
 
 /**
  * The server renders drafts as not found, and drafts of translations in English, since it sees no token. Staff load them again with

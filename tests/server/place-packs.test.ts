@@ -4,7 +4,7 @@ import type { Pack, PackFile } from '@shared/entities/pack'
 import { SMALL_WIDTH, variantName } from '@shared/images'
 import { loadArticle } from '@site/loaders'
 import { loadPlace } from '@site/places/place-loaders'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

@@ -1,5 +1,5 @@
 import { paths } from '@shared/paths'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { useI18n } from '../i18n/i18n'
 import { useSettings } from '../settings'
 

@@ -1,7 +1,7 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import type { ReactNode } from 'react'
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useLoaderData, useNavigate } from 'react-router'
 import { useI18n } from '../i18n/i18n'
 import type { Loaded } from '../loaders'
 import { ArticleCard } from './ArticleCard'

@@ -1,7 +1,7 @@
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageOf } from '@shared/languages'
 import { type Ref, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { logFailure } from '../api'
 import { useI18n } from '../i18n/i18n'
 import { CurrentLanguage, Flag } from './CurrentLanguage'

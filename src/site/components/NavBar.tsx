@@ -1,7 +1,7 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { useHasAdditions } from '../additions'
 import { useI18n } from '../i18n/i18n'
 import { prefetch } from '../prefetch'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
+import { useRouteError } from 'react-router'
 import { logFailure } from '../api'
 import { useI18n } from '../i18n/i18n'
 

@@ -1,7 +1,7 @@
 import { languagePath } from '@shared/language-paths'
 import { POST_RESULT, POST_RESULTS } from '@shared/post-forms'
 import type { FormEvent, ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { useI18n } from '../i18n/i18n'
 import { useIsHydrated } from './use-is-hydrated'
 

@@ -2,7 +2,7 @@ import { paths } from '@shared/paths'
 import { isLocalPath } from '@shared/validation'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { useI18n } from '../i18n/i18n'
 import { useAuth } from '../session/auth'
 

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { useState } from 'react'
-import { useLocation, useOutletContext } from 'react-router-dom'
+import { useLocation, useOutletContext } from 'react-router'
 import { browserRequest, logFailure } from '../api'
 import { type ArticlePage, PER_PAGE } from '../article-pages'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router-dom'
+import { useLocation, useRevalidator } from 'react-router'
 import { clearPrefetched } from '../api'
 import { useI18n } from '../i18n/i18n'
 import { isConnected, onFresh } from './connection'

@@ -1,6 +1,6 @@
 import { TITLE_SUFFIX } from '@shared/magazine'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { useI18n } from '../i18n/i18n'
 import { shellPath } from '../page-state'
 import { isPageCached, listReadableArticles, type ReadableArticle } from './readable-articles'

@@ -1,6 +1,6 @@
 import { paths } from '@shared/paths'
 import { useEffect, useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router'
 import { logFailure } from '../api'
 import { Icon } from '../components/Icon'
 import { PrefetchLink } from '../components/PrefetchLink'

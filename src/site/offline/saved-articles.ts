@@ -2,7 +2,7 @@ import { apiOrigin } from '@shared/api-host'
 import { createClient } from '@shared/client'
 import { imageSource, MIDDLE_WIDTH, variantName } from '@shared/images'
 import { mediaUrl } from '@shared/media-url'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router'
 import { withMediaHost } from '../api'
 import { savedCacheName } from './protocol'
 

@@ -1,6 +1,6 @@
 import type { Author } from '@shared/entities/author'
 import { paths } from '@shared/paths'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router'
 import type { ArticlePage } from '../article-pages'
 import type { AuthorData } from '../authors/authors'
 import { stepsBelowArticles } from '../breadcrumb-steps'

@@ -1,6 +1,6 @@
 import { SITE_NAME } from '@shared/magazine'
 import { paths } from '@shared/paths'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router'
 import { AdCard } from '../components/AdCard'
 import { ArticleCard } from '../components/ArticleCard'
 import { EventCard } from '../components/EventCard'

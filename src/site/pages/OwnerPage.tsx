@@ -1,5 +1,5 @@
 import { PREVIEW } from '@shared/paths'
-import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { OwnerText } from '../owner-pages/OwnerText'
 import type { OwnerPageData } from '../owner-pages/owner-page-loaders'
 import { useDraft } from '../use-draft'

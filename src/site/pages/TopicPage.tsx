@@ -1,6 +1,6 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router'
 import { stepsBelowArticles } from '../breadcrumb-steps'
 import { ArticlePages } from '../components/ArticlePages'
 import { Breadcrumbs } from '../components/Breadcrumbs'

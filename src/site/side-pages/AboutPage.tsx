@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router'
 import { useI18n } from '../i18n/i18n'
 import map from '../images/ring-of-places-1280.webp'
 import { OwnerText } from '../owner-pages/OwnerText'

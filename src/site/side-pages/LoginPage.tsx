@@ -1,7 +1,7 @@
 import { ApiError } from '@shared/client'
 import { paths } from '@shared/paths'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router'
 import { AuthPage } from '../components/AuthPage'
 import { Field, PasswordField } from '../components/Field'
 import { FormFailure } from '../components/FormFailure'

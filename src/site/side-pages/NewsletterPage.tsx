@@ -1,5 +1,5 @@
 import { paths } from '@shared/paths'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router'
 import { withMediaHost } from '../api'
 import { PrefetchLink } from '../components/PrefetchLink'
 import { Trans } from '../components/Trans'

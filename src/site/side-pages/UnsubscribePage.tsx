@@ -1,7 +1,7 @@
 import { ApiError } from '@shared/client'
 import { paths } from '@shared/paths'
 import { useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { browserRequest } from '../api'
 import { AuthPage } from '../components/AuthPage'
 import { ExpiredLink } from '../components/ExpiredLink'
