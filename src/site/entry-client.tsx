@@ -7,13 +7,13 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteMatch, type RouteObject, RouterProvider } from 'react-router'
 import { App } from './App'
-import { browserRequest } from './api'
+import { browserRequest } from './data/api'
+import { prefetchFrom } from './data/prefetch'
+import { buildSettings, readSettings } from './data/settings'
 import { surviveTranslation } from './i18n/browser-translation'
 import { loadCatalogue, orInEnglish } from './i18n/i18n'
 import { registerWorker } from './offline/register'
-import { prefetchFrom } from './prefetch'
 import { createRoutes } from './routes'
-import { buildSettings, readSettings } from './settings'
 
 /** The data from which the server rendered the page; undefined on a static host. */
 function readHydrationData(): HydrationData | undefined {

@@ -3,14 +3,11 @@ import { languagePath } from '@shared/language-paths'
 import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { loadArticles } from './articles-loader'
-import { authorMeta, loadAuthor } from './authors/authors'
 import { Layout, type LayoutData } from './components/Layout'
 import { PageFailure, PageLoading } from './components/PageFallbacks'
-import type { PageMeta } from './head'
-import { loadCatalogue, loadSidePages, orInEnglish } from './i18n/i18n'
-import { loadArticle, loadHome, loadMissing, orLatest } from './loaders'
-import { loadNewsletter, loadSubscription } from './mail-loaders'
+import { loadArticle, loadHome, loadMissing, orLatest } from './data/loaders'
+import { loadNewsletter, loadSubscription } from './data/mail-loaders'
+import type { PageMeta } from './head/head'
 import {
   articleMeta,
   articlesMeta,
@@ -28,13 +25,16 @@ import {
   savedMeta,
   subscribeMeta,
   unsubscribeMeta,
-} from './meta'
+} from './head/meta'
+import type { PageHandle } from './head/page-meta'
+import { loadCatalogue, loadSidePages, orInEnglish } from './i18n/i18n'
+import { loadArticles } from './lists/articles-loader'
+import { authorMeta, loadAuthor } from './lists/authors'
+import { loadTopic, topicMeta } from './lists/topics'
 import { loadAbout, loadFooterPages, loadOwnerPage } from './owner-pages/owner-page-loaders'
 import { ownerPageMeta, ownersAboutMeta } from './owner-pages/owner-page-meta'
-import type { PageHandle } from './page-meta'
 import { loadPlace, loadPlaces } from './places/place-loaders'
 import { placeMeta, placesMeta } from './places/place-meta'
-import { loadTopic, topicMeta } from './topics/topics'
 
 type LoadCode = () => Promise<Pick<RouteObject, 'Component'>>
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@shared/languages'
 import { TAGLINE } from '@shared/magazine'
 import { readerMessages } from '@shared/reader-messages'
-import { browserRequest } from '@site/api'
+import { browserRequest } from '@site/data/api'
 import en from '@site/i18n/en.json'
 import { pagesOf } from '@site/routes'
 import { englishOf, flat, formsOf, placeholders, usedKeys } from '@tests/texts/catalogue'
@@ -67,7 +67,7 @@ test('the pages whose texts come with their code are the side pages', () => {
 })
 
 test('the other pages use no text of the side pages', () => {
-  const others = [...siteSources].filter(([file]) => /^(?:pages|article|places|topics|authors|offline)\//.test(file))
+  const others = [...siteSources].filter(([file]) => /^(?:pages|article|places|lists|offline)\//.test(file))
   const isUsed = usedKeys(others.map(([, source]) => source).join('\n'))
   const own = flat(sideTexts(DEFAULT_LANGUAGE)).map(([key]) => key)
   expect(others).not.toEqual([])

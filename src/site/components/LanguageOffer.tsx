@@ -4,11 +4,11 @@ import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode } from '@shared/lang
 import type { SiteSettings } from '@shared/site-entry'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { logFailure } from '../api'
+import { logFailure } from '../data/api'
+import { useSettings } from '../data/settings'
 import { i18nFor, loadCatalogue } from '../i18n/i18n'
 import { needsTranslation, storedLanguage } from '../i18n/translate-widget'
-import { useSettings } from '../settings'
-import { safely } from '../storage'
+import { safely } from '../reader/storage'
 import { Icon } from './Icon'
 
 /** Local storage: the reader wants no such offer. */

@@ -3,7 +3,7 @@ import { paths } from '@shared/paths'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useI18n } from '../i18n/i18n'
-import { useAuth } from '../session/auth'
+import { useAuth } from '../reader/auth'
 import { Icon } from './Icon'
 import { useDismiss } from './use-dismiss'
 

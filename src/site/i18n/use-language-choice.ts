@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { asksForOriginal } from '../components/OriginalLink'
-import { useSettings } from '../settings'
-import { safely } from '../storage'
+import { useSettings } from '../data/settings'
+import { safely } from '../reader/storage'
 import {
   needsTranslation,
   restoreOriginal,

@@ -1,8 +1,8 @@
 import { ApiError } from '@shared/client'
 import { useRef, useState } from 'react'
-import { messageOf } from './api'
-import { useI18n } from './i18n/i18n'
-import { isConnected } from './offline/connection'
+import { messageOf } from '../data/api'
+import { useI18n } from '../i18n/i18n'
+import { isConnected } from '../offline/connection'
 
 /** State of a form that is submitted at most once at a time. `submit` resolves to whether it succeeded. */
 export function useSubmission(failedText: string) {

@@ -1,13 +1,13 @@
 import { MIN_PASSWORD_LENGTH } from '@shared/password-rules'
 import { paths } from '@shared/paths'
 import type { RegistrationValues } from '@shared/validation'
+import { PrefetchLink } from '../components/PrefetchLink'
+import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
 import { Field, PasswordField } from './Field'
 import { FormFailure } from './FormFailure'
 import { FormSuccess } from './FormSuccess'
-import { PrefetchLink } from './PrefetchLink'
 import { SubmitButton } from './SubmitButton'
-import { Trans } from './Trans'
 import { type Registration, useRegistration } from './use-registration'
 
 type Props = Registration & {

@@ -2,10 +2,9 @@ import { ApiError, type Request } from '@shared/client'
 import type { ArticleSummary } from '@shared/entities/article'
 import type { LanguageCode } from '@shared/languages'
 import type { LoaderFunctionArgs } from 'react-router'
-import { logFailure, saysUnavailable } from './api'
+import { logFailure, saysUnavailable } from '../data/api'
+import { type Loaded, leadToOwnAddress, wantedLanguage, withFallback } from '../data/loaders'
 import { type ArticleFilter, type ArticlePage, loadArticlePage, pageIn } from './article-pages'
-import { type Loaded, wantedLanguage, withFallback } from './loaders'
-import { leadToOwnAddress } from './own-address'
 
 /** A page about something, such as a topic, with a list of its articles. */
 export type ListedData<Subject> = Loaded & { subject: Subject | null; list: ArticlePage }

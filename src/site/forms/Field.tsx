@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
+import { Icon } from '../components/Icon'
+import { Trans } from '../components/Trans'
 import { useI18n } from '../i18n/i18n'
-import { Icon } from './Icon'
-import { Trans } from './Trans'
 import { useHydratedInput } from './use-hydrated-input'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {

@@ -1,11 +1,11 @@
 import type { Request } from '@shared/client'
 import type { Author } from '@shared/entities/author'
 import { paths } from '@shared/paths'
-import { stepsBelowArticles } from '../breadcrumb-steps'
-import type { PageMeta } from '../head'
-import { type ListedData, loadListed } from '../listed'
-import { isAbsent } from '../loaders'
-import { heroPreview, listItems, NO_INDEX, type Page, previewPicture, publisher } from '../meta'
+import { isAbsent } from '../data/loaders'
+import { stepsBelowArticles } from '../head/breadcrumb-steps'
+import type { PageMeta } from '../head/head'
+import { heroPreview, listItems, NO_INDEX, type Page, previewPicture, publisher } from '../head/meta'
+import { type ListedData, loadListed } from './listed'
 
 export type AuthorData = ListedData<Author>
 

@@ -2,8 +2,8 @@ import type { ArticleSummary } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
-import { browserRequest, logFailure } from '../api'
-import { type ArticlePage, PER_PAGE } from '../article-pages'
+import { browserRequest, logFailure } from '../data/api'
+import { type ArticlePage, PER_PAGE } from './article-pages'
 
 /** What was loaded after the first page, by entry of the browser's history: Back shows the same list again. */
 export type LoadedMore = Map<string, ArticleSummary[]>

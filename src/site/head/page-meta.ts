@@ -1,12 +1,12 @@
 import { splitLanguage } from '@shared/language-paths'
 import type { LanguageCode } from '@shared/languages'
 import type { SiteSettings } from '@shared/site-entry'
+import { findPage, isPageUnavailable, type Match, type PageState } from '../data/page-state'
+import { i18nFor } from '../i18n/i18n'
+import { isMachinePage } from '../i18n/machine-text'
 import { canonicalAddress } from './canonical-address'
 import { applyHead } from './head'
-import { i18nFor } from './i18n/i18n'
-import { isMachinePage } from './i18n/machine-text'
 import { type DescribePage, NO_MACHINE_TEXT, unavailableMeta } from './meta'
-import { findPage, isPageUnavailable, type Match, type PageState } from './page-state'
 
 export type PageHandle = PageState & {
   describe: DescribePage

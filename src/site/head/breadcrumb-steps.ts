@@ -1,7 +1,7 @@
 import type { Article } from '@shared/entities/article'
 import { paths } from '@shared/paths'
+import type { Translate } from '../i18n/i18n'
 import type { Breadcrumb } from './head'
-import type { Translate } from './i18n/i18n'
 
 /** The steps to a page below one of the lists, as it shows them. */
 const stepsBelow =

@@ -3,8 +3,8 @@ import { ApiError, TOKEN_KEY } from '@shared/client'
 import { requestCurrentUser } from '@shared/current-user'
 import type { User } from '@shared/entities/user'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { browserRequest, saysUnavailable } from '../api'
-import { safely } from '../storage'
+import { browserRequest, saysUnavailable } from '../data/api'
+import { safely } from './storage'
 
 type Auth = {
   user: User | null

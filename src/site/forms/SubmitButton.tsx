@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useIsHydrated } from '../components/use-is-hydrated'
 import { useI18n } from '../i18n/i18n'
-import { useIsHydrated } from './use-is-hydrated'
 
 type Props = {
   isSubmitting: boolean

@@ -2,8 +2,8 @@ import { languagePath } from '@shared/language-paths'
 import { POST_RESULT, POST_RESULTS } from '@shared/post-forms'
 import type { FormEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useIsHydrated } from '../components/use-is-hydrated'
 import { useI18n } from '../i18n/i18n'
-import { useIsHydrated } from './use-is-hydrated'
 
 type Props = {
   /** The path of the page that the server answers with. */

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@shared/languages'
 import { mediaUrl } from '@shared/media-url'
 import { PICTURE_SLOTS } from '@shared/picture-slots'
 import { type ComponentProps, useState } from 'react'
-import { placeholderOf, storedIn, usePlaceholders } from '../placeholders'
+import { placeholderOf, storedIn, usePlaceholders } from './placeholders'
 
 /** Set by public/before-paint.js. */
 const FAILED_ATTRIBUTE = 'data-failed'

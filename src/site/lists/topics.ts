@@ -2,10 +2,10 @@ import type { Request } from '@shared/client'
 import type { Topic, TopicLink } from '@shared/entities/category'
 import type { LanguageCode } from '@shared/languages'
 import { paths } from '@shared/paths'
-import { stepsBelowArticles } from '../breadcrumb-steps'
-import type { PageMeta } from '../head'
-import { type ListedData, loadListed } from '../listed'
-import { heroPreview, listItems, NO_INDEX, type Page } from '../meta'
+import { stepsBelowArticles } from '../head/breadcrumb-steps'
+import type { PageMeta } from '../head/head'
+import { heroPreview, listItems, NO_INDEX, type Page } from '../head/meta'
+import { type ListedData, loadListed } from './listed'
 
 type TopicPage = {
   topic: Topic

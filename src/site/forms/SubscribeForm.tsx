@@ -1,14 +1,14 @@
 import { ApiError } from '@shared/client'
 import { paths } from '@shared/paths'
-import { browserRequest } from '../api'
+import { browserRequest } from '../data/api'
 import { useI18n } from '../i18n/i18n'
-import { useEmailField } from '../use-email-field'
-import { useSubmission } from '../use-submission'
 import { Field } from './Field'
 import { FormFailure } from './FormFailure'
 import { FormSuccess } from './FormSuccess'
 import { PostForm } from './PostForm'
 import { SubmitButton } from './SubmitButton'
+import { useEmailField } from './use-email-field'
+import { useSubmission } from './use-submission'
 
 /** Asks for the newsletter by an address alone. A link that is mailed to it confirms the subscription. */
 export function SubscribeForm() {

@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '@shared/entities/article'
 import { languagePath } from '@shared/language-paths'
 import type { MouseEvent, ReactNode } from 'react'
+import { ArticleCard } from '../components/ArticleCard'
+import { SiteLink } from '../components/SiteLink'
 import { useI18n } from '../i18n/i18n'
-import { ArticleCard } from './ArticleCard'
-import { SiteLink } from './SiteLink'
 import type { useMoreArticles } from './use-more-articles'
 
 /** Opens in another tab or window, so it is not ours to handle. */

@@ -6,13 +6,13 @@ import { mediaUrl } from '@shared/media-url'
 import { paths } from '@shared/paths'
 import { lastPublicChange, publicDate } from '@shared/public-date'
 import type { SiteSettings } from '@shared/site-entry'
-import type { ArticlesData } from './articles-loader'
+import type { ArticleData } from '../data/loaders'
+import type { NewsletterData } from '../data/mail-loaders'
+import type { Translate } from '../i18n/i18n'
+import hero from '../images/home-hero-1280.webp'
+import type { ArticlesData } from '../lists/articles-loader'
 import { articleSteps } from './breadcrumb-steps'
 import type { PageMeta } from './head'
-import type { Translate } from './i18n/i18n'
-import hero from './images/home-hero-1280.webp'
-import type { ArticleData } from './loaders'
-import type { NewsletterData } from './mail-loaders'
 
 const STRUCTURED_DATA_ITEMS = 10
 

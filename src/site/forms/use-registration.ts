@@ -4,9 +4,9 @@ import { paths } from '@shared/paths'
 import { type FieldErrors, type RegistrationValues, registrationErrors } from '@shared/validation'
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserRequest } from '../api'
+import { browserRequest } from '../data/api'
 import { useI18n } from '../i18n/i18n'
-import { focusFirstError, useSubmission } from '../use-submission'
+import { focusFirstError, useSubmission } from './use-submission'
 
 export type Registration = {
   registerAs: 'user' | 'membership'

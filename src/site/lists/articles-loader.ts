@@ -1,8 +1,8 @@
 import type { Request } from '@shared/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import { logFailure, saysUnavailable } from './api'
+import { logFailure, saysUnavailable } from '../data/api'
+import { type Loaded, wantedLanguage } from '../data/loaders'
 import { type ArticlePage, loadArticlePage, pageIn } from './article-pages'
-import { type Loaded, wantedLanguage } from './loaders'
 
 export type ArticlesData = Loaded &
   ArticlePage & {
