@@ -8,17 +8,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import {
-  completeBuild,
-  createBuildFolder,
-  findBuild,
-  isCurrent,
-  keepAssets,
-  markTrial,
-  publishBuild,
-  removeOldBuilds,
-  unmarkTrial,
-} from './builds.mjs'
+import { completeBuild, createBuildFolder, findBuild, isCurrent, publishBuild, removeOldBuilds } from './builds.mjs'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 const at = (...parts) => join(root, ...parts)
@@ -133,17 +123,14 @@ function sourceHash() {
  * Builds both front ends and the server, if their sources have changed since the last build. A build of these sources that still
  * exists is used again: after a return to the version before, for example.
  */
-export async function ensureBuilt({ trial = false } = {}) {
+export async function ensureBuilt() {
   if (!hasSources) return
   const hash = sourceHash()
   const existing = findBuild(root, hash)
   if (!existing) {
     console.log('Building…')
-    await build({ hash, trial })
-    return
-  }
-  if (!trial) unmarkTrial(existing)
-  if (!isCurrent(root, existing)) publishBuild(root, existing)
+    await build({ hash })
+  } else if (!isCurrent(root, existing)) publishBuild(root, existing)
 }
 
 /** The commit of the sources, with a `-modified` if they have changed since. Undefined without git. */
@@ -162,10 +149,9 @@ function revision() {
  * Builds both front ends and the server into a new folder, and then makes it current. `previous` is a build elsewhere whose assets
  * stay reachable too, such as that of the release before.
  */
-export async function build({ hash = sourceHash(), trial = false, previous } = {}) {
+export async function build({ hash = sourceHash(), previous } = {}) {
   const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const folder = createBuildFolder(root, version)
-  if (trial) markTrial(folder)
   /** The parts are listed in vite.config.ts. */
   const buildPart = (entry) =>
     runBin('vite', ['build', '--logLevel', 'warn'], { ENTRY: entry, BUILD_FOLDER: relative(root, folder) })
@@ -187,8 +173,7 @@ export async function build({ hash = sourceHash(), trial = false, previous } = {
   ])
   const about = { version, revision: revision(), built: new Date().toISOString() }
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(about)}\n`)
-  if (previous) keepAssets(previous, folder)
   completeBuild(folder, hash)
-  publishBuild(root, folder)
+  publishBuild(root, folder, previous)
   await removeOldBuilds(root)
 }
