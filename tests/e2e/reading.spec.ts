@@ -28,7 +28,7 @@ test('a reader finds the place in a list again, and is not moved by a script tha
   const page = await openPage('/articles')
   await siteIsReady(page)
   const position = () => page.evaluate(() => scrollY)
-  await page.locator('article.card').nth(5).getByRole('link').first().click()
+  await page.locator('article.card').nth(5).getByRole('heading').getByRole('link').click()
   await page.getByRole('link', { name: 'Back to Articles' }).first().waitFor()
   await page.evaluate(() => scrollTo(0, 500))
   await page.goBack()
@@ -46,11 +46,17 @@ test('a reader finds the place in a list again, and is not moved by a script tha
     await held
     await route.continue()
   })
-  await page.reload({ waitUntil: 'commit' })
+  // The browser restores the position itself.
+  await page.reload()
   await expect.poll(position).toBe(500)
   await page.evaluate(() => scrollTo(0, 300))
   sendScripts()
   await siteIsReady(page)
+  expect(await position()).toBe(300)
+  // Nor does the next navigation, before its page is there.
+  await page.route('**/api/articles?*', () => {})
+  await page.getByRole('link', { name: 'Back to Articles' }).first().dispatchEvent('click')
+  await page.getByRole('progressbar', { name: 'Loading…' }).waitFor({ state: 'attached' })
   expect(await position()).toBe(300)
 })
 

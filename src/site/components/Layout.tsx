@@ -13,7 +13,6 @@ import { Footer } from './Footer'
 import { MachineNote } from './MachineNote'
 import { NavBar } from './NavBar'
 import { PageUnavailable } from './PageFallbacks'
-import { useIsHydrated } from './use-is-hydrated'
 
 // The service worker has it. Readers without one see the browser's own page when they are offline.
 const OfflinePage = lazy(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }))
@@ -49,9 +48,6 @@ function useNavigationEffects() {
 /** `failed`: the pages of the owner could not be loaded, so the footer lacks them. */
 export type LayoutData = { pages: FooterPage[]; failed: boolean; hasAdditions: boolean }
 
-/** The browser has restored the position on a page that the server has rendered, and the reader may have scrolled since. */
-const getNoKey = () => ''
-
 export function Layout() {
   const { t } = useI18n()
   const { pages, hasAdditions } = useLoaderData<LayoutData>()
@@ -61,7 +57,6 @@ export function Layout() {
   const [loadedMore] = useState<LoadedMore>(() => new Map())
   const isUnavailable = isUnavailableOffline(data)
   const page = isPageUnavailable(matches) ? <PageUnavailable /> : <Outlet context={loadedMore} />
-  const isHydrated = useIsHydrated()
   const isLoading = useNavigation().state === 'loading'
   return (
     <div className="site">
@@ -93,7 +88,7 @@ export function Layout() {
         </main>
         <Footer pages={pages} />
       </AdditionsContext>
-      <ScrollRestoration getKey={isHydrated ? undefined : getNoKey} />
+      <ScrollRestoration />
     </div>
   )
 }
