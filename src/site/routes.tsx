@@ -161,13 +161,15 @@ const loadLayout = (request: Request, language: LanguageCode) => async (): Promi
 }
 
 /** The public pages in each language, whose texts are loaded when it is entered. */
-export const createRoutes = (request: Request): RouteObject[] =>
-  LANGUAGES.map(({ code }) => ({
+export function createRoutes(request: Request): RouteObject[] {
+  const pages = pagesOf(request)
+  return LANGUAGES.map(({ code }) => ({
     path: languagePath(code, paths.home),
     element: <Layout />,
     errorElement: <PageFailure />,
     hydrateFallbackElement: <PageLoading />,
     loader: loadLayout(request, code),
     shouldRevalidate: () => false,
-    children: pagesOf(request).map(withTexts(code)),
+    children: pages.map(withTexts(code)),
   }))
+}
