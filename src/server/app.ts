@@ -27,6 +27,7 @@ import { registerCalls } from './http/route'
 import { schemaCompilers } from './http/schema-compilers'
 import { registerSecurityHeaders, registerSecurityTxt } from './http/security'
 import { registerNumberedAddresses } from './import/redirects'
+import type { Jobs } from './jobs/jobs'
 import { Demand } from './machine/demand'
 import type { Mail } from './mail/mail'
 import { registerMetrics } from './metrics/metrics'
@@ -61,6 +62,8 @@ export type AppOptions = {
   /** Without it, nothing watches the disk. */
   diskGuard?: DiskGuard
   poolUse?: () => PoolUse
+  /** For the metrics. */
+  jobs?: Jobs
   /** For tests, which cannot wait so long. */
   requestTimeoutMs?: number
   /** Likewise: how long AVIF copies of pictures wait for the pages that show them. */
@@ -90,6 +93,7 @@ export async function buildApp({
   logger,
   renderer,
   poolUse,
+  jobs,
   requestTimeoutMs,
   avifDelayMs,
   cache = new PublicCache(),
@@ -120,7 +124,7 @@ export async function buildApp({
   registerRequestLog(app)
   registerListener(app)
   if (diskGuard) registerDiskGuard(app, diskGuard, { embedded: !config.DATABASE_URL })
-  const observe = registerMetrics(app, { db, config, poolUse })
+  const observe = registerMetrics(app, { db, config, poolUse, jobs })
   await app.register(cors, {
     origin: config.CORS_ORIGINS,
     // The plugin's default list only covers methods that need no preflight.

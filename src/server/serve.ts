@@ -9,6 +9,7 @@ import type { Connection } from './db/client'
 import { refuseOpenDemoAccounts } from './demo-accounts'
 import { warnOfServices } from './doctor/services'
 import { PublicCache } from './http/public-cache'
+import { createJobs } from './jobs/jobs'
 import { Demand } from './machine/demand'
 import { scheduleMachineTexts } from './machine/schedule'
 import { openMailSystem } from './mail/mail'
@@ -53,7 +54,8 @@ export async function serve({ config, logger, connection }: Start) {
   let address = `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => config.PUBLIC_URL ?? address })
   const { mail } = mailSystem
-  const diskGuard = startDiskGuard({ connection, logger, free: () => freeSpace(config.DATA_DIR) })
+  const jobs = createJobs(logger)
+  const diskGuard = startDiskGuard({ connection, logger, jobs, free: () => freeSpace(config.DATA_DIR) })
   const translate = translatesForReaders(config) ? createTranslate(config, { totalMs: MACHINE_MS }) : undefined
   const demand = new Demand()
   const app = await buildApp({
@@ -64,15 +66,16 @@ export async function serve({ config, logger, connection }: Start) {
     storage,
     mail,
     poolUse,
+    jobs,
     diskGuard,
     machine: translate && demand,
     renderer: await renderer,
   })
-  const stopVacuum = scheduleVacuum(connection, logger)
-  const stopPurge = schedulePurge({ db, storage, logger })
-  const stopIndexing = scheduleIndexing({ db, cache, logger })
-  const stopMachine = translate && scheduleMachineTexts({ db, config, cache, logger, demand, translate })
-  const stopBackups = scheduleBackups({ connection, config, storage, logger })
+  scheduleVacuum(jobs, connection)
+  schedulePurge(jobs, { db, storage })
+  scheduleIndexing(jobs, { db, cache, logger })
+  if (translate) scheduleMachineTexts(jobs, { db, config, cache, logger, demand, translate })
+  scheduleBackups(jobs, { connection, config, storage, logger })
   // On PostgreSQL, commands open the database themselves.
   const closeControl = connection.embedded
     ? await openControlSocket({ config, connection, storage, cache, logger })
@@ -82,18 +85,8 @@ export async function serve({ config, logger, connection }: Start) {
   onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the requests in flight`)
     setTimeout(() => app.server.closeAllConnections(), STOP_AFTER_MS).unref()
-    stopVacuum()
-    diskGuard.stop()
     mailSystem.announceClosing()
-    await Promise.all([
-      app.close(),
-      worker?.stop(),
-      stopPurge(),
-      stopIndexing(),
-      stopMachine?.(),
-      stopBackups(),
-      closeControl?.(),
-    ])
+    await Promise.all([app.close(), worker?.stop(), jobs.stop(), closeControl?.()])
     mailSystem.close()
     await connection.close()
   })
@@ -101,7 +94,7 @@ export async function serve({ config, logger, connection }: Start) {
   address = await app.listen({ host: config.HOST, port: config.PORT })
   // Mails contain the address, so it must be known first.
   if (config.MAIL_WORKER)
-    worker = await startMailWorker({ db, config, mailSystem, cache, logger, alone: connection.embedded })
+    worker = await startMailWorker({ db, config, mailSystem, cache, logger, jobs, alone: connection.embedded })
   if (mail.mode === 'outbox') logger.info(`mail is not configured: messages go to ${outboxOf(config.DATA_DIR)}`)
   logger.info({ version: programVersion }, `Eye of Sumatra is open at ${address}`)
   setTimeout(() => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
 import type { Connection } from './db/client'
-import { isUnavailable } from './db/unavailable'
+import type { Jobs } from './jobs/jobs'
 
 const VACUUM_EVERY_MS = 6 * 3_600_000
 /**
@@ -12,22 +11,12 @@ const CHECKPOINT_EVERY_MS = 60_000
 
 /**
  * Vacuums the embedded database on a schedule, since it has no autovacuum, and lets it recycle its log, which would otherwise grow
- * until the next start. Returns a function that stops both.
+ * until the next start.
  */
-export function scheduleVacuum({ db, checkpoint }: Connection, logger: Logger) {
-  if (!checkpoint) return () => {}
-  const schedule = (work: () => Promise<unknown>, everyMs: number) => {
-    const run = () =>
-      work().catch((error) => {
-        if (!isUnavailable(error)) logger.error({ err: error }, 'maintenance of the database failed')
-      })
-    return setInterval(run, everyMs).unref()
-  }
-  const timers = [
-    schedule(() => db.execute(sql`vacuum (analyze)`), VACUUM_EVERY_MS),
-    schedule(checkpoint, CHECKPOINT_EVERY_MS),
-  ]
-  return () => {
-    for (const timer of timers) clearInterval(timer)
-  }
+export function scheduleVacuum(jobs: Jobs, { db, checkpoint }: Connection) {
+  if (!checkpoint) return
+  const schedule = (name: string, everyMs: number, run: () => Promise<unknown>) =>
+    jobs.schedule({ name, everyMs, firstAfterMs: everyMs, run })
+  schedule('vacuum', VACUUM_EVERY_MS, () => db.execute(sql`vacuum (analyze)`))
+  schedule('checkpoint', CHECKPOINT_EVERY_MS, checkpoint)
 }

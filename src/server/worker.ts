@@ -3,6 +3,7 @@ import { prepareDataDir } from './data-dir'
 import { openDatabase } from './db/open'
 import { warnOfServices } from './doctor/services'
 import { PublicCache } from './http/public-cache'
+import { createJobs } from './jobs/jobs'
 import { createLogger } from './logger'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
@@ -26,7 +27,8 @@ async function start(config: Config) {
   void warnOfServices({ config, logger, storesFiles: false })
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => origin })
-  const worker = await startMailWorker({ db, config, mailSystem, cache, logger, alone: false })
+  const jobs = createJobs(logger)
+  const worker = await startMailWorker({ db, config, mailSystem, cache, logger, jobs, alone: false })
   onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the messages in flight`)
     await worker.stop()

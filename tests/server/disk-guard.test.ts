@@ -1,4 +1,5 @@
 import type { Connection } from '@server/db/client'
+import { createJobs } from '@server/jobs/jobs'
 import { RESERVE_BYTES, startDiskGuard } from '@server/storage/disk-guard'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -14,9 +15,10 @@ async function startOnDisk() {
   const database = await freshDatabase()
   onTestFinished(database.close)
   const connection: Pick<Connection, 'db' | 'embedded'> = { db: database.db, embedded: true }
-  const diskGuard = startDiskGuard({ connection, logger, free: async () => disk.free })
+  const jobs = createJobs(logger)
+  const diskGuard = startDiskGuard({ connection, logger, jobs, free: async () => disk.free })
   onTestFinished(async () => {
-    diskGuard.stop()
+    await jobs.stop()
     await database.db.execute(sql`set default_transaction_read_only = off`)
   })
   return { disk, ...(await startServer({ diskGuard })) }

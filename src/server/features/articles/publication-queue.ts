@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import { forgetLists } from '../../db/kept-of-lists'
 import type { PublicCache } from '../../http/public-cache'
-import type { MailQueue } from '../../mail/worker'
 import { forgetChange, noteUnseenArticle } from '../changes/noted-changes.service'
 import { endHandover } from '../notes/handovers.service'
 import { recordRevision } from '../revisions/revisions.service'
@@ -75,10 +74,3 @@ export async function publishDue(options: Options) {
       options.logger.error({ err: error, articleId: due.id }, 'could not publish a scheduled article'),
     )
 }
-
-/** The scheduled articles. Publishing one is a single transaction: nothing is claimed, so there is nothing to release. */
-export const createPublicationQueue = (options: Options): MailQueue => ({
-  startDue: () => publishDue(options),
-  release: async () => {},
-  stop: async () => {},
-})
