@@ -70,7 +70,7 @@ export function createMailQueue({
     try {
       return await claimMails(db, workerId, Math.min(BATCH, allowance))
     } catch (error) {
-      // Only the answer may have been lost: then the mails are claimed, and would wait until this process ends.
+      // The claim may have been committed although its reply was lost. Then the mails would wait until this process ends.
       await persist(logger, () => releaseMails(db, [workerId]))
       throw error
     }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Storage } from '../storage/types'
 import { encodeWebp } from './encode'
 import type { Encoder } from './encoder'
-import { pictureTurn } from './turn'
+import { pictureTurns } from './turn'
 
 /** So many copies may wait: more than the pictures of a page. Those that find no room are asked for again. */
 const MAX_WAITING = 200
@@ -76,7 +76,7 @@ export function createCopies({ storage, later, logger, requireSpace = async () =
     const origin = originOf(name)
     const bytes = origin?.width && (await readWhole(origin.whole))
     if (!origin || !bytes) return false
-    const copy = await pictureTurn.run(() => encodeWebp(bytes, origin.width))
+    const copy = await pictureTurns.run(() => encodeWebp(bytes, origin.width))
     await store(name, copy, origin.whole)
     return true
   }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { invalid } from '../http/errors'
-import { createTurns } from '../turns'
+import { createTurns } from '../jobs/turns'
 import type { Job, perform, TaskName, Tasks } from './tasks'
 
 /** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */
@@ -14,7 +14,7 @@ const MAX_MEGABYTES = 512
 /** Three halves of what it may allocate between two small collections. */
 const YOUNG_MEGABYTES = 6
 
-const inTurn = createTurns({ running: THREADS, perAccount: THREADS, waiting: 20 })
+const turns = createTurns({ running: THREADS, waiting: 20 })
 
 /** A thread cannot run the sources: in development, and in tests that do not use the build, nothing leaves the event loop. */
 const isBuilt = !import.meta.url.endsWith('.ts')
@@ -71,7 +71,7 @@ export async function processText<Name extends TaskName>(
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   const job = { name, input } as Job
   const here = async () => (await import('./tasks')).perform(job)
-  const outcome = await (size <= SMALL || !isBuilt ? here() : inTurn(0, () => performInThread(job)))
+  const outcome = await (size <= SMALL || !isBuilt ? here() : turns.run(() => performInThread(job)))
   if ('refused' in outcome) throw invalid({ [field]: outcome.refused })
   return outcome.value as Awaited<ReturnType<Tasks[Name]>>
 }

@@ -2,15 +2,15 @@ import { basename } from 'node:path'
 import { countAttempt, uploadsBy } from '../../auth/limits'
 import { notFound } from '../../http/errors'
 import type { PartialHandlers, Services, UserRow } from '../../http/route'
+import { createTurns } from '../../jobs/turns'
 import type { StoredFile, UploadTarget } from '../../storage/pictures'
-import { createTurns } from '../../turns'
 import { registerUpload } from '../media/registration.service'
 import { fetchPicture } from './foreign-picture'
 import { claimingStorage, takeDown } from './take-down.service'
 import type { PictureLimits, UploadedFile } from './uploads.service'
 
 /** A file is read only in its turn, because all of it is in memory. Slow connections of few accounts leave room for others. */
-const inTurn = createTurns({ running: 8, perAccount: 2, waiting: 10 })
+const turns = createTurns({ running: 8, perAccount: 2, waiting: 10 })
 
 type Store = (storage: UploadTarget, file: UploadedFile) => Promise<StoredFile>
 
@@ -29,7 +29,7 @@ async function upload(
   store = asPicture(),
 ): Promise<{ file: UploadedFile; url: string; media_id: number }> {
   await countAttempt(db, uploadsBy(user.id), now())
-  return inTurn(user.id, async () => {
+  return turns.run(async () => {
     const file = await read()
     for (;;) {
       const stored = await store(claimingStorage(db, storage), file)
@@ -37,7 +37,7 @@ async function upload(
       // If it was deleted at this moment, it gets another address.
       if (media_id !== undefined) return { file, url: stored.path, media_id }
     }
-  })
+  }, user.id)
 }
 
 /** A picture of a person is shown small. */

@@ -2,7 +2,7 @@ import { MAX_PICTURE_HEIGHT, MAX_PICTURE_WIDTH } from '@shared/images'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError, invalid } from '../../http/errors'
-import { pictureTurn } from '../../pictures/turn'
+import { pictureTurns } from '../../pictures/turn'
 import { storePicture, type UploadTarget } from '../../storage/pictures'
 import { endIdleThreads } from '../../threads/threads'
 
@@ -54,7 +54,7 @@ async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: Picture
 
 /** Stores an uploaded picture with its narrower copies. */
 export const storeUpload = (storage: UploadTarget, { bytes }: UploadedFile, limits = LIMITS) =>
-  pictureTurn.run(async () => {
+  pictureTurns.run(async () => {
     await endIdleThreads()
     return storePicture(storage, await encode(bytes, limits))
   })
