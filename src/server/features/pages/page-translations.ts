@@ -15,7 +15,6 @@ type Row = typeof pageTranslations.$inferSelect
 export const translationsOfPages = translationsOf({
   kind: 'pages',
   table: pageTranslations,
-  owner: 'page_id',
   name: 'Page',
   drafts: 'pages',
   find: findPage,

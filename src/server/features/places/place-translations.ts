@@ -14,7 +14,6 @@ import { practicalTexts } from './practical'
 export const translationsOfPlaces = translationsOf({
   kind: 'places',
   table: placeTranslations,
-  owner: 'place_id',
   name: 'Place',
   find: findPlace,
   lock: lockPlace,

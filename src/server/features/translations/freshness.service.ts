@@ -14,17 +14,15 @@ import type { Db } from '../../db/client'
 /** What is stored of the state of the original that a translation follows. */
 export type Freshness = { original_digest: string; unconfirmed: Unconfirmed }
 
-export type Following = Freshness & Texts & { language: TranslationLanguage }
+export type Following = Freshness & Texts & { record_id: number; language: TranslationLanguage }
 
 export type Followed = Texts & { id: number; version: number }
 
 /** Of a save: what the translator has confirmed, and the version of the original that was on the screen. */
 export type FollowInput = { confirmed?: string[]; original_version?: number }
 
-export type FreshnessKind<Original extends Followed, Row extends Following> = {
-  table: PgTable & Record<'language', PgColumn>
-  /** The column of the record's id. */
-  owner: keyof Row & string
+export type FreshnessKind<Original extends Followed> = {
+  table: PgTable & Record<'record_id' | 'language', PgColumn>
   /** Identifies the texts that translations are made from. */
   digestOf: (record: Original) => string
   /** The version of the record with this digest, where old versions are kept. */
@@ -43,11 +41,10 @@ type Save<Original, Row> = {
 /** Notes which changes of the originals of one kind their translations do not follow yet. */
 export function freshnessOf<Original extends Followed, Row extends Following>({
   table,
-  owner,
   digestOf,
   earlier,
-}: FreshnessKind<Original, Row>) {
-  const recordId = (table as unknown as Record<string, PgColumn>)[owner] as PgColumn
+}: FreshnessKind<Original>) {
+  const { record_id } = table
 
   /** Lists and readers compare the digest with the original's: none matches while something is unconfirmed. */
   const stored = (unconfirmed: Unconfirmed, original: Original): Freshness => ({
@@ -92,7 +89,7 @@ export function freshnessOf<Original extends Followed, Row extends Following>({
       const rows = await tx
         .select()
         .from(table as PgTable)
-        .where(eq(recordId, after.id))
+        .where(eq(record_id, after.id))
         .orderBy(table.language)
       for (const translation of rows as Row[]) {
         const unconfirmed = afterOriginalChange(await unconfirmedOf(tx, before, translation), {
@@ -106,7 +103,7 @@ export function freshnessOf<Original extends Followed, Row extends Following>({
         await tx
           .update(table as PgTable)
           .set(stored(unconfirmed, after))
-          .where(and(eq(recordId, after.id), eq(table.language, translation.language)))
+          .where(and(eq(record_id, after.id), eq(table.language, translation.language)))
       }
     },
 

@@ -13,6 +13,7 @@ import type {
   TranslationKey,
   TranslationKind,
   TranslationRevision,
+  Versions,
 } from './translation-kind.service'
 
 async function nameOf(tx: Db, userId: number | null) {
@@ -22,23 +23,20 @@ async function nameOf(tx: Db, userId: number | null) {
 
 type Kind<Original extends Followed, Row extends Stored, Revision extends TranslationRevision> = Pick<
   TranslationKind<Original, Row, never, never, never, Revision>,
-  'versions' | 'owner' | 'digestOf' | 'find' | 'name'
+  'versions' | 'digestOf' | 'find' | 'name'
 >
 
 /** The versions of the translations of one kind; none, if they are not kept. */
 export function historyOf<Original extends Followed, Row extends Stored, Revision extends TranslationRevision>({
   versions,
-  owner,
   digestOf,
   find,
   name,
 }: Kind<Original, Row, Revision>) {
-  const versionOf = (fields: object, translation: Row, original_digest: string) =>
+  const versionOf = ({ kept, fields = kept.fields }: Versions<Revision>, translation: Row, original_digest: string) =>
     ({
-      ...pick(translation, { ...fields, [owner]: true, language: true, unconfirmed: true } as Record<
-        keyof Row & string,
-        true
-      >),
+      ...pick(translation, { ...fields, language: true, unconfirmed: true } as Record<keyof Row & string, true>),
+      [kept.owner]: translation.record_id,
       // Without drafts, readers see a translation as soon as it is saved.
       status: (translation as Progress).status ?? 'published',
       original_digest,
@@ -48,13 +46,12 @@ export function historyOf<Original extends Followed, Row extends Stored, Revisio
     /** Records the result of a save as a revision, with the state of the original. Call it in the transaction of the save. */
     async record(tx: Db, { record, before, after, ...save }: Saved<Original, Row>) {
       if (!versions) return
-      const { kept, fields = kept.fields } = versions
       const earlier = before && {
-        version: versionOf(fields, before, before.original_digest),
+        version: versionOf(versions, before, before.original_digest),
         author_name: await nameOf(tx, before.updated_by),
         at: before.updated_at,
       }
-      await recordVersion(tx, kept, versionOf(fields, after, digestOf(record)), save, earlier)
+      await recordVersion(tx, versions.kept, versionOf(versions, after, digestOf(record)), save, earlier)
     },
 
     /** Call it in the transaction that deletes the translation. */

@@ -79,7 +79,7 @@ export type TranslationKind<
   Suggestion,
   Extra,
   Revision extends TranslationRevision,
-> = FreshnessKind<Original, Row> & {
+> = FreshnessKind<Original> & {
   /** Of those that readers may have translated by a machine. */
   kind?: TranslatedKind
   table: PgTable & Record<'language' | 'version', PgColumn>

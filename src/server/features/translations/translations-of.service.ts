@@ -49,10 +49,9 @@ export function translationsOf<
   const { digestOf, drafts } = kind
   const history = historyOf<Original, Row, Revision>(kind)
   const table: PgTable = kind.table
-  const { language, version } = kind.table
+  const { record_id: recordId, language, version } = kind.table
   const fresh = freshnessOf(kind)
   const { content, blocks, unconfirmed, ...shortColumns } = getTableColumns(table)
-  const recordId = shortColumns[kind.owner] as PgColumn
   const listedColumns = { ...shortColumns, ...(content && kind.listed?.({ id: recordId, content })) }
   const shownColumns = Object.fromEntries(
     Object.entries(listedColumns).filter(([name]) => !OF_ITS_HISTORY.some((one) => one === name)),
@@ -124,7 +123,7 @@ export function translationsOf<
   async function store(tx: Db, key: TranslationKey, values: Partial<Row>): Promise<Row> {
     const [row] = await tx
       .insert(table)
-      .values({ ...kind.initial, ...values, [kind.owner]: key.id, language: key.language })
+      .values({ ...kind.initial, ...values, record_id: key.id, language: key.language })
       .onConflictDoUpdate({ target: [recordId, language], set: { ...values, version: sql`${version} + 1` } })
       .returning()
     return row as Row
@@ -240,7 +239,7 @@ export function translationsOf<
       const texts = new Map<number, { shown?: Shown; machine?: MachineState }>()
       if (!lang || lang === DEFAULT_LANGUAGE || ids.length === 0) return texts
       const rows = await builtOnce(db, `translations of ${kind.name}`, () => prepareShown(db)).execute({ ids, lang })
-      for (const row of rows as Shown[]) texts.set(row[kind.owner as keyof Shown] as number, { shown: row })
+      for (const row of rows as Shown[]) texts.set(row.record_id, { shown: row })
       const missing = { kind: kind.kind, ids: ids.filter((id) => !texts.has(id)), language: lang }
       const made = await readMachineTexts({ db, machine }, missing, listedByMachine?.content ?? sql`null`)
       for (const [id, { state, ...text }] of made)
