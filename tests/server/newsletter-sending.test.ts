@@ -223,7 +223,8 @@ test('a cancelled or rescheduled newsletter is not sent at its original time', a
   await addReaders('ana@example.com')
   const [cancelled, late] = [await make.newsletter(), await make.newsletter()]
   const soon = Date.now() + 2000
-  for (const { id } of [cancelled, late]) await editor.put(`/api/newsletters/${id}/schedule`, { send_at: new Date(soon).toISOString() })
+  for (const { id } of [cancelled, late])
+    await editor.put(`/api/newsletters/${id}/schedule`, { send_at: new Date(soon).toISOString() })
   expect((await editor.delete(`/api/newsletters/${cancelled.id}/schedule`)).json.newsletter.scheduled_at).toBeNull()
   const send_at = new Date(Date.now() + 3_600_000).toISOString()
   await editor.put(`/api/newsletters/${late.id}/schedule`, { send_at })
