@@ -1,4 +1,4 @@
-import { sessions, users } from '@server/db/schema'
+import { sessions, users } from '@server/db/schema/core'
 import type { Services } from '@server/http/route'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -99,7 +99,7 @@ test('an unknown e-mail address costs a hash too, so that timing does not reveal
     vi.doUnmock('@node-rs/argon2')
     vi.resetModules()
   })
-  const { signIn } = await import('@server/features/auth/auth.service')
+  const { signIn } = await import('@server/people/auth/auth.service')
   const services = { db: server.db, now: () => new Date() } as Services
   for (const email of [user.email, 'nobody@example.com']) {
     verify.mockClear()

@@ -1,5 +1,5 @@
 import type { Connection } from '@server/db/client'
-import { RESERVE_BYTES, startDiskGuard } from '@server/storage/disk-guard'
+import { RESERVE_BYTES, startDiskGuard } from '@server/files/storage/disk-guard'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,9 +1,9 @@
 import type { AuditChange } from '@shared/entities/audit'
 import type { Logger } from 'pino'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Connection } from '../db/client'
-import type { PublicCache } from '../http/public-cache'
-import type { Storage } from '../storage/types'
+import type { Storage } from '../files/storage/types'
+import type { PublicCache } from '../http/cache/public-cache'
 
 /** What a command works with. They are those of the running server if the command runs inside it. */
 export type CommandServices = {

@@ -1,5 +1,5 @@
-import { recordAudit } from '../audit/record'
-import { findUserByEmail } from '../features/users/users.service'
+import { recordAudit } from '../people/audit/record'
+import { findUserByEmail } from '../people/users/users.service'
 import { type Command, CommandError, type CommandServices } from './command'
 
 /** Performs a command, and records in the audit log what it changed. */

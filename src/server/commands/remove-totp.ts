@@ -1,6 +1,6 @@
-import { endSessions } from '../auth/sessions'
-import { switchOffTotp } from '../features/auth/totp.service'
-import { findUserByEmail, lockUser } from '../features/users/users.service'
+import { switchOffTotp } from '../people/auth/totp.service'
+import { endSessions } from '../people/credentials/sessions'
+import { findUserByEmail, lockUser } from '../people/users/users.service'
 import { type Command, CommandError } from './command'
 
 /** Switches a second factor off: for an admin who has lost the device and the recovery codes, and has no other admin to ask. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { takeDown } from '../features/uploads/take-down.service'
+import { takeDown } from '../files/uploads/take-down.service'
 import { type Command, CommandError } from './command'
 
 /** The name of an upload: of its full address, of its path, or as it is. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
-import type { UploadedFile } from '../features/uploads/uploads.service'
+import type { Config } from '../config/config'
+import type { UploadedFile } from '../files/uploads/uploads.service'
 import { AppError, invalid } from './errors'
 
 /** What a form may hold besides its file. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { createLinks, type Links } from './links'
 import { openSigner, type Signer } from './signing'

@@ -1,6 +1,6 @@
 import { pageOf } from '@shared/paging'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { articleSearch } from '../db/schema-search'
+import { articleSearch } from '../db/schema/search'
 import { rowsOf, unseen } from '../db/sql'
 import type { Search } from './searches'
 import type { HitSelection } from './select-hits'

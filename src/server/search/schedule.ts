@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { isUnavailable } from '../db/unavailable'
-import { tag } from '../http/cache-tags'
-import type { PublicCache } from '../http/public-cache'
+import { tag } from '../http/cache/cache-tags'
+import type { PublicCache } from '../http/cache/public-cache'
 import { indexAllOutdated } from './article-index'
 import { addSearchedNames } from './recipient-names'
 

@@ -4,8 +4,8 @@ import type { ContractRow } from '@shared/contract/parts'
 import { fieldErrors } from '@shared/field-error'
 import { convertBlocks, convertHtml, convertNewsletter } from '../content/convert'
 import { ContentError, checkNesting } from '../content/nesting'
-import { renderNewsletterPage } from '../features/newsletters/newsletter-page'
 import { readReturned } from '../mail/returned-message'
+import { renderNewsletterPage } from '../newsletters/newsletter-page'
 import { indexTexts } from '../search/index-texts'
 
 /** As many complaints as a form can show. */

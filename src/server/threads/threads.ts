@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { invalid } from '../http/errors'
-import { createTurns } from '../turns'
+import { createTurns } from '../http/turns'
 import type { Job, perform, TaskName, Tasks } from './tasks'
 
 /** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../../config/config'
+import { programVersion } from '../../config/version'
+import { type Db, type PoolUse, ping } from '../../db/client'
+import { countWaitingMails } from '../../mail/mails.queries'
+import type { ObserveAnswer } from '../cache/early-answers'
+import { allowMetrics } from './metrics-access'
+
+type Sources = { db: Db; config: Config; poolUse?: () => PoolUse }
+
+/** Memory, processor, garbage collection and lag of the event loop: of the process, so there is one for all its servers. */
+let ofProcess: Registry | undefined
+
+function processMetrics() {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
+function measureRequests(app: FastifyInstance, register: Registry) {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its reply',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  })
+  const observe: ObserveAnswer = (labels, milliseconds) => duration.observe(labels, milliseconds / 1000)
+  app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
+    // The pattern of the route: each address for itself would be a series without end.
+    observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime)
+  })
+  return observe
+}
+
+function measurePool(poolUse: () => PoolUse, register: Registry) {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool that are open or idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count)
+    },
+  })
+}
+
+/** Without these a scrape has no result while the database is gone: just when the others are wanted. */
+function measureDatabase(db: Db, register: Registry) {
+  new Gauge({
+    name: 'database_up',
+    help: '1 if the database answers',
+    registers: [register],
+    async collect() {
+      const isUp = await ping(db).then(
+        () => true,
+        () => false,
+      )
+      this.set(isUp ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'mail_queue_length',
+    help: 'Single mails, and copies of newsletters, that wait for their first or next attempt',
+    labelNames: ['queue'],
+    registers: [register],
+    async collect() {
+      this.reset()
+      const waiting = await countWaitingMails(db).catch(() => undefined)
+      for (const [queue, count] of Object.entries(waiting ?? {})) this.set({ queue }, count)
+    },
+  })
+}
+
+/**
+ * Serves figures for Prometheus at /api/metrics, and measures what they are made from. Returns what reports an answer that Fastify's
+ * hooks do not see.
+ */
+export function registerMetrics(app: FastifyInstance, { db, config, poolUse }: Sources) {
+  const register = new Registry()
+  const program = { name: 'program_info', help: 'The version of the program', labelNames: ['version'] }
+  new Gauge({ ...program, registers: [register] }).set({ version: programVersion }, 1)
+  const observe = measureRequests(app, register)
+  measureDatabase(db, register)
+  if (poolUse) measurePool(poolUse, register)
+  const all = Registry.merge([processMetrics(), register])
+
+  app.get('/api/metrics', { onRequest: allowMetrics(config) }, async (_, reply) => {
+    reply.headers({ 'content-type': all.contentType, 'cache-control': 'no-store' })
+    return all.metrics()
+  })
+  return observe
+}
