@@ -1,4 +1,4 @@
-import { ForeignStatusError } from '@server/links/guarded-fetch'
+import { ForeignStatusError } from '@server/net/guarded-fetch'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeAd } from '@tests/factories/ad'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createForeignFetch } from '@server/links/guarded-fetch'
+import { createForeignFetch } from '@server/net/guarded-fetch'
 import { onTestFinished } from 'vitest'
 
 /** Starts a foreign site. It listens on a private address, which `allowed` permits. */

@@ -1,4 +1,4 @@
-import { ForeignStatusError } from '@server/links/guarded-fetch'
+import { ForeignStatusError } from '@server/net/guarded-fetch'
 import { expect, test, vi } from 'vitest'
 import { startServer } from './start-server'
 

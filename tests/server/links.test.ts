@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { isIPv6, type LookupFunction } from 'node:net'
-import { createForeignFetch, RefusedAddressError } from '@server/links/guarded-fetch'
 import { previewLink } from '@server/links/links.service'
+import { createForeignFetch, RefusedAddressError } from '@server/net/guarded-fetch'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { allowed, foreignSite } from './foreign-site'

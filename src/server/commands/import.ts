@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { createForeignFetch } from '../links/guarded-fetch'
+import { createForeignFetch } from '../net/guarded-fetch'
 import type { Report } from '../transfer/import/report'
 import type { ImportArgs } from '../transfer/import/source'
 import type { Command } from './command'

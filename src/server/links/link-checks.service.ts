@@ -6,8 +6,8 @@ import { createSemaphore } from '../config/semaphore'
 import type { Db } from '../db/client'
 import { countAttempt, linkChecksBy } from '../http/limits'
 import type { Services, UserRow } from '../http/route'
+import type { ForeignFetch } from '../net/guarded-fetch'
 import { listStatuses } from '../texts/articles/articles.service'
-import type { ForeignFetch } from './guarded-fetch'
 import { readLinkState } from './link-state.service'
 
 const MAX_KEPT = 2000

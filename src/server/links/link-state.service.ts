@@ -1,4 +1,4 @@
-import { type ForeignFetch, ForeignSizeError, ForeignStatusError } from './guarded-fetch'
+import { type ForeignFetch, ForeignSizeError, ForeignStatusError } from '../net/guarded-fetch'
 
 /** Enough to see that a page comes. */
 const MAX_BYTES = 64 * 1024

@@ -1,7 +1,7 @@
 import { withProtocol } from '@shared/content/addresses'
 import { isHttpUrl } from '@shared/validation'
 import { AppError, invalid } from '../http/errors'
-import { type ForeignFetch, RefusedAddressError } from './guarded-fetch'
+import { type ForeignFetch, RefusedAddressError } from '../net/guarded-fetch'
 import { readHead } from './head'
 
 const FAILED = "Couldn't fetch the link data"

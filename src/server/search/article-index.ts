@@ -6,8 +6,8 @@ import { articles } from '../db/schema/core'
 import { articleSearch, searchOutdated } from '../db/schema/search'
 import { processText } from '../threads/threads'
 import { listSearchableTexts, listTextSizes } from './article-texts'
-import type { IndexedTexts } from './index-texts'
 import { addToVocabulary } from './spelling'
+import type { IndexedTexts } from './texts/index-texts'
 
 /** A search waits for the indexing of so many articles at most. */
 const RECENT = 50

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { articles, articleTranslations, categories } from '../db/schema/core'
 import { articlePlaces, places, placeTranslations } from '../db/schema/places'
 import { articleCategories, categoryTranslations } from '../db/schema/topics'
-import type { SearchableTexts } from './index-texts'
+import type { SearchableTexts } from './texts/index-texts'
 
 /** Characters of HTML that are read for the search. The text of the longest articles has a tenth of this. */
 const MAX_HTML = 1_000_000

@@ -7,7 +7,7 @@ import { articleSearch, searchOutdated } from '../db/schema/search'
 import { createMatcher } from './search-query'
 import type { Search } from './searches'
 import { SNIPPET_SOURCE, snippetOf } from './snippet'
-import { IN_HEAD, IN_TITLE } from './words'
+import { IN_HEAD, IN_TITLE } from './texts/words'
 
 export type ArticleHit<Article> = { article: Article; language: LanguageCode; snippet: string }
 

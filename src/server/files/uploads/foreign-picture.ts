@@ -1,5 +1,5 @@
 import { AppError, invalid } from '../../http/errors'
-import { type ForeignFetch, RefusedAddressError } from '../../links/guarded-fetch'
+import { type ForeignFetch, RefusedAddressError } from '../../net/guarded-fetch'
 import type { UploadedFile } from './uploads.service'
 
 const FAILED = 'Couldn’t upload image. Please try another.'

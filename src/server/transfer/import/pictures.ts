@@ -9,7 +9,7 @@ import { nameOfPicture } from '../../files/uploads/foreign-picture'
 import { registerFile } from '../../files/uploads/registration.service'
 import { importingStorage } from '../../files/uploads/take-down.service'
 import { storeUpload } from '../../files/uploads/uploads.service'
-import type { ForeignFetch } from '../../links/guarded-fetch'
+import type { ForeignFetch } from '../../net/guarded-fetch'
 import { knownTarget, remember } from './known'
 import type { Source } from './source'
 

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@shared/languages'
 import { checkNesting } from '../content/nesting'
-import { mailTexts } from '../mail/mail-texts'
-import { inlineStyles, textOf } from '../mail/render'
-import { mailPage } from '../mail/template'
 import { mailContent } from './mail-content'
+import { mailTexts } from './mail-texts'
+import { inlineStyles, textOf } from './render'
+import { mailPage } from './template'
 
 const PREHEADER_LENGTH = 120
 
