@@ -1,5 +1,5 @@
 import { sessions, users } from '@server/db/schema/core'
-import type { Services } from '@server/http/route'
+import type { Services } from '@server/http/services'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PASSWORD, startServer } from './start-server'

@@ -61,3 +61,9 @@ export async function openMailSystem({ db, config, origin }: Options): Promise<M
     close: transport.close,
   }
 }
+
+declare module '../http/services' {
+  interface Services {
+    mail: Mail
+  }
+}

@@ -16,6 +16,7 @@ import { registerTakenDown } from '../files/uploads/taken-down'
 import { registerApiDocs } from '../http/api-docs'
 import { BROTLI } from '../http/brotli'
 import { registerHttpCache } from '../http/cache/http-cache'
+import { sendOwn } from '../http/cache/own-calls'
 import { PublicCache } from '../http/cache/public-cache'
 import { registerErrorHandler } from '../http/errors'
 import { registerFiles } from '../http/files'
@@ -29,6 +30,9 @@ import { schemaCompilers } from '../http/schema-compilers'
 import { registerSecurityHeaders, registerSecurityTxt } from '../http/security'
 import type { Mail } from '../mail/mail'
 import { createForeignFetch, type ForeignFetch } from '../net/guarded-fetch'
+import { audited } from '../people/audit/record'
+import { lacksSecondFactor } from '../people/credentials/required-totp'
+import { findSessionUser } from '../people/credentials/sessions'
 import { registerGpx } from '../places/gpx'
 import { registerEditionSwitch } from '../render/edition'
 import { createFileSize } from '../render/file-size'
@@ -151,6 +155,12 @@ export async function buildApp({
     app,
     { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail, views },
     handlers,
+    {
+      findUser: (token) => findSessionUser(db, token, now()),
+      lacksSecondFactor: (user) => lacksSecondFactor(config, user),
+      audited: (call, perform) => audited({ db, now }, call, perform),
+      sendOwn: (host) => sendOwn(app, host),
+    },
   )
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)

@@ -45,3 +45,9 @@ export function createViewCounter({ db, cache }: { db: Db; cache: PublicCache })
 }
 
 export type ViewCounter = ReturnType<typeof createViewCounter>
+
+declare module '../http/services' {
+  interface Services {
+    views: ViewCounter
+  }
+}

@@ -24,3 +24,10 @@ export class Demand {
     return noted
   }
 }
+
+declare module '../http/services' {
+  interface Services {
+    /** What readers ask machines to translate, if they do so here. */
+    machine: Demand | undefined
+  }
+}

@@ -24,3 +24,9 @@ const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', 
 
 /** The media type of a stored file; undefined if the name is not one that we assign. */
 export const typeOf = (name: string) => TYPES[/^[\w-]+(?:\.w\d+)?\.(\w+)$/.exec(name)?.[1] ?? '']
+
+declare module '../../http/services' {
+  interface Services {
+    storage: Storage
+  }
+}

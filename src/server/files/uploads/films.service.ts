@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../../http/errors'
+import type { UploadedFile } from '../../http/multipart'
 import { type StoredFile, storeFile, type UploadTarget } from '../pictures/stored-pictures'
-import type { UploadedFile } from './uploads.service'
 
 const unsupported = () => new AppError('unsupported_media_type', 'This is not a video that we can read: send an MP4')
 

@@ -1,6 +1,6 @@
 import { AppError, invalid } from '../../http/errors'
+import type { UploadedFile } from '../../http/multipart'
 import { type ForeignFetch, RefusedAddressError } from '../../net/guarded-fetch'
-import type { UploadedFile } from './uploads.service'
 
 const FAILED = 'Couldn’t upload image. Please try another.'
 

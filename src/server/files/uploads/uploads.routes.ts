@@ -1,13 +1,15 @@
 import { basename } from 'node:path'
 import { notFound } from '../../http/errors'
 import { countAttempt, uploadsBy } from '../../http/limits'
-import type { PartialHandlers, Services, UserRow } from '../../http/route'
+import type { UploadedFile } from '../../http/multipart'
+import type { PartialHandlers, UserRow } from '../../http/route'
+import type { Services } from '../../http/services'
 import { createTurns } from '../../http/turns'
 import type { StoredFile, UploadTarget } from '../pictures/stored-pictures'
 import { fetchPicture } from './foreign-picture'
 import { registerUpload } from './registration.service'
 import { claimingStorage, takeDown } from './take-down.service'
-import type { PictureLimits, UploadedFile } from './uploads.service'
+import type { PictureLimits } from './uploads.service'
 
 /** A file is read only in its turn, because all of it is in memory. Slow connections of few accounts leave room for others. */
 const inTurn = createTurns({ running: 8, perAccount: 2, waiting: 10 })

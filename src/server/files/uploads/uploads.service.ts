@@ -2,12 +2,10 @@ import { MAX_PICTURE_HEIGHT, MAX_PICTURE_WIDTH } from '@shared/images'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError, invalid } from '../../http/errors'
+import type { UploadedFile } from '../../http/multipart'
 import { endIdleThreads } from '../../threads/threads'
 import { storePicture, type UploadTarget } from '../pictures/stored-pictures'
 import { pictureTurn } from '../pictures/turn'
-
-/** An uploaded file. Its type is detected from the bytes, not from its name. */
-export type UploadedFile = { bytes: Buffer; name: string }
 
 const ANIMATED = ['gif', 'webp']
 /** An animated PNG is stored as its first frame. */

@@ -184,3 +184,9 @@ export class PublicCache {
     }
   }
 }
+
+declare module '../services' {
+  interface Services {
+    cache: PublicCache
+  }
+}

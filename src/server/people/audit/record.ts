@@ -1,13 +1,12 @@
-import type { ContractRow } from '@shared/contract/parts'
-import type { AuditChange } from '@shared/entities/audit'
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/client'
 import { auditEntries } from '../../db/schema/audit'
 import { users } from '../../db/schema/core'
 import { AppError } from '../../http/errors'
 import { networkOf } from '../../http/network'
+import type { PerformedCall } from '../../http/route'
+import type { Services } from '../../http/services'
 import { withSaver } from './saved-by'
 import { changesOf, kindOf, readState } from './subjects'
 
@@ -15,9 +14,6 @@ import { changesOf, kindOf, readState } from './subjects'
 const FOLD_MS = 10 * 60_000
 
 type NewEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'times' | 'last_at'>
-
-/** What a handler may add: the user that a token in a mail belongs to, whom the call itself does not name, and changes of several records. */
-export type AuditNote = { userId?: number; changes?: AuditChange[] }
 
 const isEqual = (column: PgColumn, value: string | number | null | undefined): SQL =>
   value === null || value === undefined ? isNull(column) : eq(column, value)
@@ -82,9 +78,7 @@ function createdRecord(reply: unknown): { id: string; title: string | null } | u
   }
 }
 
-type Call = { name: string; row: ContractRow; request: FastifyRequest; note: AuditNote }
-
-const isRecorded = ({ name, row }: Call) => row.audit ?? !name.startsWith('GET ')
+const isRecorded = ({ name, row }: PerformedCall) => row.audit ?? !name.startsWith('GET ')
 
 /** Parameters that are not a part of the record: its id, and the secrets in links. */
 const NAMED_ELSEWHERE = ['id', 'name', 'token', 'key']
@@ -101,8 +95,8 @@ const partsOf = (params: Record<string, unknown>) =>
  * be private, or a password; only roles and statuses are, with their values before and after.
  */
 export async function audited<Reply>(
-  { db, now, log }: { db: Db; now: () => Date; log: FastifyRequest['log'] },
-  call: Call,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  call: PerformedCall,
   perform: () => Promise<Reply>,
 ): Promise<Reply> {
   if (!isRecorded(call)) return perform()
@@ -143,7 +137,7 @@ export async function audited<Reply>(
 
   // The call has succeeded or failed already: a log that cannot be written changes nothing about that.
   const attempt = (...args: Parameters<typeof record>) =>
-    record(...args).catch((error) => log.error({ err: error, call: name }, 'could not write the audit log'))
+    record(...args).catch((error) => request.log.error({ err: error, call: name }, 'could not write the audit log'))
 
   try {
     const reply = await perform()

@@ -12,7 +12,7 @@ import {
   registrationsFrom,
 } from '../../http/limits'
 import { networkOf } from '../../http/network'
-import type { Services } from '../../http/route'
+import type { Services } from '../../http/services'
 import { originOf, rememberNetwork } from '../credentials/known-networks'
 import { verifyPassword } from '../credentials/passwords'
 import { startSession } from '../credentials/sessions'

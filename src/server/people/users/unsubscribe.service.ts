@@ -3,7 +3,7 @@ import type { Db } from '../../db/client'
 import { users } from '../../db/schema/core'
 import { subscribers } from '../../db/schema/subscribers'
 import { AppError } from '../../http/errors'
-import type { Services } from '../../http/route'
+import type { Services } from '../../http/services'
 import { findSubscriber, updateSubscriber } from '../../newsletters/subscribers.service'
 import { findUser, lockUser, updateUser } from './users.service'
 

@@ -172,3 +172,10 @@ export function createTranslate(
     return translated
   }
 }
+
+declare module '../../http/services' {
+  interface Services {
+    /** Machine translation, if configured. */
+    translate: Translate | undefined
+  }
+}

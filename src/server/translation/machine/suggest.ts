@@ -1,7 +1,7 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../http/errors'
-import type { Services } from '../../http/route'
+import type { Services } from '../../http/services'
 import { type Translate, TranslationFailedError } from './libretranslate'
 
 /** Has the machine translate. Its failures are answered in plain words, and logged. */
