@@ -1,7 +1,7 @@
 import { createStore } from '@admin/preferences'
 import { categories } from '@server/db/schema/core'
 import type { UserRow } from '@server/http/route'
-import { moveToTrash } from '@server/trash/trash.service'
+import { moveToTrash } from '@server/trash/rows/move-to-trash'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { makeAd } from '@tests/factories/ad'

@@ -1,4 +1,4 @@
-import { parseMailbox } from '@server/mail/mailbox'
+import { parseMailbox } from '@server/config/mailbox'
 import { claimReading, releaseReadings } from '@server/mail/mailbox.queries'
 import { readReturned } from '@server/mail/returned-message'
 import { createSigner } from '@server/mail/signing'

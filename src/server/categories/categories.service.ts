@@ -9,7 +9,7 @@ import { invalid, notFound, refuseTaken } from '../http/errors'
 import type { Editing } from '../http/route'
 import { checkVersion } from '../http/versions'
 import type { Reading } from '../translation/reading'
-import { moveToTrash } from '../trash/trash.service'
+import { moveToTrash } from '../trash/rows/move-to-trash'
 import { findCategory, insertCategory, lockCategory, updateCategory } from './categories.queries'
 import { translationsOfCategories } from './category-translations'
 

@@ -1,4 +1,5 @@
 import { UserCreate } from '@shared/entities/user'
+import { CommandError } from '../config/command-error'
 import { isCommonPassword } from '../config/common-passwords'
 import type { Db } from '../db/client'
 import { isUniqueViolation } from '../http/errors'
@@ -6,7 +7,7 @@ import { unlockAccount } from '../http/limits'
 import { hashPassword } from '../people/credentials/passwords'
 import { endSessions } from '../people/credentials/sessions'
 import { findUserByEmail, insertUser, updateUser } from '../people/users/users.queries'
-import { type Command, CommandError } from './command'
+import type { Command } from './command'
 
 function checked(email: string, name: string, password: string) {
   const parsed = UserCreate.safeParse({ email, name, password, role: 'admin' })

@@ -38,8 +38,3 @@ export type Command<Args, Result> = {
   /** What the audit log records of it, if anything. After a failure there is no result. */
   audit?(args: Args, result: Result | undefined): CommandAudit | undefined
 }
-
-/** Ends a command with a plain message, without a stack trace. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}

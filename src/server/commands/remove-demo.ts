@@ -7,6 +7,7 @@ import { events as demoEvents } from '@demo/events'
 import { newsletters as demoNewsletters } from '@demo/newsletters'
 import { places as demoPlaces } from '@demo/places'
 import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { CommandError } from '../config/command-error'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { ads } from '../db/schema/ads'
@@ -18,7 +19,7 @@ import { articleCategories } from '../db/schema/topics'
 import { trash, trashRows } from '../db/schema/trash'
 import { removeUnused } from '../files/uploads/unused-uploads.service'
 import { ensureAdmin } from '../people/admin-account'
-import { type Command, CommandError } from './command'
+import type { Command } from './command'
 
 export type Removed = {
   accounts: number

@@ -7,8 +7,8 @@ import { isEmail, isHttpUrl } from '@shared/validation'
 import { DEFAULT_VIDEO_HOSTS } from '@shared/video'
 import { Cron } from 'croner'
 import { z } from 'zod'
-import { type Mailbox, parseMailbox } from '../mail/mailbox'
 import { isCommonPassword } from './common-passwords'
+import { type Mailbox, parseMailbox } from './mailbox'
 
 const number = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { CommandError } from '../commands/command'
+import { CommandError } from '../config/command-error'
 import { type Config, readConfig } from '../config/config'
 import { exitOnError } from './run'
 

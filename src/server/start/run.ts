@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
-import { CommandError } from '../commands/command'
+import { CommandError } from '../config/command-error'
 import { type Config, ConfigError, readConfig } from '../config/config'
 import { explainFileError } from '../config/data-dir'
 import { DataDirInUseError } from '../db/engine/lock'

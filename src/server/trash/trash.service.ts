@@ -3,37 +3,13 @@ import { messages } from '@shared/messages'
 import { isReservedPageSlug } from '@shared/page-rules'
 import { isReservedPlaceSlug } from '@shared/place-rules'
 import { mayRestore, type TrashKind } from '@shared/trash'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { AppError, invalid, isForeignKeyViolation, isUniqueViolation, notFound, violated } from '../http/errors'
 import type { Editing, UserRow } from '../http/route'
 import { CHANGED_MEANWHILE } from '../http/versions'
 import { purgeFile } from './purge.service'
-import { restoreRows, storeRows } from './rows/stored-rows'
-import { deleteTrashItem, insertTrashItem, lockTrashItem, setStoredSlug } from './rows/trash.queries'
-
-/** For other features, which must not import the queries. */
-export {
-  anonymiseTrash,
-  anonymiseTrashedDeliveries,
-  isStoredBefore,
-  trashedAdIds,
-  trashedRowsOf,
-} from '../people/users/trash-of-user'
-
-type Deleted = { kind: TrashKind; id: number; title: string; owner_id?: number | null }
-
-/** Deletes a record, in the transaction that has locked it, and keeps it in the trash with everything that is deleted with it. */
-export async function moveToTrash(
-  tx: Db,
-  { kind, id, title, owner_id }: Deleted,
-  { user, now }: { user: UserRow; now: () => Date },
-) {
-  const item = { kind, item_id: id, title, owner_id, deleted_by: user.id, deleted_at: now() }
-  const trashId = await insertTrashItem(tx, item)
-  await storeRows(tx, { trashId, kind, itemId: id })
-  await tx.execute(sql`delete from ${sql.identifier(kind)} where id = ${id}`)
-}
+import { restoreRows } from './rows/stored-rows'
+import { deleteTrashItem, lockTrashItem, setStoredSlug } from './rows/trash.queries'
 
 async function lockRestorable(tx: Db, user: UserRow, id: number) {
   const item = await lockTrashItem(tx, id)

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import { notFound } from '../../http/errors'
 import type { Editing } from '../../http/route'
 import { checkVersion } from '../../http/versions'
-import { moveToTrash } from '../../trash/trash.service'
+import { moveToTrash } from '../../trash/rows/move-to-trash'
 import { countUnused, findMedia, leaveToOthers, listUnused, lockMedia, updateMedia } from './media.queries'
 import { refuseInPublicUse } from './media-uses.service'
 

@@ -12,8 +12,8 @@ import { collectUnusedUploads } from '../../files/uploads/unused-uploads.service
 import { deleteExpiredLimits } from '../../http/limits'
 import { anonymiseDeliveries, deleteUnusedNames } from '../../newsletters/deliveries.service'
 import { purgeTrash } from '../../trash/purge.service'
-import { anonymiseTrashedDeliveries, isStoredBefore } from '../../trash/trash.service'
 import { deleteAbandonedSetups } from '../credentials/totp'
+import { anonymiseTrashedDeliveries, isStoredBefore } from '../users/trash-of-user'
 
 export type Rule = {
   /** Days until the data goes. What they count from is in docs/privacy.md. */

@@ -11,7 +11,7 @@ import type { UserRow } from '../../http/route'
 import { clearBounces } from '../../mail/bounces.queries'
 import { eraseRecipient } from '../../newsletters/deliveries.service'
 import { eraseRequests } from '../../newsletters/subscribers.service'
-import { anonymiseTrash, trashedAdIds } from '../../trash/trash.service'
+import { anonymiseTrash, trashedAdIds } from './trash-of-user'
 import { deleteUser } from './users.queries'
 
 /** A mail that is addressed to the user, or that names them. */

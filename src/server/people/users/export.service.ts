@@ -12,8 +12,8 @@ import { notFound } from '../../http/errors'
 import { countAttempt } from '../../http/limits'
 import type { Services } from '../../http/services'
 import { findBounce } from '../../mail/bounces.queries'
-import { trashedRowsOf } from '../../trash/trash.service'
 import { listOtherTranslations } from './own-translations.service'
+import { trashedRowsOf } from './trash-of-user'
 import { findUser, toUser } from './users.queries'
 
 /** Dates as the API writes them. The schema then drops the columns that it does not list. */

@@ -7,7 +7,7 @@ import { newsletterTranslations } from '../../db/schema/newsletter-translations'
 import { pageTranslationRevisions, pageTranslations } from '../../db/schema/pages'
 import { placeTranslationRevisions, placeTranslations } from '../../db/schema/places'
 import { categoryTranslations } from '../../db/schema/topics'
-import { trashedRowsOf } from '../../trash/trash.service'
+import { trashedRowsOf } from './trash-of-user'
 
 /** The names of the columns in which a table has these facts; `by` is that of the user. */
 type Source = {

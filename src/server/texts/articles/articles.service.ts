@@ -12,7 +12,7 @@ import { forbidden, invalid, isUniqueViolation, notFound } from '../../http/erro
 import type { Editing, UserRow } from '../../http/route'
 import { checkVersion } from '../../http/versions'
 import { setPlaces } from '../../places/places.service'
-import { moveToTrash } from '../../trash/trash.service'
+import { moveToTrash } from '../../trash/rows/move-to-trash'
 import { recordHandover } from '../versions/handovers.service'
 import { noteArticleChange } from '../versions/noted-changes.service'
 import { recordFirstRevision, recordRevision } from '../versions/revisions.service'

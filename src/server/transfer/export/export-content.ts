@@ -7,7 +7,7 @@ import { FIRST_WIDTHS, uploadsIn, variantName, withoutWidth } from '@shared/imag
 import { paths } from '@shared/paths'
 import { slugify } from '@shared/slugify'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { CommandError } from '../../commands/command'
+import { CommandError } from '../../config/command-error'
 import { programVersion } from '../../config/version'
 import type { Db } from '../../db/client'
 import { adTranslations } from '../../db/schema/ad-translations'

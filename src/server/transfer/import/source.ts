@@ -1,4 +1,4 @@
-import { CommandError } from '../../commands/command'
+import { CommandError } from '../../config/command-error'
 import type { users } from '../../db/schema/core'
 
 export const IMPORT_FORMATS = ['ghost', 'wordpress', 'eye'] as const

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../commands/run-command'
 import type { Config } from '../config/config'
 import { explainFileError } from '../config/data-dir'
-import { checkBackups } from './backups'
-import { checkDataFolder } from './data-folder'
-import { type Finding, fail, reasonOf, warn, withinTime } from './finding'
-import { checkBucket, checkMailbox, checkMailServer } from './services'
-import { checkNode, checkSettings } from './settings'
-import { checkTranslator } from './translator'
+import { checkBackups } from '../doctor/backups'
+import { checkDataFolder } from '../doctor/data-folder'
+import { type Finding, fail, reasonOf, warn, withinTime } from '../doctor/finding'
+import { checkBucket, checkMailbox, checkMailServer } from '../doctor/services'
+import { checkNode, checkSettings } from '../doctor/settings'
+import { checkTranslator } from '../doctor/translator'
+import { runCommand } from './run-command'
 
 const DATABASE_LIMIT_MS = 30_000
 
