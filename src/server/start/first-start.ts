@@ -6,11 +6,11 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import { isDatabase } from '../config/data-dir'
 import { FRUGAL } from '../config/frugal'
+import { programs } from '../config/root'
 import { type Connection, hasUsers } from '../db/client'
 import { openDatabase } from '../db/connect/open'
 
-/** In a build, every file is next to the others. */
-const program = join(import.meta.dirname, `initialise${extname(import.meta.filename)}`)
+const program = join(programs, `initialise${extname(import.meta.filename)}`)
 
 /** The number of a file that the process inherits, and that closes when the server ends, however that happens. */
 export const PIPE_TO_SERVER = 4

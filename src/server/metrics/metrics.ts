@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Config } from '../../config/config'
-import { programVersion } from '../../config/version'
-import { type Db, type PoolUse, ping } from '../../db/client'
-import { countWaitingMails } from '../../mail/mails.queries'
-import type { ObserveAnswer } from '../cache/early-answers'
+import type { Config } from '../config/config'
+import { programVersion } from '../config/version'
+import { type Db, type PoolUse, ping } from '../db/client'
+import type { ObserveAnswer } from '../http/cache/early-answers'
+import { countWaitingMails } from '../mail/mails.queries'
 import { allowMetrics } from './metrics-access'
 
 type Sources = { db: Db; config: Config; poolUse?: () => PoolUse }
