@@ -117,7 +117,7 @@ const forNode = (outDir: string, input: Record<string, string>): UserConfig => (
     outDir,
     target: 'node20',
     copyPublicDir: false,
-    // Flat: src/server/root.ts expects every file one folder below that of the build.
+    // Flat: src/server/config/root.ts expects every file one folder below that of the build.
     rolldownOptions: {
       input,
       output: {

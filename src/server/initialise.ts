@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
-import { openDatabase } from './db/open'
-import { PIPE_TO_SERVER } from './first-start'
-import { createLogger } from './logger'
-import { run } from './run'
+import { createLogger } from './config/logger'
+import { openDatabase } from './db/connect/open'
+import { openStorage } from './files/storage/storage'
 import { indexAllOutdated } from './search/article-index'
-import { openStorage } from './storage/storage'
+import { PIPE_TO_SERVER } from './start/first-start'
+import { run } from './start/run'
 
 /**
  * If the server is killed, this process must not go on: it holds the data folder, so the next start could not begin. The pipe to the

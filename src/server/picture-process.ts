@@ -1,6 +1,6 @@
-/** A process that makes copies of pictures, one at a time. It ends with its parent. See pictures/encoder.ts. */
+/** A process that makes copies of pictures, one at a time. It ends with its parent. See files/pictures/encoder.ts. */
 import { setPriority } from 'node:os'
-import { type PictureJob, performPictureJob } from './pictures/encode'
+import { type PictureJob, performPictureJob } from './files/pictures/encode'
 
 // Whatever readers wait for goes first.
 setPriority(15)

@@ -1,15 +1,15 @@
-import { type Config, ConfigError } from './config'
-import { prepareDataDir } from './data-dir'
-import { openDatabase } from './db/open'
+import { type Config, ConfigError } from './config/config'
+import { prepareDataDir } from './config/data-dir'
+import { createLogger } from './config/logger'
+import { holdBuild, programVersion } from './config/version'
+import { openDatabase } from './db/connect/open'
 import { warnOfServices } from './doctor/services'
-import { PublicCache } from './http/public-cache'
+import { PublicCache } from './http/cache/public-cache'
 import { createJobs } from './jobs/jobs'
-import { createLogger } from './logger'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
-import { startMailWorker } from './mail-worker'
-import { onStopSignal, run, saveMemory } from './run'
-import { holdBuild, programVersion } from './version'
+import { startMailWorker } from './start/mail-worker'
+import { onStopSignal, run, saveMemory } from './start/run'
 
 /** `npm run worker`: sends mail and publishes scheduled articles in a separate process, alongside servers that also send it or do not (MAIL_WORKER=0). */
 async function start(config: Config) {

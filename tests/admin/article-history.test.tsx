@@ -1,6 +1,6 @@
 import { compareParts } from '@admin/articles/history/compare-parts'
 import { partName, readableParts } from '@admin/articles/history/readable-parts'
-import { articleRevisions } from '@server/db/schema'
+import { articleRevisions } from '@server/db/schema/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'
 import { expect, test } from 'vitest'

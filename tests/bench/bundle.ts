@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectRoot } from '@server/config/root'
 import { clientBuild } from '@server/http/files'
-import { projectRoot } from '@server/root'
 import { build, type Rollup } from 'vite'
 import { firstVisit } from '../../scripts/budget.mjs'
 import { wireSize } from './wire-size'

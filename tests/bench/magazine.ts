@@ -1,7 +1,7 @@
 import type { Db } from '@server/db/client'
-import { indexTexts } from '@server/search/index-texts'
 import { addSearchedNames } from '@server/search/recipient-names'
 import { trigramsOf } from '@server/search/spelling'
+import { indexTexts } from '@server/search/texts/index-texts'
 import { sql } from 'drizzle-orm'
 import { rareWord, sampleText } from './sample-texts'
 

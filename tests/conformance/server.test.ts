@@ -1,4 +1,4 @@
-import { ads } from '@server/db/schema-ads'
+import { ads } from '@server/db/schema/ads'
 import { PASSWORD, startServer } from '@tests/server/start-server'
 import { eq } from 'drizzle-orm'
 import { createHost } from './host'

@@ -1,4 +1,4 @@
-import { RESERVE_BYTES } from '@server/storage/disk-guard'
+import { RESERVE_BYTES } from '@server/files/storage/disk-guard'
 import { expect, test, vi } from 'vitest'
 import { report, timeUntil } from './figures'
 import { processorShare } from './processor'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@server/db/open'
+import { openDatabase } from '@server/db/connect/open'
 import { type BuiltServer, startBuiltServer } from '@tests/built-server'
 import { copyDatabaseTo } from '@tests/database-template'
 import { postgresPrograms, startPostgres } from '@tests/postgres'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { RETENTION } from '@server/retention/retention'
-import { projectRoot } from '@server/root'
+import { projectRoot } from '@server/config/root'
+import { RETENTION } from '@server/people/retention/retention'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
@@ -41,7 +41,9 @@ test('every test that docs/accessibility.md mentions exists', () => {
 })
 
 test('every setting is documented, listed in .env.example and passed to the containers', () => {
-  const settings = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map((match) => match[1] as string)
+  const settings = [...read('src/server/config/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(
+    (match) => match[1] as string,
+  )
   expect(settings.length).toBeGreaterThan(10)
   for (const name of settings.filter((name) => name !== 'NODE_ENV')) {
     expect(read('docs/operating.md')).toContain(`\`${name}\``)

@@ -1,4 +1,4 @@
-import { accountTokens, mails } from '@server/db/schema-mail'
+import { accountTokens, mails } from '@server/db/schema/mail'
 import { expect, test } from 'vitest'
 import { mailsTo, startMailing, tokenIn } from './start-mailing'
 import { PASSWORD } from './start-server'

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { DEFAULT_TEMPLATES } from '@server/features/ads/default-templates'
+import { DEFAULT_TEMPLATES } from '@server/ads/default-templates'
 import { describe, expect, test } from 'vitest'
 import { allowed, foreignSite } from './foreign-site'
 import { startServer } from './start-server'

@@ -1,6 +1,6 @@
-import { startSession } from '@server/auth/sessions'
-import { activity } from '@server/db/schema'
-import { ads, adViewDays } from '@server/db/schema-ads'
+import { ads, adViewDays } from '@server/db/schema/ads'
+import { activity } from '@server/db/schema/core'
+import { startSession } from '@server/people/credentials/sessions'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

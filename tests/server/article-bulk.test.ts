@@ -1,5 +1,5 @@
-import { articleRevisions } from '@server/db/schema'
-import { auditEntries } from '@server/db/schema-audit'
+import { auditEntries } from '@server/db/schema/audit'
+import { articleRevisions } from '@server/db/schema/core'
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'

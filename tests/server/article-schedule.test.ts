@@ -1,5 +1,5 @@
-import { activity } from '@server/db/schema'
-import { publishDue } from '@server/features/articles/publication-queue'
+import { activity } from '@server/db/schema/core'
+import { publishDue } from '@server/texts/articles/publication-queue'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { startWithClock, texts } from './start-with-clock'

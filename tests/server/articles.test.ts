@@ -1,5 +1,5 @@
-import { activity, rateLimits } from '@server/db/schema'
-import { articleViewDays } from '@server/db/schema-views'
+import { activity, rateLimits } from '@server/db/schema/core'
+import { articleViewDays } from '@server/db/schema/views'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

@@ -1,5 +1,5 @@
-import { sessions, users } from '@server/db/schema'
-import type { Services } from '@server/http/route'
+import { sessions, users } from '@server/db/schema/core'
+import type { Services } from '@server/http/services'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PASSWORD, startServer } from './start-server'
@@ -99,7 +99,7 @@ test('an unknown e-mail address costs a hash too, so that timing does not reveal
     vi.doUnmock('@node-rs/argon2')
     vi.resetModules()
   })
-  const { signIn } = await import('@server/features/auth/auth.service')
+  const { signIn } = await import('@server/people/auth/auth.service')
   const services = { db: server.db, now: () => new Date() } as Services
   for (const email of [user.email, 'nobody@example.com']) {
     verify.mockClear()

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkArchive } from '@server/backup/check-archive'
-import { backUpIfDue } from '@server/backup/schedule'
+import { checkArchive } from '@server/transfer/backup/check-archive'
+import { backUpIfDue } from '@server/transfer/backup/schedule'
 import { expect, test } from 'vitest'
 import { configFor, startFilledServer, temporaryFolder } from './backups'
 

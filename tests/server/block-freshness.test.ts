@@ -1,4 +1,4 @@
-import { articleTranslations } from '@server/db/schema'
+import { articleTranslations } from '@server/db/schema/core'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { misspeltSettings, readConfig } from '@server/config'
+import { misspeltSettings, readConfig } from '@server/config/config'
 import { expect, test } from 'vitest'
 
 test('without any variables, everything runs on this machine with the demo content', () => {

@@ -1,6 +1,6 @@
-import { activity } from '@server/db/schema'
-import { adViewDays } from '@server/db/schema-ads'
-import { articleViewDays } from '@server/db/schema-views'
+import { adViewDays } from '@server/db/schema/ads'
+import { activity } from '@server/db/schema/core'
+import { articleViewDays } from '@server/db/schema/views'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

@@ -1,4 +1,4 @@
-import { DataDirInUseError, lockDataDir, lockDataDirSoon } from '@server/db/lock'
+import { DataDirInUseError, lockDataDir, lockDataDirSoon } from '@server/db/engine/lock'
 import { newFolder } from '@tests/faults/site'
 import { expect, test } from 'vitest'
 

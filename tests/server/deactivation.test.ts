@@ -1,4 +1,4 @@
-import { mails } from '@server/db/schema-mail'
+import { mails } from '@server/db/schema/mail'
 import { expect, test } from 'vitest'
 import { PASSWORD, startServer } from './start-server'
 

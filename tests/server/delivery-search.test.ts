@@ -1,5 +1,5 @@
-import { deliveries, recipientNames } from '@server/db/schema-mail'
-import { deleteUnusedNames } from '@server/features/newsletters/deliveries.service'
+import { deliveries, recipientNames } from '@server/db/schema/mail'
+import { deleteUnusedNames } from '@server/newsletters/deliveries.service'
 import { addSearchedNames } from '@server/search/recipient-names'
 import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

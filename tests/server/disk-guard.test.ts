@@ -1,6 +1,6 @@
 import type { Connection } from '@server/db/client'
+import { RESERVE_BYTES, startDiskGuard } from '@server/files/storage/disk-guard'
 import { createJobs } from '@server/jobs/jobs'
-import { RESERVE_BYTES, startDiskGuard } from '@server/storage/disk-guard'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -2,7 +2,7 @@ import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '@server/config'
+import { readConfig } from '@server/config/config'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailing } from './start-mailing'
 

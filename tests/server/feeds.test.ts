@@ -1,4 +1,4 @@
-import { media } from '@server/db/schema-media'
+import { media } from '@server/db/schema/media'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'

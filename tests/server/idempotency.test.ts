@@ -1,4 +1,4 @@
-import { articles, idempotencyKeys, users } from '@server/db/schema'
+import { articles, idempotencyKeys, users } from '@server/db/schema/core'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

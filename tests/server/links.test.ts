@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { isIPv6, type LookupFunction } from 'node:net'
-import { previewLink } from '@server/features/links/links.service'
+import { previewLink } from '@server/links/links.service'
 import { createForeignFetch, RefusedAddressError } from '@server/net/guarded-fetch'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

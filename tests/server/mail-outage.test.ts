@@ -1,4 +1,4 @@
-import { deliveries, mails } from '@server/db/schema-mail'
+import { deliveries, mails } from '@server/db/schema/mail'
 import { startSmtpServer } from '@tests/smtp-server'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'

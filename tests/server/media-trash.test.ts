@@ -1,4 +1,4 @@
-import { purge } from '@server/retention/purge'
+import { purge } from '@server/people/retention/purge'
 import { expect, test } from 'vitest'
 import { type Library, STORAGES, startLibrary } from './start-library'
 

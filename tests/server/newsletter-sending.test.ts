@@ -1,4 +1,4 @@
-import { users } from '@server/db/schema'
+import { users } from '@server/db/schema/core'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startMailing } from './start-mailing'

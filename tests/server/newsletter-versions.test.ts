@@ -1,4 +1,4 @@
-import { newsletters } from '@server/db/schema-mail'
+import { newsletters } from '@server/db/schema/mail'
 import { mailTexts } from '@server/mail/mail-texts'
 import { expect, test } from 'vitest'
 import { mailsTo, startMailing } from './start-mailing'

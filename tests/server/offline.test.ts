@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { openStorage } from '@server/files/storage/storage'
 import { loadBuiltSite } from '@server/render/site-renderer'
-import { openStorage } from '@server/storage/storage'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

@@ -1,4 +1,4 @@
-import { articlePlaces } from '@server/db/schema-places'
+import { articlePlaces } from '@server/db/schema/places'
 import { createClient } from '@shared/client'
 import type { Pack, PackFile } from '@shared/entities/pack'
 import { SMALL_WIDTH, variantName } from '@shared/images'

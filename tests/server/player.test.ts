@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openStorage } from '@server/storage/storage'
+import { openStorage } from '@server/files/storage/storage'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 

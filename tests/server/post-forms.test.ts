@@ -1,5 +1,5 @@
-import { mails } from '@server/db/schema-mail'
-import { subscribers } from '@server/db/schema-subscribers'
+import { mails } from '@server/db/schema/mail'
+import { subscribers } from '@server/db/schema/subscribers'
 import { expect, test } from 'vitest'
 import { mailsTo, startMailing, tokenIn } from './start-mailing'
 import { startServer } from './start-server'

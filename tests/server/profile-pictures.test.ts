@@ -1,5 +1,5 @@
-import { users } from '@server/db/schema'
-import { collectUnusedUploads } from '@server/features/uploads/unused-uploads.service'
+import { users } from '@server/db/schema/core'
+import { collectUnusedUploads } from '@server/files/uploads/unused-uploads.service'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { canvas, sendUpload } from './send-upload'

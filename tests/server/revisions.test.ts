@@ -1,5 +1,5 @@
-import { articleRevisions } from '@server/db/schema'
-import { articlePresence } from '@server/db/schema-desk'
+import { articleRevisions } from '@server/db/schema/core'
+import { articlePresence } from '@server/db/schema/desk'
 import { AUTOSAVE_FOLD_MS, MAX_REVISIONS, PRESENCE_TIMEOUT_MS } from '@shared/article-rules'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'

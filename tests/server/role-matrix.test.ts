@@ -1,4 +1,4 @@
-import type { ServedCall } from '@server/calls'
+import type { ServedCall } from '@server/start/calls'
 import { callUrl } from '@shared/client'
 import { ROLES } from '@shared/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'

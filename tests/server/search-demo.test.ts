@@ -1,6 +1,6 @@
 import { seedDemo } from '@demo/seed'
-import { articles } from '@server/db/schema'
-import { translationsOfArticles } from '@server/features/translations/article-translations.service'
+import { articles } from '@server/db/schema/core'
+import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from './start-server'

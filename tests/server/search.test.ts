@@ -1,6 +1,6 @@
-import { articles } from '@server/db/schema'
-import { translationsOfArticles } from '@server/features/translations/article-translations.service'
+import { articles } from '@server/db/schema/core'
 import { indexAllOutdated } from '@server/search/article-index'
+import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from './start-server'

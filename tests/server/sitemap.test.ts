@@ -1,4 +1,4 @@
-import { articles } from '@server/db/schema'
+import { articles } from '@server/db/schema/core'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { eq } from 'drizzle-orm'
 import { SaxesParser } from 'saxes'

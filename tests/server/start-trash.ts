@@ -1,4 +1,4 @@
-import { purge } from '@server/retention/purge'
+import { purge } from '@server/people/retention/purge'
 import { startServer } from './start-server'
 
 const DAY = 86_400_000

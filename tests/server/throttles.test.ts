@@ -1,6 +1,6 @@
-import { countAttempt } from '@server/auth/limits'
-import { rateLimits } from '@server/db/schema'
-import { purge } from '@server/retention/purge'
+import { rateLimits } from '@server/db/schema/core'
+import { countAttempt } from '@server/http/limits'
+import { purge } from '@server/people/retention/purge'
 import { expect, test } from 'vitest'
 import { PASSWORD, startServer } from './start-server'
 

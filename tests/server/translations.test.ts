@@ -1,5 +1,5 @@
-import { translationsOfArticles } from '@server/features/translations/article-translations.service'
-import { createTranslate } from '@server/translate/libretranslate'
+import { translationsOfArticles } from '@server/texts/articles/article-translations.service'
+import { createTranslate } from '@server/translation/machine/libretranslate'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'

@@ -1,4 +1,4 @@
-import { trash, trashRows } from '@server/db/schema-trash'
+import { trash, trashRows } from '@server/db/schema/trash'
 import { TRASH_DAYS } from '@shared/trash'
 import { expect, test } from 'vitest'
 import { type Client, itemsOf, restore, startTrash, trashId } from './start-trash'

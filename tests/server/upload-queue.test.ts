@@ -1,5 +1,5 @@
-import { uploadsBy } from '@server/auth/limits'
-import { rateLimits } from '@server/db/schema'
+import { rateLimits } from '@server/db/schema/core'
+import { uploadsBy } from '@server/http/limits'
 import { expect, test } from 'vitest'
 import { canvas, sendUpload } from './send-upload'
 import { startServer } from './start-server'

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { storeUpload } from '@server/features/uploads/uploads.service'
+import { storeUpload } from '@server/files/uploads/uploads.service'
 import { imageSource } from '@shared/images'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { activity, articles, sessions, users } from '@server/db/schema'
-import { ads } from '@server/db/schema-ads'
+import { ads } from '@server/db/schema/ads'
+import { activity, articles, sessions, users } from '@server/db/schema/core'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'

@@ -1,4 +1,4 @@
-import { publishDue } from '@server/features/articles/publication-queue'
+import { publishDue } from '@server/texts/articles/publication-queue'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { startWithClock, texts } from './start-with-clock'

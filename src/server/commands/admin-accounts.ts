@@ -1,12 +1,13 @@
 import { UserCreate } from '@shared/entities/user'
-import { isCommonPassword } from '../auth/common-passwords'
-import { unlockAccount } from '../auth/limits'
-import { hashPassword } from '../auth/passwords'
-import { endSessions } from '../auth/sessions'
+import { CommandError } from '../config/command-error'
+import { isCommonPassword } from '../config/common-passwords'
 import type { Db } from '../db/client'
-import { findUserByEmail, insertUser, updateUser } from '../features/users/users.queries'
 import { isUniqueViolation } from '../http/errors'
-import { type Command, CommandError } from './command'
+import { unlockAccount } from '../http/limits'
+import { hashPassword } from '../people/credentials/passwords'
+import { endSessions } from '../people/credentials/sessions'
+import { findUserByEmail, insertUser, updateUser } from '../people/users/users.queries'
+import type { Command } from './command'
 
 function checked(email: string, name: string, password: string) {
   const parsed = UserCreate.safeParse({ email, name, password, role: 'admin' })

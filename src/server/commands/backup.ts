@@ -5,7 +5,7 @@ export const backup: Command<{ path: string }, { description: string; bytes: num
   besideServer: true,
   keepsSchema: true,
   async run({ connection, storage, signal }, { path }) {
-    const { createBackup, describeArchive } = await import('../backup/create-backup')
+    const { createBackup, describeArchive } = await import('../transfer/backup/create-backup')
     const { manifest, bytes } = await createBackup(path, { db: connection.db, storage, signal })
     return { description: describeArchive(manifest), bytes }
   },

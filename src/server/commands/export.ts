@@ -4,7 +4,7 @@ import type { Command } from './command'
 export const exportContent: Command<{ path: string }, Record<string, number>> = {
   besideServer: true,
   async run({ connection: { db }, storage, signal }, { path }) {
-    const { exportContent } = await import('../export/export-content')
+    const { exportContent } = await import('../transfer/export/export-content')
     return exportContent(path, { db, storage, signal })
   },
 }

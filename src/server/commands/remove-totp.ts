@@ -1,7 +1,8 @@
-import { endSessions } from '../auth/sessions'
-import { switchOffTotp } from '../features/auth/totp.service'
-import { findUserByEmail, lockUser } from '../features/users/users.service'
-import { type Command, CommandError } from './command'
+import { CommandError } from '../config/command-error'
+import { switchOffTotp } from '../people/auth/totp.service'
+import { endSessions } from '../people/credentials/sessions'
+import { findUserByEmail, lockUser } from '../people/users/users.service'
+import type { Command } from './command'
 
 /** Switches a second factor off: for an admin who has lost the device and the recovery codes, and has no other admin to ask. */
 export const removeTotp: Command<{ email: string }, { wasOn: boolean }> = {

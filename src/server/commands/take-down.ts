@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
-import { takeDown } from '../features/uploads/take-down.service'
-import { type Command, CommandError } from './command'
+import { CommandError } from '../config/command-error'
+import { takeDown } from '../files/uploads/take-down.service'
+import type { Command } from './command'
 
 /** The name of an upload: of its full address, of its path, or as it is. */
 const nameOf = (address: string) => basename(URL.canParse(address) ? new URL(address).pathname : address)

@@ -1,6 +1,6 @@
-import { unlockAccount } from '../auth/limits'
-import { rateLimits } from '../db/schema'
-import { findUserByEmail } from '../features/users/users.service'
+import { rateLimits } from '../db/schema/core'
+import { unlockAccount } from '../http/limits'
+import { findUserByEmail } from '../people/users/users.service'
 import type { Command } from './command'
 
 /** Ends the waiting time after too many attempts: that of one account, or without an address every waiting time there is. */

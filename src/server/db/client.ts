@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { PublicCache } from '../http/public-cache'
+import type { PublicCache } from '../http/cache/public-cache'
 
 /** The common part of the drivers' results for raw SQL. */
 type Rows<Row> = { rows: Row[] }

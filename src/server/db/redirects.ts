@@ -2,7 +2,7 @@ import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { eq } from 'drizzle-orm'
 import type { Db } from './client'
-import { redirects } from './schema-import'
+import { redirects } from './schema/import'
 
 /** Longer addresses are not kept, and not looked for. */
 const MAX_KEY = 500

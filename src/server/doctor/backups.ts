@@ -1,6 +1,6 @@
-import { newestBackup } from '../backup/schedule'
-import { backupFolder } from '../backup/targets'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
+import { newestBackup } from '../transfer/backup/schedule'
+import { backupFolder } from '../transfer/backup/targets'
 import { nearestExisting, whyNotWritable } from './data-folder'
 import { type Finding, fail, ok, reasonOf, warn, withinTime } from './finding'
 

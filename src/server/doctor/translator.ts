@@ -1,7 +1,7 @@
 import { TRANSLATION_LANGUAGES } from '@shared/entities/translation'
 import { z } from 'zod'
-import type { Config } from '../config'
-import { createTranslate, isOfferedAs } from '../translate/libretranslate'
+import type { Config } from '../config/config'
+import { createTranslate, isOfferedAs } from '../translation/machine/libretranslate'
 import { type Finding, fail, ok, reasonOf, warn, withinTime } from './finding'
 
 /** A service with all languages loads them at the first request. */

@@ -3,7 +3,7 @@ import type { ContractRow } from '@shared/contract/parts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client'
-import { idempotencyKeys } from '../db/schema'
+import { idempotencyKeys } from '../db/schema/core'
 import { AppError, invalid } from './errors'
 
 const KEPT_MS = 24 * 3_600_000

@@ -1,44 +1,16 @@
 import type { CallData, CallReply } from '@shared/calls'
 import { type CallName, contract } from '@shared/contract'
 import { type ContractRow, FORM_LIMITS } from '@shared/contract/parts'
+import type { AuditChange } from '@shared/entities/audit'
 import { messages } from '@shared/messages'
 import { type Action, can, meets, type Owned, type OwnershipScoped, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AuditNote, audited } from '../audit/record'
-import { lacksSecondFactor } from '../auth/required-totp'
-import { findSessionUser } from '../auth/sessions'
-import type { Config } from '../config'
-import type { Db } from '../db/client'
 import { forgetLists } from '../db/kept-of-lists'
-import type { users } from '../db/schema'
-import type { ViewCounter } from '../features/articles/view-counter'
-import type { UploadedFile } from '../features/uploads/uploads.service'
-import type { Demand } from '../machine/demand'
-import type { Mail } from '../mail/mail'
-import type { ForeignFetch } from '../net/guarded-fetch'
-import type { Storage } from '../storage/types'
-import type { Translate } from '../translate/libretranslate'
+import type { users } from '../db/schema/core'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
 import { withIdempotency } from './idempotency'
-import { readUpload } from './multipart'
-import { sendOwn } from './own-calls'
-import type { PublicCache } from './public-cache'
-
-/** The services that every handler may use. */
-export type Services = {
-  db: Db
-  config: Config
-  cache: PublicCache
-  storage: Storage
-  foreignFetch: ForeignFetch
-  /** Machine translation, if configured. */
-  translate: Translate | undefined
-  /** What readers ask machines to translate, if they do so here. */
-  machine: Demand | undefined
-  mail: Mail
-  views: ViewCounter
-  now: () => Date
-}
+import { readUpload, type UploadedFile } from './multipart'
+import type { Services } from './services'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -81,6 +53,23 @@ export type Context<Name extends CallName> = Services &
     /** Answers calls as the reader of this request would get them without a session. */
     sendOwn: typeof fetch
   }
+
+/** What a handler may add to the audit log: the user that a token in a mail belongs to, whom the call itself does not name, and changes of several records. */
+export type AuditNote = { userId?: number; changes?: AuditChange[] }
+
+export type PerformedCall = { name: CallName; row: ContractRow; request: FastifyRequest; note: AuditNote }
+
+/** What calls need of folders above this one. */
+export type Surroundings = {
+  /** The user of a live session. */
+  findUser: (token: string) => Promise<UserRow | undefined>
+  /** Whether the user still has to set up a second factor. */
+  lacksSecondFactor: (user: UserRow) => boolean
+  /** Performs a call, and records it in the audit log. */
+  audited: <Reply>(call: PerformedCall, perform: () => Promise<Reply>) => Promise<Reply>
+  /** Calls our own routes, as a visitor of this host. */
+  sendOwn: (host: string | undefined) => typeof fetch
+}
 
 type UserFor<Name extends CallName> = (typeof contract)[Name]['access'] extends 'public' ? UserRow | null : UserRow
 
@@ -130,6 +119,7 @@ export function registerCalls<Name extends CallName>(
   app: FastifyInstance,
   services: Services,
   handlers: Handlers<Name>,
+  { findUser, lacksSecondFactor, audited, sendOwn }: Surroundings,
 ) {
   for (const name of Object.keys(handlers) as Name[]) {
     const row: ContractRow = contract[name]
@@ -138,8 +128,8 @@ export function registerCalls<Name extends CallName>(
     // Before validation: a caller without permission learns that, not what was wrong with the input.
     const authenticate = async (request: FastifyRequest) => {
       const token = bearerToken(request)
-      const user = token ? ((await findSessionUser(services.db, token, services.now())) ?? null) : null
-      const isWaiting = user !== null && !row.beforeSecondFactor && lacksSecondFactor(services.config, user)
+      const user = token ? ((await findUser(token)) ?? null) : null
+      const isWaiting = user !== null && !row.beforeSecondFactor && lacksSecondFactor(user)
       // Until then they are a visitor.
       request.sessionUser = isWaiting ? null : user
       if (isWaiting && row.access !== 'public') throw new AppError('totp_setup_required', messages.totpSetupRequired)
@@ -178,12 +168,10 @@ export function registerCalls<Name extends CallName>(
         },
         stepAside: () => request.stepAside(),
         file: () => readUpload(request, services.config),
-        sendOwn: sendOwn(app, request.headers.host),
+        sendOwn: sendOwn(request.headers.host),
       } as unknown as Context<Name>
       const perform = () => handlers[name](context)
-      const result = await withIdempotency(services, row, request, () =>
-        audited({ ...services, log: request.log }, { name, row, request, note }, perform),
-      )
+      const result = await withIdempotency(services, row, request, () => audited({ name, row, request, note }, perform))
       if (method !== 'GET' && row.audit !== false) forgetLists(services.db)
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')

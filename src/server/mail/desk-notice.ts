@@ -1,5 +1,5 @@
 import { dashboardPath } from '@shared/paths'
-import type { DeskMail } from '../db/schema-mail'
+import type { DeskMail } from '../db/schema/mail'
 import type { Notice } from './account-message'
 import type { Links } from './links'
 import { filled } from './mail-texts'

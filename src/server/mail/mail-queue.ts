@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import type { Jobs } from '../jobs/jobs'
 import { failureOf, persist, retryDelay } from './attempts'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
+import { programVersion } from '../config/version'
 import { type Db, type PoolUse, ping } from '../db/client'
-import type { ObserveAnswer } from '../http/early-answers'
+import type { ObserveAnswer } from '../http/cache/early-answers'
 import type { Jobs } from '../jobs/jobs'
 import { countWaitingMails } from '../mail/mails.queries'
-import { programVersion } from '../version'
 import { allowMetrics } from './metrics-access'
 
 type Sources = { db: Db; config: Config; poolUse?: () => PoolUse; jobs?: Jobs }

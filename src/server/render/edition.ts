@@ -2,10 +2,10 @@ import { chosenEdition, type Edition, editionCookie, isEdition } from '@shared/e
 import { PREVIEW, paths } from '@shared/paths'
 import { isLocalPath } from '@shared/validation'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
+import { isWeak } from '../files/storage/weak-connections'
 import { invalid } from '../http/errors'
 import { requireOwnForm } from '../http/forms'
-import { isWeak } from '../storage/weak-connections'
 
 /** Whether staff want to see a draft, which only a script can load: the session is in the browser. */
 function isPreview(url: string) {

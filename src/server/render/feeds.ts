@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/language
 import { SITE_NAME, TITLE_SUFFIX } from '@shared/magazine'
 import { paths } from '@shared/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 import { type FileSizes, feedPictures } from './feed-pictures'

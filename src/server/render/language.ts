@@ -2,7 +2,7 @@ import { chosenLanguage, languageCookie } from '@shared/language-cookie'
 import { languagePath, splitLanguage } from '@shared/language-paths'
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@shared/languages'
 import type { FastifyInstance } from 'fastify'
-import { PAGE_VARY } from '../http/http-cache'
+import { PAGE_VARY } from '../http/cache/http-cache'
 import { canonicalPath } from './canonical-path'
 
 /** The language that the reader has chosen, or else the one that the link asks for. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { View } from '../http/early-answers'
+import type { View } from '../http/cache/early-answers'
 
 /** More addresses than pages with variants: the home page in each language. */
 const MAX_ADDRESSES = 64

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SITE_NAME } from '@shared/magazine'
 import type { FullPage, SiteEntry, SiteSettings } from '@shared/site-entry'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
+import { buildFolder, projectRoot } from '../config/root'
 import { clientBuild } from '../http/files'
-import { buildFolder, projectRoot } from '../root'
 
 /** The chunks of a build, by the name of their source, with the names of the chunks that they import. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>

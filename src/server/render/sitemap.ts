@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@shared/language
 import { paths } from '@shared/paths'
 import { lastPublicChange } from '@shared/public-date'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
-import { tag } from '../http/cache-tags'
+import type { Config } from '../config/config'
+import { tag } from '../http/cache/cache-tags'
 import { notFound } from '../http/errors'
 import { publicUrl } from '../http/public-url'
 

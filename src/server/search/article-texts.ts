@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { articles, articleTranslations, categories } from '../db/schema'
-import { articlePlaces, places, placeTranslations } from '../db/schema-places'
-import { articleCategories, categoryTranslations } from '../db/schema-topics'
-import type { SearchableTexts } from './index-texts'
+import { articles, articleTranslations, categories } from '../db/schema/core'
+import { articlePlaces, places, placeTranslations } from '../db/schema/places'
+import { articleCategories, categoryTranslations } from '../db/schema/topics'
+import type { SearchableTexts } from './texts/index-texts'
 
 /** Characters of HTML that are read for the search. The text of the longest articles has a tenth of this. */
 const MAX_HTML = 1_000_000

@@ -1,10 +1,10 @@
 import { pageOf } from '@shared/paging'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { articleSearch } from '../db/schema-search'
+import { articleSearch } from '../db/schema/search'
 import { rowsOf, unseen } from '../db/sql'
 import type { Search } from './searches'
 import type { HitSelection } from './select-hits'
-import { IN_HEAD, IN_TITLE } from './words'
+import { IN_HEAD, IN_TITLE } from './texts/words'
 
 const newestFirst = sql`published_at desc nulls last, id desc`
 

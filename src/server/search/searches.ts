@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { articleSearch } from '../db/schema-search'
+import { articleSearch } from '../db/schema/search'
 import { indexRecentChanges } from './article-index'
 import { ALL_LANGUAGES, longRuns, parseSearch, type SearchTerms, toTsQuery } from './search-query'
 import { withCorrections } from './spelling'

@@ -2,12 +2,12 @@ import { LANGUAGES, type LanguageCode } from '@shared/languages'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '../db/built-once'
 import type { Db } from '../db/client'
-import { articles } from '../db/schema'
-import { articleSearch, searchOutdated } from '../db/schema-search'
+import { articles } from '../db/schema/core'
+import { articleSearch, searchOutdated } from '../db/schema/search'
 import { createMatcher } from './search-query'
 import type { Search } from './searches'
 import { SNIPPET_SOURCE, snippetOf } from './snippet'
-import { IN_HEAD, IN_TITLE } from './words'
+import { IN_HEAD, IN_TITLE } from './texts/words'
 
 export type ArticleHit<Article> = { article: Article; language: LanguageCode; snippet: string }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
+import { isBuilt } from '../config/root'
 import { invalid } from '../http/errors'
 import { createTurns } from '../jobs/turns'
 import type { Job, perform, TaskName, Tasks } from './tasks'
@@ -15,9 +16,6 @@ const MAX_MEGABYTES = 512
 const YOUNG_MEGABYTES = 6
 
 const turns = createTurns({ running: THREADS, waiting: 20 })
-
-/** A thread cannot run the sources: in development, and in tests that do not use the build, nothing leaves the event loop. */
-const isBuilt = !import.meta.url.endsWith('.ts')
 
 let pool: Tinypool | undefined
 /** Jobs that run in threads. */

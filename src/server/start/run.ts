@@ -1,0 +1,75 @@
+import { setFlagsFromString } from 'node:v8'
+import type { Logger } from 'pino'
+import { CommandError } from '../config/command-error'
+import { type Config, ConfigError, readConfig } from '../config/config'
+import { explainFileError } from '../config/data-dir'
+import { DataDirInUseError } from '../db/engine/lock'
+import { MigrationError } from '../db/migrate'
+
+const PLAIN = [ConfigError, CommandError, DataDirInUseError, MigrationError]
+
+/** The stack with those of its causes: PostgreSQL's own reason is the cause of a failed query. */
+function withCauses(error: Error): string {
+  const stack = error.stack ?? error.message
+  return error.cause instanceof Error ? `${stack}\nCaused by: ${withCauses(error.cause)}` : stack
+}
+
+/** One plain line for errors that the owner can fix, a stack trace for all others. */
+function explain(error: unknown) {
+  if (!(error instanceof Error)) return String(error)
+  if (PLAIN.some((kind) => error instanceof kind)) return error.message
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return `${error.message}: another program listens there; set PORT`
+  return explainFileError(error) ?? withCauses(error)
+}
+
+/** Does the task of a process. If that fails, prints the reason and exits with 1. */
+export async function exitOnError(task: () => Promise<void>) {
+  // Files for this user only: the data folder holds password hashes, and links for new passwords.
+  process.umask(0o077)
+  limitGrowth(HEAP_GROWING_PERCENT.starting)
+  try {
+    await task()
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
+}
+
+/** Starts a process with the settings of its environment. */
+export const run = (start: (config: Config) => Promise<void>) => exitOnError(() => start(readConfig(process.env)))
+
+/** By how much a heap may grow before it is collected. V8 itself lets it grow fourfold where collecting was slow, as on a busy machine. */
+const HEAP_GROWING_PERCENT = { starting: 60, started: 30 }
+
+const limitGrowth = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`)
+
+/**
+ * From now on, needs less memory: the heaps of the process and its threads are collected more often, besides the requests for the most
+ * part. For a process that has started: while all that it loads makes the heap grow, that would take longer.
+ */
+export const saveMemory = () => limitGrowth(HEAP_GROWING_PERCENT.started)
+
+/** Less than the 10 seconds after which those who send SIGTERM usually send SIGKILL. */
+const STOP_WITHIN_MS = 9500
+
+/**
+ * Stops at the first SIGTERM or SIGINT, and exits with 0; also if something does not come to an end, such as a statement in a
+ * database that is gone. What was acknowledged is stored by then, and what was not is like after a crash.
+ */
+export function onStopSignal(logger: Pick<Logger, 'info' | 'warn'>, stop: (signal: string) => Promise<void>) {
+  let stopping = false
+  const handle = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => {
+      logger.warn('stopped, though not everything came to an end')
+      process.exit(0)
+    }, STOP_WITHIN_MS).unref()
+    await stop(signal)
+    logger.info('stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', handle)
+  process.on('SIGINT', handle)
+}

@@ -1,0 +1,31 @@
+import { REVISION_FIELDS, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
+import { DEFAULT_LANGUAGE } from '@shared/languages'
+import { and, desc, eq } from 'drizzle-orm'
+import { digestInSql } from '../../content/original-digest.service'
+import type { Db } from '../../db/client'
+import { articleRevisions } from '../../db/schema/core'
+import { revisionsIn } from './revisions-in.queries'
+
+export type ArticleRevision = typeof articleRevisions.$inferSelect
+
+/** The revisions of articles and of their translations. */
+export const revisionsOfArticles = revisionsIn<ArticleRevision>({
+  table: articleRevisions,
+  owner: 'article_id',
+  title: 'title',
+  fields: { ...REVISION_FIELDS, ...TRANSLATION_REVISION_FIELDS },
+  longText: ({ content }) => content,
+})
+
+/** The newest version of the original with these texts. */
+export async function findRevisionByDigest(db: Db, articleId: number, digest: string) {
+  const { article_id, language, id } = articleRevisions
+  const isOriginal = and(eq(article_id, articleId), eq(language, DEFAULT_LANGUAGE))
+  const [row] = await db
+    .select()
+    .from(articleRevisions)
+    .where(and(isOriginal, eq(digestInSql(articleRevisions), digest)))
+    .orderBy(desc(id))
+    .limit(1)
+  return row
+}
