@@ -34,7 +34,7 @@ async function invitation({ db, links, now }: Context, user: User, { by }: MailO
   return { subject, paragraphs: [filled(text, { by }), validity], button: { label: button, address }, reason }
 }
 
-/** Of the first address, or of the one that is to replace it. */
+/** Confirms the first address, or the one that is to replace it. */
 async function confirmEmail({ db, links, now }: Context, user: User, newEmail?: string): Promise<Notice> {
   const token = await createAccountToken(
     db,

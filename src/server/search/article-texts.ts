@@ -36,7 +36,7 @@ async function listCategoryNames(db: Db, ids: number[]) {
   return allNames(rows)
 }
 
-/** Of published places. */
+/** The names of published places. */
 async function listPlaceNames(db: Db, ids: number[]) {
   const rows = await db
     .select({ id: articlePlaces.article_id, name: places.name, translated: placeTranslations.name })

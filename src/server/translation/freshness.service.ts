@@ -11,7 +11,7 @@ import { type Following, type Freshness, rowsOf, type TranslationTable } from '.
 
 export type Followed = Texts & { id: number; version: number }
 
-/** Of a save: what the translator has confirmed, and the version of the original that was on the screen. */
+/** What the translator has confirmed with a save, and the version of the original that was on the screen. */
 export type FollowInput = { confirmed?: string[]; original_version?: number }
 
 export type FreshnessKind<Original extends Followed> = {

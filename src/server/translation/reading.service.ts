@@ -58,7 +58,7 @@ export function readingOf<Original extends Followed, Row extends Stored>(kind: R
       return inLanguageOrder((await lists.list(db, id)).map((row) => shown(row, record)))
     },
 
-    /** Those of a kind without long texts, as each is read alone. */
+    /** All translations in full, for kinds without long texts. */
     async listDetailed(db: Db, id: number) {
       const record = await find(db, id)
       return Promise.all(inLanguageOrder(await rows.list(db, id)).map((row) => detailed(db, row, record)))

@@ -34,7 +34,7 @@ export type RecordToRead = { db: Db; id: number }
 /** A version of a translation, with the state of the original at that time. */
 export type TranslationRevision = AnyRevision & { [Name in keyof Freshness]: Freshness[Name] | null }
 
-/** Of a version, besides its texts. */
+/** What a version has besides its texts. */
 export type VersionState = Freshness & { language: TranslationLanguage; status: TranslationStatus }
 
 /** How the versions of translations of one kind are kept. */
@@ -47,10 +47,10 @@ export type Versions<Row, Input, Revision extends TranslationRevision> = {
 
 /** What reading the translations of one kind takes. */
 export type ReadKind<Original extends Followed> = FreshnessKind<Original> & {
-  /** Of those that readers may have translated by a machine. */
+  /** The kinds that readers may have translated by a machine. */
   kind?: TranslatedKind
   table: TranslationTable
-  /** Of a record, in messages. */
+  /** What messages call a record. */
   name: string
   find: (db: Db, id: number) => Promise<Original | undefined>
   /** Whose grants decide who may publish. Without it, readers see a translation as soon as it is saved. */

@@ -14,7 +14,7 @@ export type Freshness = { original_digest: string; unconfirmed: Unconfirmed }
 
 export type Following = Freshness & Texts & { record_id: number; language: TranslationLanguage }
 
-/** Of the translations that are drafts before they are published. */
+/** What translations have that are drafts before they are published. */
 export type Progress = {
   status?: TranslationStatus
   machine?: boolean
@@ -89,7 +89,7 @@ export function rowsOf<Row extends Following>(table: TranslationTable) {
 
 type ListOptions = {
   table: TranslationTable
-  /** Of a record, in messages and in the name of a prepared statement. */
+  /** What messages and the prepared statement call a record. */
   name: string
   isPublic: SQL | undefined
   listedContent?: (columns: { id: PgColumn; content: PgColumn }) => SQL<string | null>

@@ -7,13 +7,13 @@ import { encodeWebp } from './encode'
 import type { Encoder } from './encoder'
 import { pictureTurns } from './turn'
 
-/** So many copies may wait: more than the pictures of a page. Those that find no room are asked for again. */
+/** More copies than a page has pictures. Browsers ask again for those that find no room. */
 const MAX_WAITING = 200
 
 /** The page that asked for the first copy has its pictures before this, so that it does not share the processor with AVIF. */
 const DELAY_MS = 3000
 
-/** Of a copy that does not exist because it would not be smaller. */
+/** The size of a copy that does not exist because it would not be smaller. */
 const NONE = 0
 
 type Options = {
