@@ -19,6 +19,7 @@ import {
   removeOldBuilds,
   unmarkTrial,
 } from './builds.mjs'
+import { step } from './progress.mjs'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 const at = (...parts) => join(root, ...parts)
@@ -29,11 +30,11 @@ process.on('exit', () => {
 })
 
 /** Runs a program in the project's folder. If it fails, exits with its code and stops what runs besides it. */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio,
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     })
@@ -46,7 +47,10 @@ export function run(command, args, env = {}) {
   })
 }
 
-export const runBin = (name, args, env) => run(process.execPath, [binOf(name), ...args], env)
+/** What goes wrong, and nothing else. */
+const QUIETLY = ['ignore', 'ignore', 'inherit']
+
+export const runBin = (name, args, env, stdio) => run(process.execPath, [binOf(name), ...args], env, stdio)
 
 export function binOf(name) {
   const { bin } = JSON.parse(readFileSync(at('node_modules', name, 'package.json'), 'utf8'))
@@ -78,8 +82,9 @@ export async function ensureInstalled() {
   if (!hasSources) return
   const installed = at('node_modules/.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs) return
-  console.log('Installing packages (about a minute, once)…')
-  await run('npm', ['ci', '--no-fund', '--no-audit'])
+  // Its warnings are about packages of packages, about which no owner can do anything.
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
+  await step('Installing packages', () => run('npm', args, {}, QUIETLY))
 }
 
 const BUILD_INPUTS = [
@@ -94,6 +99,7 @@ const BUILD_INPUTS = [
   'scripts/compress.mjs',
   'scripts/database-template.mjs',
   'scripts/prepare.mjs',
+  'scripts/progress.mjs',
   'scripts/precache-list.ts',
   'scripts/router-parts.ts',
   'tsconfig.base.json',
@@ -139,8 +145,8 @@ export async function ensureBuilt({ trial = false } = {}) {
   const hash = sourceHash()
   const existing = findBuild(root, hash)
   if (!existing) {
-    console.log('Building…')
-    await build({ hash, trial })
+    // Warnings of the tools are for those who change the code.
+    await build({ hash, trial, logLevel: trial ? 'warn' : 'error' })
     return
   }
   if (!trial) unmarkTrial(existing)
@@ -163,13 +169,20 @@ function revision() {
  * Builds both front ends and the server into a new folder, and then makes it current. `previous` is a build elsewhere whose assets
  * stay reachable too, such as that of the release before.
  */
-export async function build({ hash = sourceHash(), trial = false, previous } = {}) {
+export const build = (options = {}) => step('Building site, dashboard and server', (tell) => buildAll(tell, options))
+
+async function buildAll(tell, { hash = sourceHash(), trial = false, logLevel = 'warn', previous }) {
   const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const folder = createBuildFolder(root, version)
   if (trial) markTrial(folder)
+  let built = 0
   /** The parts are listed in vite.config.ts. */
-  const buildPart = (entry) =>
-    runBin('vite', ['build', '--logLevel', 'warn'], { ENTRY: entry, BUILD_FOLDER: relative(root, folder) })
+  const buildPart = async (entry) => {
+    const env = { ENTRY: entry, BUILD_FOLDER: relative(root, folder) }
+    await runBin('vite', ['build', '--logLevel', logLevel], env, QUIETLY)
+    built += 1
+    tell(`${built} of 5 parts`)
+  }
   // Two at a time: a part needs up to a gigabyte of memory, and keeps a core busy.
   await Promise.all([
     buildPart('admin'),

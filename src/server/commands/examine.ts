@@ -4,10 +4,11 @@ import type { Config } from '../config/config'
 import { explainFileError } from '../config/data-dir'
 import { checkBackups } from '../doctor/backups'
 import { checkDataFolder } from '../doctor/data-folder'
-import { type Finding, fail, reasonOf, warn, withinTime } from '../doctor/finding'
+import { type Finding, fail, warn, withinTime } from '../doctor/finding'
 import { checkBucket, checkMailbox, checkMailServer } from '../doctor/services'
 import { checkNode, checkSettings } from '../doctor/settings'
 import { checkTranslator } from '../doctor/translator'
+import { reasonOf } from '../error-text'
 import { runCommand } from './run-command'
 
 const DATABASE_LIMIT_MS = 30_000

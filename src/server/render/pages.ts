@@ -7,6 +7,7 @@ import type { FindPlaceholders } from '../files/pictures/placeholders'
 import type { View } from '../http/cache/early-answers'
 import { sendOwn } from '../http/cache/own-calls'
 import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
+import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
 import { editionOf } from './edition'
@@ -81,10 +82,10 @@ export function registerPages(
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
     const { render } = await renderer.entry()
     const page = await render(req.url, { send, settings: settingsFor(req), turn: turnOf(req.variant), placeholders })
-    if ('redirect' in page) return reply.redirect(page.redirect, page.status)
+    if ('redirect' in page) return reply.header('cache-control', 'no-cache').redirect(page.redirect, page.status)
     turns.learn(req.url, page.turns)
     const target = page.status === 404 && (await redirectFrom(req.url))
-    if (target) return reply.redirect(target, 301)
+    if (target) return sendMoved(reply, target)
     if (!page.keep) reply.header('cache-control', 'no-store')
     if (page.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS)
     const html = await fill(req, page)

@@ -3,6 +3,7 @@ import { Tinypool } from 'tinypool'
 import { isBuilt } from '../config/root'
 import { invalid } from '../http/errors'
 import { createTurns } from '../jobs/turns'
+import { afterProcessorSeconds } from '../processor-time'
 import type { Job, perform, TaskName, Tasks } from './tasks'
 
 /** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */
@@ -10,6 +11,7 @@ const SMALL = 20_000
 
 /** On a small machine, a second one would only slow down the event loop, and needs 30 MB. */
 const THREADS = availableParallelism() > 2 ? 2 : 1
+/** Of processor time. */
 const MAX_SECONDS = 10
 const MAX_MEGABYTES = 512
 /** Three halves of what it may allocate between two small collections. */
@@ -40,11 +42,11 @@ export async function endIdleThreads() {
   await idle.destroy()
 }
 
-async function performInThread(job: Job): ReturnType<typeof perform> {
+async function performInThread(job: Job, isLimited: boolean): ReturnType<typeof perform> {
   pool ??= openPool()
   busy += 1
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), MAX_SECONDS * 1000)
+  const cancel = isLimited ? afterProcessorSeconds(MAX_SECONDS, () => controller.abort()) : () => {}
   try {
     return await pool.run(job, { signal: controller.signal })
   } catch (error) {
@@ -54,22 +56,23 @@ async function performInThread(job: Job): ReturnType<typeof perform> {
     throw error
   } finally {
     busy -= 1
-    clearTimeout(timer)
+    cancel()
   }
 }
 
 /**
- * Processes text that someone sent, within limits of depth, time and memory, and without blocking other requests. `size` is
- * its length. If it is refused, this throws an error for the given field.
+ * Processes text that someone sent, within limits of depth, processor time and memory, and without blocking other requests. `size` is
+ * its length. If it is refused, this throws an error for the given field. `isOurs`: our own work, on texts that were accepted before,
+ * takes the time it takes.
  */
 export async function processText<Name extends TaskName>(
   name: Name,
   input: Parameters<Tasks[Name]>[0],
-  { size, field }: { size: number; field: string },
+  { size, field, isOurs = false }: { size: number; field: string; isOurs?: boolean },
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   const job = { name, input } as Job
   const here = async () => (await import('./tasks')).perform(job)
-  const outcome = await (size <= SMALL || !isBuilt ? here() : turns.run(() => performInThread(job)))
+  const outcome = await (size <= SMALL || !isBuilt ? here() : turns.run(() => performInThread(job, !isOurs)))
   if ('refused' in outcome) throw invalid({ [field]: outcome.refused })
   return outcome.value as Awaited<ReturnType<Tasks[Name]>>
 }

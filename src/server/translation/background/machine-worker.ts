@@ -5,6 +5,7 @@ import { translationsOfCategories } from '../../categories/category-translations
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { isUnavailable } from '../../db/unavailable'
+import { reasonOf } from '../../error-text'
 import { tagsOfTranslated } from '../../http/cache/cache-tags'
 import type { PublicCache } from '../../http/cache/public-cache'
 import { type Limit, refundAttempts, takeFrom } from '../../http/limits'
@@ -124,7 +125,7 @@ export function createMachineWorker({ db, config, cache, logger, demand, transla
       await releaseMachineText(db, claimed)
       return false
     }
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     const isKnown = error instanceof TranslationFailedError || error instanceof TooLongError
     const isLast = error instanceof TooLongError || attempts >= MAX_ATTEMPTS
     logger.warn(
