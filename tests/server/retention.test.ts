@@ -1,5 +1,5 @@
 import { activity, rateLimits, sessions } from '@server/db/schema/core'
-import { deliveries } from '@server/db/schema/mail'
+import { bounces, deliveries } from '@server/db/schema/mail'
 import { countAttempt } from '@server/http/limits'
 import { networkOf } from '@server/http/network'
 import { purge } from '@server/people/retention/purge'
@@ -40,6 +40,22 @@ test('expired sessions and counters are purged, the others stay', async () => {
 
   expect((await db.select().from(sessions)).map((row) => row.token_hash)).toEqual(['live'])
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['live'])
+})
+
+test('data that cannot be purged is named, and does not keep other data', async () => {
+  const { db, storage } = await startServer({ now: () => now })
+  await db
+    .insert(bounces)
+    .values({ email: 'ana@example.com', failures: 3, updated_at: daysAgo(RETENTION.bounces.days + 1) })
+  const list = () => {
+    throw new Error('The bucket does not answer')
+  }
+
+  await expect(purgeNow({ db, storage: { ...storage, list } })).rejects.toMatchObject({
+    errors: [{ message: 'Could not purge unused_uploads', cause: { message: 'The bucket does not answer' } }],
+  })
+
+  expect(await db.select().from(bounces)).toEqual([])
 })
 
 test('old activity is deleted, and old deliveries keep their figures without a name or address', async () => {
