@@ -8,17 +8,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import {
-  completeBuild,
-  createBuildFolder,
-  findBuild,
-  isCurrent,
-  keepAssets,
-  markTrial,
-  publishBuild,
-  removeOldBuilds,
-  unmarkTrial,
-} from './builds.mjs'
+import { completeBuild, createBuildFolder, findBuild, isCurrent, publishBuild, removeOldBuilds } from './builds.mjs'
 import { step } from './progress.mjs'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
@@ -101,7 +91,6 @@ const BUILD_INPUTS = [
   'scripts/prepare.mjs',
   'scripts/progress.mjs',
   'scripts/precache-list.ts',
-  'scripts/router-parts.ts',
   'tsconfig.base.json',
   'tsconfig.json',
   'package.json',
@@ -138,19 +127,15 @@ function sourceHash() {
 
 /**
  * Builds both front ends and the server, if their sources have changed since the last build. A build of these sources that still
- * exists is used again: after a return to the version before, for example.
+ * exists is used again: after a return to the version before, for example. Warnings of the tools are for those who change the code.
  */
-export async function ensureBuilt({ trial = false } = {}) {
+export async function ensureBuilt({ logLevel = 'error' } = {}) {
   if (!hasSources) return
   const hash = sourceHash()
   const existing = findBuild(root, hash)
   if (!existing) {
-    // Warnings of the tools are for those who change the code.
-    await build({ hash, trial, logLevel: trial ? 'warn' : 'error' })
-    return
-  }
-  if (!trial) unmarkTrial(existing)
-  if (!isCurrent(root, existing)) publishBuild(root, existing)
+    await build({ hash, logLevel })
+  } else if (!isCurrent(root, existing)) publishBuild(root, existing)
 }
 
 /** The commit of the sources, with a `-modified` if they have changed since. Undefined without git. */
@@ -171,10 +156,9 @@ function revision() {
  */
 export const build = (options = {}) => step('Building site, dashboard and server', (tell) => buildAll(tell, options))
 
-async function buildAll(tell, { hash = sourceHash(), trial = false, logLevel = 'warn', previous }) {
+async function buildAll(tell, { hash = sourceHash(), logLevel = 'warn', previous }) {
   const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const folder = createBuildFolder(root, version)
-  if (trial) markTrial(folder)
   let built = 0
   /** The parts are listed in vite.config.ts. */
   const buildPart = async (entry) => {
@@ -201,8 +185,7 @@ async function buildAll(tell, { hash = sourceHash(), trial = false, logLevel = '
   ])
   const about = { version, revision: revision(), built: new Date().toISOString() }
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(about)}\n`)
-  if (previous) keepAssets(previous, folder)
   completeBuild(folder, hash)
-  publishBuild(root, folder)
+  publishBuild(root, folder, previous)
   await removeOldBuilds(root)
 }

@@ -1,5 +1,5 @@
+import { errorText, reasonOf } from '@server/config/error-text'
 import { createLogger } from '@server/config/logger'
-import { errorText, reasonOf } from '@server/error-text'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from './start-server'

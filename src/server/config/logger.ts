@@ -1,6 +1,6 @@
 import { type DestinationStream, destination, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
-import { describeError } from '../error-text'
 import type { Config } from './config'
+import { describeError } from './error-text'
 
 /** Characters of a text that someone else has made, such as a path or the answer of a mail server. */
 const MAX_TEXT = 1000

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config'
-import { reasonOf } from '../error-text'
+import { reasonOf } from '../config/error-text'
 import { newestBackup } from '../transfer/backup/schedule'
 import { backupFolder } from '../transfer/backup/targets'
 import { nearestExisting, whyNotWritable } from './data-folder'

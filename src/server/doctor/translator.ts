@@ -1,7 +1,7 @@
 import { TRANSLATION_LANGUAGES } from '@shared/entities/translation'
 import { z } from 'zod'
 import type { Config } from '../config/config'
-import { reasonOf } from '../error-text'
+import { reasonOf } from '../config/error-text'
 import { createTranslate, isOfferedAs } from '../translation/machine/libretranslate'
 import { type Finding, fail, ok, warn, withinTime } from './finding'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { reasonOf } from '../error-text'
+import { reasonOf } from '../config/error-text'
 import { enhancedCode, refusalOf } from './refusals'
 
 /** Why an attempt failed, as far as the next step depends on it. */

@@ -6,7 +6,6 @@ import type { LiteContext } from '@shared/site-entry'
 import { isUploadPath } from '@shared/validation'
 import { Parser } from 'htmlparser2'
 import { BROTLI } from '../http/brotli'
-import type { Manifest } from './site-renderer'
 
 const compress = promisify(brotliCompress)
 
@@ -46,32 +45,17 @@ function fileOf(name: string, attributes: Attributes) {
   return name === 'link' && isLoaded ? attributes.href : undefined
 }
 
-/** The scripts of a build by address, with those that they import. */
-function importsOf(manifest: Manifest) {
-  const addressOf = (key: string) => `/${manifest[key]?.file}`
-  return new Map(Object.entries(manifest).map(([key, { imports = [] }]) => [addressOf(key), imports.map(addressOf)]))
-}
-
 /**
- * Weighs pages: what a phone loads that opens the site with one and reads it to its end, in bytes on the wire. That is the HTML, its scripts
- * with what they import, its styles and fonts, and its pictures. The script that only this kind of page needs is not known here: a few
- * kilobytes.
+ * Weighs pages: what a phone loads that opens the site with one and reads it to its end, in bytes on the wire. That is the HTML, its scripts,
+ * its styles and fonts, and its pictures. The script that only this kind of page needs is not known here: a few kilobytes.
  */
-export function createWeigher(manifest: Manifest, fileSize: LiteContext['fileSize']) {
-  const imports = importsOf(manifest)
+export const createWeigher = (fileSize: LiteContext['fileSize']) => async (html: string) => {
+  const files = new Set<string>()
+  const add = (file: string | undefined) => file && files.add(file)
+  new Parser({ onopentag: (name, attributes) => add(fileOf(name, attributes)) }).end(html)
   const sizeOf = async (file: string) => (isUploadPath(file) ? copySize(file, fileSize) : ((await fileSize(file)) ?? 0))
-  return async (html: string) => {
-    const files = new Set<string>()
-    const add = (file: string | undefined) => {
-      if (!file || files.has(file)) return
-      files.add(file)
-      for (const imported of imports.get(file) ?? []) add(imported)
-    }
-    new Parser({ onopentag: (name, attributes) => add(fileOf(name, attributes)) }).end(html)
-    const page = await compress(html, BROTLI)
-    const sizes = await Promise.all([...files].map(sizeOf))
-    return sizes.reduce((sum, size) => sum + size, page.length)
-  }
+  const [page, sizes] = await Promise.all([compress(html, BROTLI), Promise.all([...files].map(sizeOf))])
+  return sizes.reduce((sum, size) => sum + size, page.length)
 }
 
 /** Writes the price into the place that a page has for it, if it has. */

@@ -62,7 +62,7 @@ export function registerPages(
   })
 
   const turns = createTurnCounter()
-  const weigh = createWeigher(renderer.manifest, fileSize)
+  const weigh = createWeigher(fileSize)
 
   /** The page in the reader's edition, with the price of the full one by the switch. */
   const fill = async (req: FastifyRequest, page: FullPage) => {

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { CommandError } from '../config/command-error'
 import { type Config, ConfigError, readConfig } from '../config/config'
 import { explainFileError } from '../config/data-dir'
+import { errorText } from '../config/error-text'
 import { DataDirInUseError } from '../db/engine/lock'
 import { MigrationError } from '../db/migrate'
-import { errorText } from '../error-text'
 
 const PLAIN = [ConfigError, CommandError, DataDirInUseError, MigrationError]
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
+import { afterProcessorSeconds } from '../config/processor-time'
 import { isBuilt } from '../config/root'
 import { invalid } from '../http/errors'
 import { createTurns } from '../jobs/turns'
-import { afterProcessorSeconds } from '../processor-time'
 import type { Job, perform, TaskName, Tasks } from './tasks'
 
 /** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */
