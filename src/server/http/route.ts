@@ -6,7 +6,6 @@ import { type Action, can, meets, type Owned, type OwnershipScoped, type Resourc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
-import { forgetLists } from '../db/kept-of-lists'
 import type { users } from '../db/schema/core'
 import type { Storage } from '../files/storage/types'
 import type { UploadedFile } from '../files/uploads/uploads.service'
@@ -15,7 +14,6 @@ import type { ForeignFetch } from '../net/guarded-fetch'
 import { type AuditNote, audited } from '../people/audit/record'
 import { lacksSecondFactor } from '../people/credentials/required-totp'
 import { findSessionUser } from '../people/credentials/sessions'
-import type { ViewCounter } from '../statistics/view-counter'
 import type { Demand } from '../translation/demand'
 import type { Translate } from '../translation/machine/libretranslate'
 import { sendOwn } from './cache/own-calls'
@@ -36,7 +34,6 @@ export type Services = {
   /** What readers ask machines to translate, if they do so here. */
   machine: Demand | undefined
   mail: Mail
-  views: ViewCounter
   now: () => Date
 }
 
@@ -74,8 +71,6 @@ export type Context<Name extends CallName> = Services &
     auditNote: AuditNote
     /** Names what the reply shows, if it may be kept: see cache-tags.ts. */
     shows: (...tags: string[]) => void
-    /** Call it before waiting for something that is no work of this process: others take its place in the line. */
-    stepAside: () => void
     /** Reads the file of a multipart call. */
     file: () => Promise<UploadedFile>
     /** Answers calls as the reader of this request would get them without a session. */
@@ -176,7 +171,6 @@ export function registerCalls<Name extends CallName>(
         shows: (...tags: string[]) => {
           for (const tag of tags) request.shown?.add(tag)
         },
-        stepAside: () => request.stepAside(),
         file: () => readUpload(request, services.config),
         sendOwn: sendOwn(app, request.headers.host),
       } as unknown as Context<Name>
@@ -184,7 +178,6 @@ export function registerCalls<Name extends CallName>(
       const result = await withIdempotency(services, row, request, () =>
         audited({ ...services, log: request.log }, { name, row, request, note }, perform),
       )
-      if (method !== 'GET' && row.audit !== false) forgetLists(services.db)
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
       return result

@@ -38,7 +38,6 @@ import { registerPlayer } from '../render/player'
 import { registerPostForms } from '../render/post-forms'
 import type { SiteRenderer } from '../render/site-renderer'
 import { registerUnsubscribePage } from '../render/unsubscribe-page'
-import { createViewCounter } from '../statistics/view-counter'
 import { sitemapSource } from '../texts/articles/sitemap-source.service'
 import { registerJsonBody } from '../threads/json-body'
 import { registerNumberedAddresses } from '../transfer/import/redirects'
@@ -146,12 +145,7 @@ export async function buildApp({
   registerJsonBody(app)
   registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  const views = createViewCounter({ db, cache })
-  registerCalls(
-    app,
-    { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail, views },
-    handlers,
-  )
+  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail }, handlers)
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)
