@@ -11,7 +11,7 @@ const MAX_SCRIPT_BYTES = 95_000
 
 /** What the dashboard loads for its first list, in bytes of gzip: until its rows are there, and with search and filters, which follow them. */
 const DASHBOARD_BUDGETS = [
-  { what: 'The dashboard’s first list', keys: ['admin.html'], limit: 330_000 },
+  { what: 'The dashboard’s first list', keys: ['admin.html'], limit: 331_000 },
   {
     what: 'The dashboard’s first list with search and filters',
     keys: ['admin.html', 'src/admin/articles/ArticleTools.tsx'],

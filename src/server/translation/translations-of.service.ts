@@ -5,8 +5,8 @@ import type { MachineState } from '@shared/translation-desk'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
-import { builtOnce } from '../db/built-once'
 import type { Db } from '../db/client'
+import { prepared } from '../db/prepared'
 import { machineTexts } from '../db/schema/machine'
 import { isOneOf } from '../db/sql'
 import { tagsOfTranslated } from '../http/cache/cache-tags'
@@ -66,12 +66,13 @@ export function translationsOf<
   type Listed = Omit<Row, 'content' | 'blocks' | 'unconfirmed'> & Extra
   type Shown = Omit<Listed, OfItsHistory>
 
-  const prepareShown = (db: Db) =>
+  const listShown = prepared((db) =>
     db
       .select(shownColumns)
       .from(table)
       .where(and(isOneOf(recordId, sql.placeholder('ids')), eq(language, sql.placeholder('lang')), isPublic))
-      .prepare('')
+      .prepare(`translations_of_${kind.kind}`),
+  )
 
   const isPublic = drafts ? eq(shortColumns.status as PgColumn, 'published') : undefined
   const isOf = (key: TranslationKey) => and(eq(recordId, key.id), eq(language, key.language))
@@ -239,7 +240,7 @@ export function translationsOf<
     async inLanguage({ db, machine }: Reading, ids: number[], lang: LanguageCode | undefined) {
       const texts = new Map<number, { shown?: Shown; machine?: MachineState }>()
       if (!lang || lang === DEFAULT_LANGUAGE || ids.length === 0) return texts
-      const rows = await builtOnce(db, `translations of ${kind.name}`, () => prepareShown(db)).execute({ ids, lang })
+      const rows = await listShown(db).execute({ ids, lang })
       for (const row of rows as Shown[]) texts.set(row[kind.owner as keyof Shown] as number, { shown: row })
       const missing = { kind: kind.kind, ids: ids.filter((id) => !texts.has(id)), language: lang }
       const made = await readMachineTexts({ db, machine }, missing, listedByMachine?.content ?? sql`null`)

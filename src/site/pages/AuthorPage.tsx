@@ -1,7 +1,7 @@
 import type { Author } from '@shared/entities/author'
 import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router-dom'
-import type { ArticlePage } from '../article-pages'
+import { type ArticlePage, foundIn } from '../article-pages'
 import type { AuthorData } from '../authors/authors'
 import { stepsBelowArticles } from '../breadcrumb-steps'
 import { ArticlePages } from '../components/ArticlePages'
@@ -45,7 +45,7 @@ function AuthorPage({ author, list }: { author: Author; list: ArticlePage }) {
               <p className="subject-kind">{t('authors.label')}</p>
               <h1>{author.name}</h1>
               {author.bio && <Translatable as="p" className="lead" text={author.bio} />}
-              <p className="subject-facts">{t('articles.found', { count: list.total })}</p>
+              <p className="subject-facts">{t('articles.found', foundIn(list))}</p>
             </div>
           </div>
         </div>
