@@ -1,4 +1,4 @@
-import { countedFor, pageOf, type Total, totalOf } from '@shared/paging'
+import { countedFor, MAX_COUNTED, pageOf, type Total, totalOf } from '@shared/paging'
 import { asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
@@ -37,6 +37,11 @@ export function orderBy(query: Pick<ListQuery<string>, 'sort' | 'order'>, column
 export const countOf = (found: SQLWrapper, query: Page) =>
   sql`(select count(*)::int from (${found} limit ${countedFor(query) + 1}) as counted)`
 
+async function readCount(db: Db, count: SQL) {
+  const { rows } = await db.execute<{ counted: number }>(sql`select ${count} as counted`)
+  return rows[0]?.counted ?? 0
+}
+
 type Selection = { table: PgTable; id: PgColumn; where: SQL | undefined; order: SQL }
 
 /**
@@ -48,11 +53,17 @@ export async function listIds(
   { table, id, where = sql`true`, order }: Selection,
   query: Page,
 ): Promise<{ ids: number[] } & Total> {
-  const { rows } = await db.execute<{ ids: number[]; counted: number }>(sql`
-    select array(select ${id} from ${table} where ${where} order by ${order} ${rowsOf(pageOf(query))}) as ids,
-      ${countOf(sql`select from ${table} where ${where}`, query)} as counted`)
-  const { ids, counted } = rows[0] as { ids: number[]; counted: number }
-  return { ids, ...totalOf(counted, query) }
+  const { limit, offset } = pageOf(query)
+  const count = countOf(sql`select from ${table} where ${where}`, query)
+  // Beyond the rows that are counted, the page itself tells how many there are: one id more than it has, if others follow.
+  const isDeep = offset + limit > MAX_COUNTED
+  const page = sql`select ${id} from ${table} where ${where} order by ${order} ${rowsOf({ limit: limit + 1, offset })}`
+  const { rows } = await db.execute<{ ids: number[]; counted: number | null }>(
+    sql`select array(${page}) as ids, ${isDeep ? sql`null` : count} as counted`,
+  )
+  const { ids, counted } = rows[0] as (typeof rows)[number]
+  const total = counted ?? (ids.length > 0 ? offset + ids.length : await readCount(db, count))
+  return { ids: ids.slice(0, limit), ...totalOf(total, query) }
 }
 
 /** The rows with these ids, in this order. */
@@ -87,10 +98,9 @@ export async function listSelected<Select extends PgSelect>(
   order: SQL,
   query: Page,
 ): Promise<{ rows: Select['_']['result'] } & Total> {
-  const { rows: counts } = await db.execute<{ counted: number }>(sql`select ${countOf(select, query)} as counted`)
+  const total = totalOf(await readCount(db, countOf(select, query)), query)
   const { limit, offset } = pageOf(query)
-  const rows = await select.orderBy(order).limit(limit).offset(offset)
-  return { rows, ...totalOf(counts[0]?.counted ?? 0, query) }
+  return { rows: await select.orderBy(order).limit(limit).offset(offset), ...total }
 }
 
 type Beside = {

@@ -16,8 +16,8 @@ export const isOneOf = (id: SQLWrapper, ids: number[] | Placeholder) => sql`${id
 export const placeIn = (ids: number[] | Placeholder, id: SQLWrapper) => sql`array_position(${idList(ids)}, ${id})`
 
 /**
- * A number that the planner does not see. It would otherwise plan the statement for each one again, which takes as long as to read a
- * page of rows.
+ * A number that the planner does not see. For a small limit it would read rows in their order until enough of them match, which are all
+ * of them where few do.
  */
 export const unseen = (number: number | Placeholder) => sql`(select ${number}::int)`
 
