@@ -16,7 +16,7 @@ export function pageOf(query: Paging) {
   return { limit: perPage, offset: (query.page - 1) * perPage }
 }
 
-/** The number of a list's rows; at least this many if it is a minimum, and more than there are up to the end of the page. */
+/** The number of a list's rows. As a minimum, it includes those up to the end of the page, and others follow. */
 export type Total = { total: number; total_is_minimum?: boolean }
 
 /** How many rows are counted for this page. One more tells whether others follow. */
@@ -25,7 +25,7 @@ export function countedFor(query: Paging) {
   return Math.max(MAX_COUNTED, offset + limit)
 }
 
-/** What a list answers after it has counted its rows, up to one more than `countedFor`. */
+/** The total of a list whose rows were counted, no further than to one more than `countedFor`. */
 export function totalOf(counted: number, query: Paging): Total {
   const most = countedFor(query)
   return counted > most ? { total: most, total_is_minimum: true } : { total: counted }

@@ -9,7 +9,7 @@ export type ArticleFilter = { q?: string; category?: string; author?: number }
 /** One page of a list of articles. */
 export type ArticlePage = Total & { articles: ArticleSummary[]; page: number; filter: ArticleFilter }
 
-/** Of the text that tells how many articles there are: 10,000+ articles. */
+/** The values of the text `articles.found`, such as 10,000+ articles. */
 export const foundIn = ({ total, total_is_minimum }: Total) => ({ count: total, more: total_is_minimum ? '+' : '' })
 
 /** How many articles a page of a list has: what most readers look at. Rendering a hundred cards takes four times as long. */

@@ -44,7 +44,7 @@ export async function requestRows(resource: string, query: object, signal?: Abor
   }
 }
 
-/** A page as react-admin takes it. If more rows follow than were counted, the total does not tell whether there is a next page. */
+/** A page as react-admin takes it. Where the total is a minimum, react-admin cannot see from it that there is a next page. */
 const listed = (data: RaRecord[], page: number, { total, total_is_minimum }: Partial<Total>) =>
   total_is_minimum
     ? { data, total, meta: { total_is_minimum }, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } }

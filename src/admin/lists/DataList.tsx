@@ -17,7 +17,7 @@ import { rangeOf } from './range-of'
 
 const ROWS_PER_PAGE = [10, 25, 50, MAX_PER_PAGE]
 
-/** The pagination of a list; hidden if the list could not be loaded. One of more rows than are counted leads from page to page. */
+/** The pagination of a list; hidden if the list could not be loaded. If there are more rows than were counted, no page is the last one. */
 function ListPagination() {
   const { error, total, meta, page, perPage, setPage, setPerPage } = useListContext()
   const isPhone = useIsPhone()
