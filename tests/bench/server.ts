@@ -22,12 +22,11 @@ export async function runServer(command: string, args: string[], env: Record<str
 }
 
 /** Starts a bare Fastify that sends the bytes of our server's replies to these paths, from memory. */
-export const startBareServer = (original: { address: string }, paths: string[], token = '') =>
+export const startBareServer = (original: { address: string }, paths: string[]) =>
   runServer(process.execPath, ['--import', 'tsx', join(projectRoot, 'tests/bench/bare-server.ts')], {
     NODE_ENV: 'production',
     BENCH_ORIGINAL: original.address,
     BENCH_PATHS: paths.join(','),
-    BENCH_TOKEN: token,
   })
 
 const firstAddress = (child: ChildProcess) =>

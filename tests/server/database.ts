@@ -5,7 +5,6 @@ import { startEngine } from '@server/db/engine/engine'
 import { poolTo } from '@server/db/engine/engine-pool'
 import { shareEngine } from '@server/db/engine/engine-sessions'
 import { migrationsFolder } from '@server/db/migrations-folder'
-import { prepareRepeated } from '@server/db/prepared-statements'
 import { watchUploadUses } from '@server/db/upload-uses'
 import { databaseTemplate } from '@tests/database-template'
 import { createDatabase } from '@tests/postgres'
@@ -24,9 +23,7 @@ export async function bootEngine() {
   const { archive } = await databaseTemplate()
   // That of jsdom cannot be read.
   const blob = new NodeBlob([new Uint8Array(await readFile(archive))])
-  const pool = poolTo({ accept: shareEngine(await startEngine({ loadDataDir: blob as Blob })) })
-  prepareRepeated(pool)
-  return pool
+  return poolTo({ accept: shareEngine(await startEngine({ loadDataDir: blob as Blob })) })
 }
 
 const EMPTY_ALL = `do $$ declare found record; begin

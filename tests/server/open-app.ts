@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '@server/config/config'
 import type { Db } from '@server/db/client'
-import { forgetLists } from '@server/db/kept-of-lists'
 import { uploadsFolder } from '@server/files/storage/folder'
 import { openStorage } from '@server/files/storage/storage'
 import { PublicCache } from '@server/http/cache/public-cache'
@@ -119,7 +118,6 @@ async function buildReusableApp(hasTranslation: boolean) {
     isFree: () => !services,
     use: (next: Replaceable | undefined) => {
       services = next
-      forgetLists(db)
     },
   }
 }

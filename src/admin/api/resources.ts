@@ -10,6 +10,7 @@ import {
   PLACE_FIELDS,
   USER_CREATE_FIELDS,
 } from '@shared/editable-fields'
+import type { Total } from '@shared/paging'
 import type { ScreenName } from '@shared/screens'
 import type { GetOneParams, Identifier, RaRecord, UpdateParams } from 'react-admin'
 import { articleTranslations, TRANSLATIONS } from '../articles/translations/translation-data'
@@ -24,7 +25,7 @@ type ListCall = {
 }[CallName]
 type SaveCall = Extract<CallName, `PUT ${string}/:id`>
 
-type ListName<List extends CallName> = Exclude<keyof CallReply<List>, 'total'> & string
+type ListName<List extends CallName> = Exclude<keyof CallReply<List>, keyof Total> & string
 type FieldOfRow<List extends CallName> = CallReply<List>[ListName<List> & keyof CallReply<List>] extends (infer Row)[]
   ? keyof Row & string
   : never

@@ -2,6 +2,7 @@ import { positionsOf } from '@shared/ad-rotation'
 import type { AdField } from '@shared/editable-fields'
 import type { Ad, AdDay, PublicAd } from '@shared/entities/ad'
 import type { AdCheck } from '@shared/entities/ad-review'
+import type { Total } from '@shared/paging'
 import type { AdStatus, AdType } from '@shared/statuses'
 import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
@@ -23,7 +24,7 @@ const toAd = (row: AdRow): Ad => ({
 })
 
 /** The published ads that the view with this number shows, and how many there are. */
-export async function listAdsOfTurn(db: Db, turn: number): Promise<{ ads: PublicAd[]; total: number }> {
+export async function listAdsOfTurn(db: Db, turn: number): Promise<{ ads: PublicAd[] } & Total> {
   const published = await db
     .select({ id: ads.id })
     .from(ads)
@@ -36,15 +37,15 @@ export async function listAdsOfTurn(db: Db, turn: number): Promise<{ ads: Public
 }
 
 /** Ads of every status, of all advertisers or of one. */
-export async function listAds(db: Db, query: AdQuery, advertiserId?: number): Promise<{ ads: Ad[]; total: number }> {
+export async function listAds(db: Db, query: AdQuery, advertiserId?: number): Promise<{ ads: Ad[] } & Total> {
   const where = and(
     advertiserId === undefined ? undefined : eq(ads.advertiser_id, advertiserId),
     query.status ? eq(ads.status, query.status) : undefined,
     query.ad_type ? eq(ads.ad_type, query.ad_type) : undefined,
     matching(query.q, ads.title, ads.advertiser_name),
   )
-  const { rows, total } = await listRows(db, ads, query, where)
-  return { ads: rows.map(toAd), total }
+  const { rows, ...total } = await listRows(db, ads, query, where)
+  return { ads: rows.map(toAd), ...total }
 }
 
 export async function findAd(db: Db, id: number) {

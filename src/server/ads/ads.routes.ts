@@ -13,9 +13,9 @@ import { readTemplates, saveTemplates } from './rejection-templates.service'
 export const adHandlers = {
   'GET /api/ads/published': async ({ db, machine, query: { turn, lang, ...query }, shows }) => {
     shows(tag.ads)
-    const { ads, total } =
+    const { ads, ...total } =
       turn === undefined ? await listAds(db, { ...query, status: 'published' }) : await listAdsOfTurn(db, turn)
-    return { ads: await adsInLanguage({ db, machine }, ads, lang), total }
+    return { ads: await adsInLanguage({ db, machine }, ads, lang), ...total }
   },
   'GET /api/ads/manage': async ({ db, query }) => listAds(db, query),
   'GET /api/ads/my-ads': async ({ db, user, query }) => listAds(db, query, user.id),
@@ -49,13 +49,13 @@ export const adHandlers = {
     return { days: days.map((day) => counted.get(day) ?? { day, views: 0, clicks: 0 }) }
   },
   'POST /api/ads/:id/view': async ({ db, now, params: { id }, address }) => {
-    const visit = { what: 'view:ads', id, address, now: now() } as const
-    if ((await countVisit(db, visit)) === 'absent') throw notFound('Ad')
+    const visit = await countVisit(db, { what: 'view:ads', id, address, now: now() })
+    if (visit === 'absent') throw notFound('Ad')
     return { message: 'View counted' }
   },
   'POST /api/ads/:id/click': async ({ db, now, params: { id }, address }) => {
-    const visit = { what: 'click:ads', id, address, now: now() } as const
-    if ((await countVisit(db, visit)) === 'absent') throw notFound('Ad')
+    const visit = await countVisit(db, { what: 'click:ads', id, address, now: now() })
+    if (visit === 'absent') throw notFound('Ad')
     return { message: 'Click counted' }
   },
   'GET /api/ads/:id/translations': async ({ db, translate, params }) => ({

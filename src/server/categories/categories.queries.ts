@@ -18,13 +18,16 @@ type CategoryQuery = ListQuery<'name' | 'slug' | 'created_at' | 'id'>
 export async function listTopics(db: Db, { slug, ...query }: CategoryQuery & { slug?: string }) {
   const isNamed = slug === undefined ? undefined : eq(sql`lower(${categories.slug})`, slug.toLowerCase())
   const where = and(isNamed, matching(query.q, name, categories.slug))
-  const { rows, total } = await listRows(db, categories, { ...query, sort: query.sort ?? 'name' }, where)
-  return { topics: rows.map((row): Topic => pick(row, { id: true, name: true, slug: true, description: true })), total }
+  const { rows, ...total } = await listRows(db, categories, { ...query, sort: query.sort ?? 'name' }, where)
+  return {
+    topics: rows.map((row): Topic => pick(row, { id: true, name: true, slug: true, description: true })),
+    ...total,
+  }
 }
 
 export async function listCategories(db: Db, query: CategoryQuery) {
-  const { rows, total } = await listRows(db, categories, query, matching(query.q, categories.name, categories.slug))
-  return { categories: rows.map(toCategory), total }
+  const { rows, ...total } = await listRows(db, categories, query, matching(query.q, categories.name, categories.slug))
+  return { categories: rows.map(toCategory), ...total }
 }
 
 export async function findCategory(db: Db, id: number) {

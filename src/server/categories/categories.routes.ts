@@ -7,10 +7,10 @@ import { translationsOfCategories } from './category-translations'
 export const categoryHandlers = {
   'GET /api/categories': async ({ db, machine, query: { lang, machine: byMachine, ...query }, shows }) => {
     shows(tag.topics)
-    const { topics, total } = await listTopics(db, query)
+    const { topics, ...total } = await listTopics(db, query)
     return {
       categories: await topicsInLanguage({ db, machine: byMachine === '0' ? undefined : machine }, topics, lang),
-      total,
+      ...total,
     }
   },
   'GET /api/categories/manage': async ({ db, query }) => listCategories(db, query),

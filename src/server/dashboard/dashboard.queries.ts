@@ -1,10 +1,7 @@
 import type { Activity, DashboardStats } from '@shared/entities/dashboard'
-import { pageOf } from '@shared/paging'
+import type { Total } from '@shared/paging'
 import {
   and,
-  asc,
-  count,
-  desc,
   eq,
   exists,
   getTableColumns,
@@ -20,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client'
-import { isAscending, type ListQuery, matching } from '../db/list'
+import { type ListQuery, listSelected, matching, orderBy } from '../db/list'
 import { ads, adViewDays } from '../db/schema/ads'
 import { activity, articles, users } from '../db/schema/core'
 import { newsletters } from '../db/schema/mail'
@@ -81,27 +78,21 @@ export type ActivityQuery = ListQuery<'created_at' | 'id'> & { limit?: number }
 export async function listActivity(
   db: Db,
   { adScope, registrations, ...query }: { adScope: AdScope; registrations: boolean } & ActivityQuery,
-): Promise<{ activity: Activity[]; total: number }> {
+): Promise<{ activity: Activity[] } & Total> {
   const concerns = or(
     eq(activity.kind, 'article_published'),
     adScope === 'none' ? undefined : and(eq(activity.kind, 'ad_approved'), isAdOf(db, adScope, activity.subject_id)),
     registrations ? eq(activity.kind, 'user_registered') : undefined,
   )
   const where = and(concerns, matching(query.q, activity.subject_title, activity.actor_name))
-  const { limit, offset } = pageOf(query)
-  const direction = isAscending(query) ? asc : desc
-  const rows = await db
+  const select = db
     .select({ ...getTableColumns(activity), deleted: isDeleted })
     .from(activity)
     .where(where)
-    .orderBy(direction(activity[query.sort ?? 'created_at']), direction(activity.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(activity).where(where)
-  return {
-    activity: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    total: counted?.total ?? 0,
-  }
+    .$dynamic()
+  const order = orderBy(query, activity[query.sort ?? 'created_at'], activity.id)
+  const { rows, ...total } = await listSelected(db, select, order, query)
+  return { activity: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), ...total }
 }
 
 function isAdOf(db: Db, scope: AdScope, id: PgColumn) {

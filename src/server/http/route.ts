@@ -5,7 +5,6 @@ import type { AuditChange } from '@shared/entities/audit'
 import { messages } from '@shared/messages'
 import { type Action, can, meets, type Owned, type OwnershipScoped, type Resource } from '@shared/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { forgetLists } from '../db/kept-of-lists'
 import type { users } from '../db/schema/core'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
 import { withIdempotency } from './idempotency'
@@ -46,8 +45,6 @@ export type Context<Name extends CallName> = Services &
     auditNote: AuditNote
     /** Names what the reply shows, if it may be kept: see cache-tags.ts. */
     shows: (...tags: string[]) => void
-    /** Call it before waiting for something that is no work of this process: others take its place in the line. */
-    stepAside: () => void
     /** Reads the file of a multipart call. */
     file: () => Promise<UploadedFile>
     /** Answers calls as the reader of this request would get them without a session. */
@@ -166,13 +163,11 @@ export function registerCalls<Name extends CallName>(
         shows: (...tags: string[]) => {
           for (const tag of tags) request.shown?.add(tag)
         },
-        stepAside: () => request.stepAside(),
         file: () => readUpload(request, services.config),
         sendOwn: sendOwn(request.headers.host),
       } as unknown as Context<Name>
       const perform = () => handlers[name](context)
       const result = await withIdempotency(services, row, request, () => audited({ name, row, request, note }, perform))
-      if (method !== 'GET' && row.audit !== false) forgetLists(services.db)
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
       return result

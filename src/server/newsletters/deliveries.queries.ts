@@ -5,7 +5,6 @@ import { and, asc, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { listRows } from '../db/list'
 import { bounces, deliveries } from '../db/schema/mail'
-import { keptCounts } from '../db/totals'
 import { hasCome } from '../mail/attempts'
 import { MAX_BOUNCES } from '../mail/bounces.queries'
 import { shownAddress } from './deliveries.service'
@@ -32,21 +31,21 @@ export async function countDeliveries(db: Db, newsletterId: number) {
   }
 }
 
-function listCopies(db: Db, newsletterId: number, { q, ...query }: DeliveryQuery, all: number) {
+function listCopies(db: Db, newsletterId: number, { q, ...query }: DeliveryQuery) {
   if (q) return searchDeliveries(db, { ...query, q, newsletterId })
   const where = and(
     eq(deliveries.newsletter_id, newsletterId),
     query.status ? eq(deliveries.status, query.status) : undefined,
   )
-  return listRows(db, deliveries, { sort: 'id', ...query }, where, query.status ? undefined : async () => all)
+  return listRows(db, deliveries, { sort: 'id', ...query }, where)
 }
 
 export async function listDeliveries(db: Db, newsletterId: number, query: DeliveryQuery): Promise<Deliveries> {
-  const counts = await keptCounts(db, `deliveries of ${newsletterId}`, () => countDeliveries(db, newsletterId))
-  const { rows, total } = await listCopies(db, newsletterId, query, counts.total)
+  const { rows, total, total_is_minimum } = await listCopies(db, newsletterId, query)
   return {
-    ...counts,
+    ...(await countDeliveries(db, newsletterId)),
     matching: total,
+    matching_is_minimum: total_is_minimum,
     deliveries: rows.map((row) => ({
       ...row,
       email: shownAddress(row.email),

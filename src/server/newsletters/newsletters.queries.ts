@@ -29,8 +29,8 @@ export async function listNewsletters(
   const where = query.q
     ? or(ilike(newsletters.subject, containing(query.q)), ilike(contentText, containing(escapeText(query.q))))
     : undefined
-  const { rows, total } = await listRows(db, newsletters, query, where)
-  return { newsletters: rows.map(toNewsletter), total }
+  const { rows, ...total } = await listRows(db, newsletters, query, where)
+  return { newsletters: rows.map(toNewsletter), ...total }
 }
 
 export async function findNewsletter(db: Db, id: number) {

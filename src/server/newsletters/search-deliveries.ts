@@ -1,7 +1,8 @@
+import type { Total } from '@shared/paging'
 import type { DeliveryStatus } from '@shared/statuses'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { type ListQuery, listIds, matching, readRows } from '../db/list'
+import { findIds, type ListQuery, matching, readRows } from '../db/list'
 import { deliveries, recipientNames, searchedNewsletters } from '../db/schema/mail'
 import { hasRecipient } from './deliveries.service'
 
@@ -40,7 +41,7 @@ async function selectByName(db: Db, search: Search) {
   )
   const isOfAddress = sql`(select count(*) from addresses) <= ${MAX_ADDRESSES}
     and ${deliveries.email} = any(array(select email from addresses))`
-  const page = await listIds<{ is_complete: boolean; is_selective: boolean }>(db, deliveries, {
+  const page = await findIds<{ is_complete: boolean; is_selective: boolean }>(db, deliveries, {
     ...sortOf(search),
     where: isWanted(search, isOfAddress),
     tables: sql`
@@ -64,10 +65,10 @@ const requestNames = (db: Db, newsletterId: number) =>
     on conflict (newsletter_id) do update set is_incomplete = true where not searched_newsletters.is_incomplete`)
 
 /** A page of the copies of a newsletter whose name or address contains a text. */
-export async function searchDeliveries(db: Db, search: Search): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const found =
-    (await selectByName(db, search)) ?? (await listIds(db, deliveries, { ...sortOf(search), where: isWanted(search) }))
-  return { rows: await readRows(db, deliveries, found.ids), total: found.total }
+export async function searchDeliveries(db: Db, search: Search): Promise<{ rows: DeliveryRow[] } & Total> {
+  const { ids, ...total } =
+    (await selectByName(db, search)) ?? (await findIds(db, deliveries, { ...sortOf(search), where: isWanted(search) }))
+  return { rows: await readRows(db, deliveries, ids), ...total }
 }
 
 type DeliveryRow = typeof deliveries.$inferSelect

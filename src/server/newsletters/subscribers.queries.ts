@@ -1,9 +1,9 @@
 import type { Subscriber } from '@shared/entities/subscriber'
-import { pageOf } from '@shared/paging'
+import { pageOf, totalOf } from '@shared/paging'
 import type { Role } from '@shared/roles'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { isAscending, type ListQuery, matching } from '../db/list'
+import { countOf, isAscending, type ListQuery, matching } from '../db/list'
 import { subscribers } from '../db/schema/subscribers'
 import { type ConfirmationRule, isConfirmed, recipients } from './recipients.service'
 
@@ -35,12 +35,12 @@ export async function listSubscribers(db: Db, query: SubscriberQuery, rule: Conf
     select u.id, u.name, u.email, u.role, ${confirmed} as confirmed, u.language, u.created_at from ${recipients} where ${where}
     order by u.${sql.identifier(query.sort ?? 'created_at')} ${direction}, u.id ${direction}
     limit ${limit} offset ${offset}`)
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${recipients} where ${where}`,
+  const counts = await db.execute<{ counted: number }>(
+    sql`select ${countOf(sql`select from ${recipients} where ${where}`, query)} as counted`,
   )
   return {
     subscribers: rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })),
-    total: counted.rows[0]?.total ?? 0,
+    ...totalOf(counts.rows[0]?.counted ?? 0, query),
   }
 }
 

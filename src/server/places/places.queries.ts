@@ -30,8 +30,8 @@ export async function listPlaces(db: Db, query: PlaceQuery) {
     query.status ? eq(places.status, query.status) : undefined,
     matching(query.q, places.name, places.slug, places.province, places.summary),
   )
-  const { rows, total } = await listRows(db, places, query, where)
-  return { places: rows.map(toPlace), total }
+  const { rows, ...total } = await listRows(db, places, query, where)
+  return { places: rows.map(toPlace), ...total }
 }
 
 export async function findPlace(db: Db, id: number) {

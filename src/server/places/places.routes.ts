@@ -9,8 +9,8 @@ import { placesInLanguage } from './places-in-language'
 export const placeHandlers = {
   'GET /api/places': async ({ db, machine, query, now, shows }) => {
     shows(tag.places)
-    const { places, total } = await listPlaces(db, { ...query, status: 'published' })
-    return { places: await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() }), total }
+    const { places, ...total } = await listPlaces(db, { ...query, status: 'published' })
+    return { places: await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() }), ...total }
   },
   'GET /api/places/manage': async ({ db, query }) => listPlaces(db, query),
   'GET /api/places/manage/:id': async ({ db, params }) => ({ place: await readPlace(db, params.id) }),

@@ -43,7 +43,6 @@ import { registerPlayer } from '../render/player'
 import { registerPostForms } from '../render/post-forms'
 import type { SiteRenderer } from '../render/site-renderer'
 import { registerUnsubscribePage } from '../render/unsubscribe-page'
-import { createViewCounter } from '../statistics/view-counter'
 import { sitemapSource } from '../texts/articles/sitemap-source.service'
 import { registerJsonBody } from '../threads/json-body'
 import { registerNumberedAddresses } from '../transfer/import/redirects'
@@ -154,18 +153,12 @@ export async function buildApp({
   registerJsonBody(app)
   registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  const views = createViewCounter({ db, cache })
-  registerCalls(
-    app,
-    { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail, views },
-    handlers,
-    {
-      findUser: (token) => findSessionUser(db, token, now()),
-      lacksSecondFactor: (user) => lacksSecondFactor(config, user),
-      audited: (call, perform) => audited({ db, now }, call, perform),
-      sendOwn: (host) => sendOwn(app, host),
-    },
-  )
+  registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail }, handlers, {
+    findUser: (token) => findSessionUser(db, token, now()),
+    lacksSecondFactor: (user) => lacksSecondFactor(config, user),
+    audited: (call, perform) => audited({ db, now }, call, perform),
+    sendOwn: (host) => sendOwn(app, host),
+  })
   registerGpx(app, { db, config })
   registerSecurityTxt(app, config, now)
   registerWeakConnections(app)

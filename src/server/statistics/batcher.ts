@@ -6,8 +6,6 @@ type Options = {
   full: number
   /** How long the first item waits for more. */
   gatherMs: number
-  /** Whether it does not wait if nothing was flushed for that long. */
-  isFirstAtOnce?: boolean
 }
 
 /**
@@ -15,19 +13,17 @@ type Options = {
  * they are for. `flush` returns a function that gives each item its answer.
  */
 export function createBatcher<Item, Answer>(
-  { full, gatherMs, isFirstAtOnce = false }: Options,
+  { full, gatherMs }: Options,
   flush: (items: Item[]) => Promise<(item: Item) => Answer>,
 ) {
   type Waiting = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
   let waiting: Waiting[] = []
   let running = false
-  let flushedAt = Number.NEGATIVE_INFINITY
   let endPause = () => {}
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      const isIdle = performance.now() - flushedAt >= gatherMs
-      const timer = setTimeout(resolve, isFirstAtOnce && isIdle ? 0 : gatherMs)
+      const timer = setTimeout(resolve, gatherMs)
       endPause = () => {
         clearTimeout(timer)
         resolve()
@@ -41,7 +37,6 @@ export function createBatcher<Item, Answer>(
       if (waiting.length < full) await pause()
       const group = waiting
       waiting = []
-      flushedAt = performance.now()
       try {
         const answerOf = await flush(group.map(({ item }) => item))
         for (const { item, resolve } of group) resolve(answerOf(item))

@@ -1,5 +1,6 @@
 import type { TranslationLanguage } from '@shared/entities/translation'
 import { type DeskCounts, type DeskRow, LANGUAGE_COUNT } from '@shared/entities/translation-desk'
+import type { Total } from '@shared/paging'
 import { DESK_STATES, type DeskState, type TranslatedKind } from '@shared/translation-desk'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
@@ -59,20 +60,20 @@ export async function listDesk(
   db: Db,
   kinds: readonly TranslatedKind[],
   query: DeskQuery,
-): Promise<{ originals: DeskRow[]; total: number }> {
+): Promise<{ originals: DeskRow[] } & Total> {
   if (kinds.length === 0) return { originals: [], total: 0 }
   const [field, isUp] = query.sort ? [query.sort, isAscending(query)] : ['views', query.order === 'asc']
   const direction = sql.raw(isUp ? 'asc' : 'desc')
   const column = sql.raw(field === 'id' ? 'item_id' : field)
   const order = sql`${column} ${direction}, kind ${direction}, item_id ${direction}`
-  const { rows: page, total } = await listFound<Found>(db, originalsOf(kinds, query), order, query)
+  const { rows: page, ...total } = await listFound<Found>(db, originalsOf(kinds, query), order, query)
   const states = await statesOf(db, page)
   return {
     originals: page.map(({ updated_at, ...row }) => {
       const id = `${row.kind}/${row.item_id}`
       return { ...row, id, updated_at: new Date(updated_at).toISOString(), states: states.get(id) ?? {} }
     }),
-    total,
+    ...total,
   }
 }
 

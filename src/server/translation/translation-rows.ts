@@ -5,8 +5,8 @@ import type { LanguageCode } from '@shared/languages'
 import type { TranslationStatus } from '@shared/statuses'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { builtOnce } from '../db/built-once'
 import type { Db } from '../db/client'
+import { prepared } from '../db/prepared'
 import { isOneOf } from '../db/sql'
 
 /** What is stored of the state of the original that a translation follows. */
@@ -108,12 +108,13 @@ export function listedRowsOf<Row extends Stored>({ table, name, isPublic, listed
     Object.entries(listed).filter(([name]) => !OF_ITS_HISTORY.some((one) => one === name)),
   )
 
-  const prepareShown = (db: Db) =>
+  const preparedShown = prepared((db) =>
     db
       .select(shown)
       .from(plain)
       .where(and(isOneOf(record_id, sql.placeholder('ids')), eq(language, sql.placeholder('lang')), isPublic))
-      .prepare('')
+      .prepare(`translations_of_${name}`),
+  )
 
   return {
     list: async (db: Db, id: number) =>
@@ -121,10 +122,7 @@ export function listedRowsOf<Row extends Stored>({ table, name, isPublic, listed
 
     /** Those that readers of a language see of these records. */
     listShown: async (db: Db, ids: number[], lang: LanguageCode) =>
-      (await builtOnce(db, `translations of ${name}`, () => prepareShown(db)).execute({
-        ids,
-        lang,
-      })) as (ShownInList<Row> & Pick<Stored, 'record_id'>)[],
+      (await preparedShown(db).execute({ ids, lang })) as (ShownInList<Row> & Pick<Stored, 'record_id'>)[],
 
     /** The languages in which readers find these records, or all. */
     listLanguages: async (db: Db, ids?: number[]) =>

@@ -73,7 +73,7 @@ export const articles = {
     cacheable: true,
     params: ById,
     query: z.object({ limit: wholeNumber(1, MAX_RELATED).optional(), lang: LanguageCode.optional() }),
-    reply: list('articles', ArticleSummary).omit({ total: true }),
+    reply: one('articles', z.array(ArticleSummary)),
   },
   'POST /api/articles/:id/view': {
     access: 'public',
@@ -180,7 +180,7 @@ export const articles = {
     summary: 'Report that I am editing an article, and list its other editors',
     params: ById,
     audit: false,
-    reply: list('authors', PresentAuthor).omit({ total: true }),
+    reply: one('authors', z.array(PresentAuthor)),
   },
   'DELETE /api/articles/:id/presence': {
     access: ['edit', 'articles'],

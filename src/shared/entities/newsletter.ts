@@ -51,6 +51,8 @@ export const Deliveries = z.object({
   unknown: Count,
   /** The number of copies that match the filters; `deliveries` is one page of them. */
   matching: Count,
+  /** More copies match, see `total_is_minimum` of lists. */
+  matching_is_minimum: z.boolean().optional(),
   deliveries: z.array(
     z.object({
       id: Id,

@@ -1,12 +1,16 @@
 import type { Request } from '@shared/client'
 import type { ArticleSummary } from '@shared/entities/article'
 import type { LanguageCode } from '@shared/languages'
+import type { Total } from '@shared/paging'
 
 /** What a list of articles is limited to: parameters of the call. */
 export type ArticleFilter = { q?: string; category?: string; author?: number }
 
 /** One page of a list of articles. */
-export type ArticlePage = { articles: ArticleSummary[]; total: number; page: number; filter: ArticleFilter }
+export type ArticlePage = Total & { articles: ArticleSummary[]; page: number; filter: ArticleFilter }
+
+/** The values of the text `articles.found`, such as 10,000+ articles. */
+export const foundIn = ({ total, total_is_minimum }: Total) => ({ count: total, more: total_is_minimum ? '+' : '' })
 
 /** How many articles a page of a list has: what most readers look at. Rendering a hundred cards takes four times as long. */
 export const PER_PAGE = 24
@@ -30,8 +34,8 @@ export async function loadArticlePage(
   { page, filter, lang, matches = () => true }: Wanted,
 ): Promise<ArticlePage & { isFiltered: boolean }> {
   const reply = await request('GET /api/articles', { query: { ...filter, page, perPage: PER_PAGE, lang } })
-  const total: number | undefined = reply.total
-  if (total !== undefined) return { articles: reply.articles, total, page, filter, isFiltered: true }
+  const { total, total_is_minimum }: Partial<Total> = reply
+  if (total !== undefined) return { articles: reply.articles, total, total_is_minimum, page, filter, isFiltered: true }
   const all = reply.articles.filter(matches)
   return {
     articles: page > 1 ? all.slice((page - 1) * PER_PAGE) : all,

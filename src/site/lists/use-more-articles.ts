@@ -9,7 +9,10 @@ import { type ArticlePage, PER_PAGE } from './article-pages'
 export type LoadedMore = Map<string, ArticleSummary[]>
 
 /** The articles of the address, and those that the reader has loaded since. */
-export function useMoreArticles({ articles: initial, total, filter, page }: ArticlePage, language: LanguageCode) {
+export function useMoreArticles(
+  { articles: initial, total, total_is_minimum: hasUncounted, filter, page }: ArticlePage,
+  language: LanguageCode,
+) {
   const kept = useOutletContext<LoadedMore>()
   const { key } = useLocation()
   const [, setCount] = useState(0)
@@ -33,6 +36,8 @@ export function useMoreArticles({ articles: initial, total, filter, page }: Arti
   }
   // A newly published article shifts the pages, so an article may be returned twice.
   const articles = [...new Map([...initial, ...more].map((article) => [article.id, article])).values()]
-  const hasMore = total > (page - 1) * PER_PAGE + initial.length + more.length
+  const hasMore = hasUncounted
+    ? more.length % PER_PAGE === 0
+    : total > (page - 1) * PER_PAGE + initial.length + more.length
   return { articles, hasMore, nextPage, state, loadMore }
 }

@@ -3,6 +3,7 @@ import { paths } from '@shared/paths'
 import type { ChangeEvent } from 'react'
 import { useDeferredValue } from 'react'
 import { useLoaderData } from 'react-router'
+import { foundIn } from '../article-pages'
 import { SearchForm } from '../components/SearchForm'
 import { useSearchText } from '../components/use-search-text'
 import { useHydratedInput } from '../forms/use-hydrated-input'
@@ -35,7 +36,7 @@ function ArticleList({ data }: { data: ArticlesData }) {
         <p className="lead">{t('articles.intro')}</p>
         <SearchForm ref={input} value={text} onChange={onChange} onSearch={search}>
           <output className="visually-hidden">
-            {t('articles.found', { count: isFiltered || hasMore === false ? found.length : data.total })}
+            {t('articles.found', isFiltered || !hasMore ? { count: found.length } : foundIn(data))}
           </output>
         </SearchForm>
       </header>

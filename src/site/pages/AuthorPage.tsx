@@ -1,6 +1,7 @@
 import type { Author } from '@shared/entities/author'
 import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router'
+import { type ArticlePage, foundIn } from '../article-pages'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Translatable } from '../components/Translatable'
 import { stepsBelowArticles } from '../head/breadcrumb-steps'
@@ -45,7 +46,7 @@ function AuthorPage({ author, list }: { author: Author; list: ArticlePage }) {
               <p className="subject-kind">{t('authors.label')}</p>
               <h1>{author.name}</h1>
               {author.bio && <Translatable as="p" className="lead" text={author.bio} />}
-              <p className="subject-facts">{t('articles.found', { count: list.total })}</p>
+              <p className="subject-facts">{t('articles.found', foundIn(list))}</p>
             </div>
           </div>
         </div>

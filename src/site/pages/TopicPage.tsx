@@ -1,6 +1,7 @@
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
 import { useLoaderData } from 'react-router'
+import { foundIn } from '../article-pages'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Chips } from '../components/Chips'
 import { Translatable } from '../components/Translatable'
@@ -33,7 +34,7 @@ function TopicPage({
           </h1>
           {topic.description && <Translatable as="p" className="lead" text={topic.description} lang={topic.lang} />}
           <p className="subject-facts">
-            <span>{t('articles.found', { count: list.total })}</span>
+            <span>{t('articles.found', foundIn(list))}</span>
             {hasFeeds && <a href={languagePath(language, paths.topicFeed(topic.slug))}>{t('topics.feed')}</a>}
           </p>
         </div>

@@ -8,7 +8,6 @@ import type { Connection, Db } from '../client'
 import { MIGRATION_LOCK } from '../locks'
 import { migrateSchema } from '../migrate'
 import { migrationsFolder } from '../migrations-folder'
-import { prepareRepeated } from '../prepared-statements'
 import { SurvivingPool } from '../surviving-pool'
 import { isUnavailable } from '../unavailable'
 import { watchDatabase } from '../watchdog'
@@ -90,7 +89,6 @@ export async function openPostgres(
   const session = await connectPatiently(pool, placeOf(connectionString), logger, waitMs)
   if (migrates) await migrateOn(session)
   else session.release()
-  prepareRepeated(pool)
   const changes = await listenToChanges(pool)
   const stopWatching = isPatient
     ? () => {}

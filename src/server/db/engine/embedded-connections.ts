@@ -3,7 +3,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Db } from '../client'
 import { migrateSchema } from '../migrate'
 import { migrationsFolder } from '../migrations-folder'
-import { prepareRepeated } from '../prepared-statements'
 import type { EngineHost } from './engine-host'
 import { poolTo } from './engine-pool'
 
@@ -12,7 +11,6 @@ export async function connectTo(host: EngineHost, { migrates }: { migrates: bool
   const pool = poolTo(host)
   const db = drizzle(pool)
   if (migrates) await migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder }))
-  prepareRepeated(pool)
   const close = async () => {
     await pool.end()
     await host.close()

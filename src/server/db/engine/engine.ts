@@ -8,7 +8,6 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { unpackTar } from 'modern-tar/fs'
 import { isDatabase } from '../../config/data-dir'
 import { buildFolder } from '../../config/root'
-import { rememberFileSizes } from './embedded-file-sizes'
 
 /** An empty database, which `npm run build` makes, because the engine needs seconds and 870 MB to create one. */
 const templateFile = join(buildFolder, 'server/database-template.tar.gz')
@@ -62,6 +61,5 @@ export async function openEngine(folder: string) {
   if (!isDatabase(folder)) await createDatabase(folder)
   const engine = await startEngine({ dataDir: folder })
   keepFilesPrivate(engine)
-  rememberFileSizes(engine)
   return engine
 }

@@ -1,5 +1,6 @@
 import type { MediaField } from '@shared/editable-fields'
 import type { Media, MediaWithUses } from '@shared/entities/media'
+import type { Total } from '@shared/paging'
 import { type Actor, canAll } from '@shared/permissions'
 import { and, asc, count, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -71,7 +72,7 @@ const toMedia = (row: MediaRow, uploaders: Media['uploaders'] = [], counts = NO_
 })
 
 /** Files of the library: all of them for staff, their own for members. */
-export async function listMedia(db: Db, reader: Reader, query: MediaQuery): Promise<{ media: Media[]; total: number }> {
+export async function listMedia(db: Db, reader: Reader, query: MediaQuery): Promise<{ media: Media[] } & Total> {
   const { file_name, alt, caption, credit, stem } = media
   const where = and(
     query.mine || !seesAll(reader) ? isUploadedBy(reader.id) : undefined,
@@ -80,7 +81,7 @@ export async function listMedia(db: Db, reader: Reader, query: MediaQuery): Prom
     query.without_alt ? and(isNull(alt), ofKind('image')) : undefined,
     matching(query.q, file_name, alt, caption, credit, stem),
   )
-  const { rows, total } = await listRows(db, media, query, where)
+  const { rows, ...total } = await listRows(db, media, query, where)
   const uploaders = await findUploaders(
     db,
     rows.map(({ id }) => id),
@@ -90,7 +91,7 @@ export async function listMedia(db: Db, reader: Reader, query: MediaQuery): Prom
     db,
     rows.map((row) => row.stem),
   )
-  return { media: rows.map((row) => toMedia(row, uploaders.get(row.id), uses.get(row.stem))), total }
+  return { media: rows.map((row) => toMedia(row, uploaders.get(row.id), uses.get(row.stem))), ...total }
 }
 
 /** The file with its uses, of which members see only some. */

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@shared/entities/audit'
-import { pageOf } from '@shared/paging'
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Total } from '@shared/paging'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { endOfDay, startOfDay } from '../../db/days'
-import { isAscending, type ListQuery, matching } from '../../db/list'
+import { type ListQuery, listSelected, matching, orderBy } from '../../db/list'
 import { auditEntries } from '../../db/schema/audit'
 import { users } from '../../db/schema/core'
 
@@ -48,8 +48,8 @@ const sortColumns = { created_at, id, actor_name: actors.name, call, record_kind
 
 const isSubject = sql`${record_kind} = 'users' and ${record_id} = ${subjects.id}::text`
 
-export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
-  const where: SQL | undefined = and(
+export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: AuditEntry[] } & Total> {
+  const where = and(
     query.actor_id ? eq(actor_id, query.actor_id) : undefined,
     query.call ? eq(call, query.call) : undefined,
     query.record_kind ? eq(record_kind, query.record_kind) : undefined,
@@ -59,28 +59,19 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: A
     query.until ? lt(created_at, endOfDay(query.until)) : undefined,
     matching(query.q, actors.name, actors.email, subjects.name, subjects.email, record_title, network, call),
   )
-  const { limit, offset } = pageOf(query)
-  const direction = isAscending(query) ? asc : desc
-  const rows = await db
+  const select = db
     .select(columns)
     .from(auditEntries)
     .leftJoin(actors, eq(actors.id, actor_id))
     .leftJoin(subjects, isSubject)
     .where(where)
-    // Ties break by id, so that pages never overlap.
-    .orderBy(direction(sortColumns[query.sort ?? 'created_at']), direction(id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await db
-    .select({ total: count() })
-    .from(auditEntries)
-    .leftJoin(actors, eq(actors.id, actor_id))
-    .leftJoin(subjects, isSubject)
-    .where(where)
+    .$dynamic()
+  const order = orderBy(query, sortColumns[query.sort ?? 'created_at'], id)
+  const { rows, ...total } = await listSelected(db, select, order, query)
   const entries = rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
     last_at: row.last_at.toISOString(),
   }))
-  return { entries, total: counted?.total ?? 0 }
+  return { entries, ...total }
 }

@@ -13,7 +13,7 @@ type Query = ListQuery<'created_at' | 'last_used_at' | 'id'>
 export async function listSessions({ db, now }: Services, userId: number, query: Query, token: string) {
   const isLive = and(eq(sessions.user_id, userId), gt(sessions.expires_at, now()))
   const where = and(isLive, matching(query.q, sessions.browser, sessions.system, sessions.network))
-  const { rows, total } = await listRows(db, sessions, { sort: 'last_used_at', order: 'desc', ...query }, where)
+  const { rows, ...total } = await listRows(db, sessions, { sort: 'last_used_at', order: 'desc', ...query }, where)
   const current = hashToken(token)
   return {
     sessions: rows.map(({ token_hash, created_at, last_used_at, ...row }) => ({
@@ -22,7 +22,7 @@ export async function listSessions({ db, now }: Services, userId: number, query:
       last_used_at: last_used_at.toISOString(),
       current: token_hash === current,
     })),
-    total,
+    ...total,
   }
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shared/time'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import { builtOnce } from '../../db/built-once'
 import type { Db } from '../../db/client'
+import { prepared } from '../../db/prepared'
 import { sessions, users } from '../../db/schema/core'
 import { isReadOnly } from '../../db/unavailable'
 import { createToken, hashToken } from '../../http/tokens'
@@ -36,7 +36,7 @@ export async function startSession(db: Db, userId: number, now: Date, device = u
 }
 
 /** Every request of someone who is signed in begins with it. */
-const prepareFinding = (db: Db) =>
+const findLive = prepared((db) =>
   db
     .select({ user: users, last_used_at: sessions.last_used_at, created_at: sessions.created_at })
     .from(sessions)
@@ -49,12 +49,13 @@ const prepareFinding = (db: Db) =>
         isNull(users.deactivated_at),
       ),
     )
-    .prepare('session_user')
+    .prepare('session_user'),
+)
 
 /** The user of a live session. Its use moves the expiry to 30 days from now, but not beyond 90 days from the sign-in. */
 export async function findSessionUser(db: Db, token: string, now: Date) {
   const token_hash = hashToken(token)
-  const [row] = await builtOnce(db, 'session user', () => prepareFinding(db)).execute({ token_hash, now })
+  const [row] = await findLive(db).execute({ token_hash, now })
   if (!row) return undefined
   // Either way: a clock that was set back leaves a last use in the future.
   if (Math.abs(now.getTime() - row.last_used_at.getTime()) > SLIDE_AFTER)

@@ -3,11 +3,11 @@ import type { User } from '@shared/entities/user'
 import type { Role } from '@shared/roles'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { type ListQuery, listIds, listRows, matching, readRows } from '../../db/list'
 import { ads } from '../../db/schema/ads'
 import { articles, users } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { articleNotes } from '../../db/schema/notes'
+import { findIds, type ListQuery, listRows, matching, readRows } from '../../db/list'
 import type { UserRow } from '../../http/route'
 import { bumpVersion } from '../../http/versions'
 
@@ -55,15 +55,15 @@ type SortField = 'created_at' | 'updated_at' | 'id' | 'name' | 'email' | 'role' 
 
 async function searchUsers(db: Db, { q, role, ...query }: UserQuery<SortField> & { q: string }) {
   const where = and(role ? eq(users.role, role) : undefined, containing(q))
-  const { ids, total } = await listIds(db, users, { sort: users[query.sort ?? 'created_at'], query, where })
-  return { rows: await readRows(db, users, ids), total }
+  const { ids, ...total } = await findIds(db, users, { sort: users[query.sort ?? 'created_at'], query, where })
+  return { rows: await readRows(db, users, ids), ...total }
 }
 
 export async function listUsers(db: Db, { q, ...query }: UserQuery<SortField>) {
-  const { rows, total } = await (q
+  const { rows, ...total } = await (q
     ? searchUsers(db, { ...query, q })
     : listRows(db, users, query, query.role ? eq(users.role, query.role) : undefined))
-  return { users: rows.map(toUser), total }
+  return { users: rows.map(toUser), ...total }
 }
 
 export async function findUser(db: Db, id: number) {

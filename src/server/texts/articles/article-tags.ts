@@ -1,5 +1,5 @@
 import { isPublicArticle } from '@shared/article-rules'
-import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/entities/article'
+import type { ArticleSummary, ManagedArticle } from '@shared/entities/article'
 import { tag } from '../../http/cache/cache-tags'
 import type { ArticleQuery } from './list-articles.queries'
 
@@ -21,7 +21,11 @@ export function tagsOfList(
 }
 
 /** What the articles that are related to this one depend on: those of its topics and places come first, then the newest. */
-export function tagsOfRelated(article: ManagedArticle, related: ManagedSummary[], limit: number) {
+export function tagsOfRelated(
+  article: ManagedArticle,
+  related: Pick<ArticleSummary, 'id' | 'topics'>[],
+  limit: number,
+) {
   const ofTopics = related.filter(({ topics = [] }) => topics.some(({ id }) => article.category_ids.includes(id)))
   const rows = [article, ...related].map(({ id }) => tag.article(id))
   return [...rows, ...listsOf(article), ...(ofTopics.length < limit ? [tag.articles] : [])]

@@ -3,17 +3,17 @@ import type { ArticleField } from '@shared/editable-fields'
 import type { ArticleSummary, ManagedArticle, ManagedSummary } from '@shared/entities/article'
 import type { TopicLink } from '@shared/entities/category'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
-import { and, asc, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { builtOnce } from '../../db/built-once'
 import type { Db } from '../../db/client'
-import { isoOf, jsonOf, utc } from '../../db/json-rows'
+import { prepared } from '../../db/prepared'
 import { unacceptedChanges } from '../../db/schema/audit'
 import { articles, categories, users } from '../../db/schema/core'
 import { workingCopies } from '../../db/schema/desk'
 import { leadStory } from '../../db/schema/lead'
 import { articlePlaces } from '../../db/schema/places'
 import { articleCategories } from '../../db/schema/topics'
+import { isOneOf, placeIn } from '../../db/sql'
 import { bumpVersion } from '../../http/versions'
 import { authorSlug } from '../../people/authors/authors.service'
 
@@ -59,10 +59,10 @@ const publicColumns = {
   image_alt: articles.image_alt,
   image_caption: articles.image_caption,
   image_credit: articles.image_credit,
-  created_at: utc(articles.created_at),
-  updated_at: utc(articles.updated_at),
-  published_at: utc<string | null>(articles.published_at),
-  revised_at: utc<string | null>(articles.revised_at),
+  created_at: articles.created_at,
+  updated_at: articles.updated_at,
+  published_at: articles.published_at,
+  revised_at: articles.revised_at,
   pinned: isPinned,
   views: articles.views,
   author_name: articles.author_name,
@@ -71,103 +71,65 @@ const publicColumns = {
   status: articles.status,
   slug: articles.slug,
   version: articles.version,
+  topics,
 }
 
 const managedColumns = {
   ...publicColumns,
-  publish_at: utc<string | null>(articles.publish_at),
+  publish_at: articles.publish_at,
   changed_after_schedule: changedAfterSchedule,
   has_working_copy: hasWorkingCopy,
   author_id: articles.author_id,
 }
 
-type WithTopics = { topics: TopicLink[] }
-type PublicRow = SelectResultFields<typeof publicColumns> & WithTopics
-type ManagedRow = SelectResultFields<typeof managedColumns> & WithTopics
+const isoOf = (instant: Date | null) => instant?.toISOString() ?? null
 
-/** Completes the row itself: to copy 24 rows of so many fields takes longer than to read them. */
-export const toSummary = <Row extends PublicRow>(row: Row) =>
-  Object.assign(row as Omit<Row, 'author' | 'content'>, {
-    created_at: isoOf(row.created_at),
-    updated_at: isoOf(row.updated_at),
-    published_at: row.published_at && isoOf(row.published_at),
-    revised_at: row.revised_at && isoOf(row.revised_at),
-    content: row.content ?? undefined,
-    category_names: row.topics.map(({ name }) => name),
-    author: row.author && { id: row.author.id, slug: authorSlug(row.author.name) },
-  })
+const toSummary = (row: SelectResultFields<typeof publicColumns>): PublicSummary => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  published_at: isoOf(row.published_at),
+  revised_at: isoOf(row.revised_at),
+  content: row.content ?? undefined,
+  category_names: row.topics.map(({ name }) => name),
+  author: row.author && { id: row.author.id, slug: authorSlug(row.author.name) },
+})
 
-export const toManaged = (row: ManagedRow) =>
-  toSummary(Object.assign(row, { publish_at: row.publish_at && isoOf(row.publish_at) }))
+const toManaged = ({
+  publish_at,
+  changed_after_schedule,
+  has_working_copy,
+  author_id,
+  ...row
+}: SelectResultFields<typeof managedColumns>): ManagedSummary => ({
+  ...toSummary(row),
+  publish_at: isoOf(publish_at),
+  changed_after_schedule,
+  has_working_copy,
+  author_id,
+})
 
-const managedSummary = jsonOf({ ...managedColumns, topics })
+const isWanted = isOneOf(articles.id, sql.placeholder('ids'))
+const asWanted = placeIn(sql.placeholder('ids'), articles.id)
 
-/** Without the topics, which a list reads for all its rows at once: a subselect for each row takes as long as all else together. */
-const publicRow = jsonOf(publicColumns)
-const managedRow = jsonOf(managedColumns)
+const selectPublic = prepared((db) =>
+  db.select(publicColumns).from(articles).where(isWanted).orderBy(asWanted).prepare('public_articles'),
+)
+const selectManaged = prepared((db) =>
+  db.select(managedColumns).from(articles).where(isWanted).orderBy(asWanted).prepare('managed_articles'),
+)
 
-type TopicOfArticle = TopicLink & { article: number }
-
-/** The topics of these articles, by name. */
-const topicsOf = (ids: SQL) => sql<TopicOfArticle[]>`(
-  select coalesce(json_agg(json_build_object('article', ac.article_id, 'id', c.id, 'name', c.name, 'slug', c.slug) order by c.name), '[]')
-  from ${articleCategories} ac join ${categories} c on c.id = ac.category_id where ac.article_id = any(${ids}))`
-
-/** All rows in one value, as `db/json-rows.ts` reads those of other lists. */
-const allIn = <Row>(row: SQL<Row>, ids: SQL) =>
-  sql<Row[]>`coalesce(json_agg(${row} order by array_position(${ids}, ${articles.id})), '[]')`
-
-/** What a search returns of articles, to be completed by `withTopics`. */
-export const publicHit = { article: publicRow, shared: topicsOf }
-export const managedHit = { article: managedRow, shared: topicsOf }
-
-/** Gives each row its topics. */
-export function withTopics<Row extends { id: number }>(rows: Row[], topics: TopicOfArticle[]) {
-  const listed = new Map(rows.map((row) => [row.id, Object.assign(row, { topics: [] as TopicLink[] })]))
-  for (const { article, ...topic } of topics) listed.get(article)?.topics.push(topic)
-  return [...listed.values()]
-}
-
-type Listed<Row> = { rows: Row[]; topics: TopicOfArticle[] }
-
-async function readSelected<Row extends { id: number }>(db: Db, row: SQL<Row>, selected: SQLWrapper) {
-  // Once, for both of its uses: with two references, the database does not repeat the selection.
-  const ids = sql`(select ids from page)::int[]`
-  const { rows: answer } = await db.execute<Listed<Row>>(sql`
-    with page as (select array(${selected}) as ids)
-    select ${allIn(row, ids)} as rows, ${topicsOf(ids)} as topics from ${articles} where ${articles.id} = any(${ids})`)
-  const { rows, topics } = answer[0] as Listed<Row>
-  return withTopics(rows, topics)
-}
-
-/** The articles whose ids are selected, in this order. */
-export const listSummaries = async (db: Db, ids: SQLWrapper): Promise<PublicSummary[]> =>
-  (await readSelected(db, publicRow, ids)).map(toSummary)
+/** The articles with these ids, in this order, as readers see them. */
+export const listSummaries = async (db: Db, ids: number[]) => (await selectPublic(db).execute({ ids })).map(toSummary)
 
 /** Likewise, as staff see them. */
-export const listManagedSummaries = async (db: Db, ids: SQLWrapper): Promise<ManagedSummary[]> =>
-  (await readSelected(db, managedRow, ids)).map(toManaged)
-
-function prepareSummaries(db: Db) {
-  const ids = sql`${sql.placeholder('ids')}::int[]`
-  return db
-    .select({ rows: allIn(managedRow, ids), topics: topicsOf(ids) })
-    .from(articles)
-    .where(sql`${articles.id} = any(${ids})`)
-    .prepare('article_summaries')
-}
-
-/** These articles, in this order. */
-export async function listArticlesById(db: Db, ids: number[]): Promise<ManagedSummary[]> {
-  if (ids.length === 0) return []
-  const [found] = await builtOnce(db, 'articles by id', () => prepareSummaries(db)).execute({ ids })
-  return found ? withTopics(found.rows, found.topics).map(toManaged) : []
-}
+export const listManagedSummaries = async (db: Db, ids: number[]) =>
+  (await selectManaged(db).execute({ ids })).map(toManaged)
 
 export async function findArticle(db: Db, id: number): Promise<ManagedArticle | undefined> {
   const [row] = await db
     .select({
-      summary: managedSummary,
+      ...managedColumns,
       content: articles.content,
       blocks: articles.blocks,
       meta_description: articles.meta_description,
@@ -180,9 +142,17 @@ export async function findArticle(db: Db, id: number): Promise<ManagedArticle | 
     .leftJoin(users, eq(users.id, articles.author_id))
     .where(eq(articles.id, id))
   if (!row) return undefined
-  const { bio, author_image_url, summary: found, ...others } = row
-  const { author, ...shown } = toManaged(found)
-  return { ...shown, ...others, author: author && { ...author, bio, image_url: author_image_url } }
+  const { content, blocks, meta_description, bio, author_image_url, category_ids, places, ...summary } = row
+  const { author, ...shown } = toManaged({ ...summary, content })
+  return {
+    ...shown,
+    content,
+    blocks,
+    meta_description,
+    category_ids,
+    places,
+    author: author && { ...author, bio, image_url: author_image_url },
+  }
 }
 
 export async function articleExists(db: Db, id: number) {

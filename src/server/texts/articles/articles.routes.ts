@@ -2,8 +2,10 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import type { ManagedSummary } from '@shared/entities/article'
 import { can } from '@shared/permissions'
 import { tag } from '../../http/cache/cache-tags'
+import { notFound } from '../../http/errors'
 import type { PartialHandlers } from '../../http/route'
 import { listPlacesOf, placesInLanguage } from '../../places/places.service'
+import { countVisit } from '../../statistics/visits'
 import { editArticles } from './article-bulk.service'
 import { tagsOfList, tagsOfRelated } from './article-tags'
 import { createArticle, readArticle, removeArticle, saveArticle, setArticleStatus } from './articles.service'
@@ -31,7 +33,7 @@ export const articleHandlers = {
     const { q, lang, machine: byMachine, ...list } = query
     const status = asksForEvents(query) ? 'draft' : 'published'
     const reading = { db, machine: byMachine === '0' ? undefined : machine }
-    const { articles, total } = q
+    const { articles, ...total } = q
       ? await findArticles(db, { ...list, q, lang, status })
       : await listArticles(db, {
           ...list,
@@ -39,7 +41,7 @@ export const articleHandlers = {
           status,
         })
     shows(...tagsOfList(query, articles))
-    return { articles: await listInLanguage(reading, articles.map(underByline), lang), total }
+    return { articles: await listInLanguage(reading, articles.map(underByline), lang), ...total }
   },
   'GET /api/articles/:id': async ({ db, machine, user, params, query, now, shows }) => {
     const article = await readArticle(db, user, params.id)
@@ -63,9 +65,11 @@ export const articleHandlers = {
     shows(...tagsOfRelated(article, articles, limit))
     return { articles: await listInLanguage({ db, machine }, articles.map(underByline), lang) }
   },
-  'POST /api/articles/:id/view': async ({ views, now, params: { id }, address, stepAside }) => {
-    stepAside()
-    await views.count({ id, address, now: now() })
+  'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
+    const visit = await countVisit(db, { what: 'view:articles', id, address, now: now() })
+    if (visit === 'absent') throw notFound('Article')
+    if (visit === 'counted') cache.invalidateCounters([tag.article(id), tag.anyArticle])
+    cache.viewers.note(address)
     return { message: 'View counted' }
   },
   'GET /api/articles/manage': async ({ db, query: { q, ...query } }) =>

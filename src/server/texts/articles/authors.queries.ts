@@ -12,8 +12,8 @@ const isStaff = inArray(role, [...STAFF_ROLES])
 export async function listAuthors(db: Db, query: ListQuery<'name' | 'id'>) {
   const writes = or(isStaff, sql`${id} in (select ${articles.author_id} from ${articles})`)
   const where = and(writes, matching(query.q, name))
-  const { rows, total } = await listRows(db, users, { ...query, sort: query.sort ?? 'name' }, where)
-  return { authors: rows.map(({ id, name }) => ({ id, name })), total }
+  const { rows, ...total } = await listRows(db, users, { ...query, sort: query.sort ?? 'name' }, where)
+  return { authors: rows.map(({ id, name }) => ({ id, name })), ...total }
 }
 
 export async function findStaff(db: Db, userId: number) {

@@ -1,41 +1,33 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
+import { pageOf, type Total } from '@shared/paging'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAnyOf, isAscending } from '../../db/list'
+import { countOf, isAnyOf } from '../../db/list'
 import { articles } from '../../db/schema/core'
 import { articleSearch } from '../../db/schema/search'
-import { pageValues, RANKS, rankedHits, thisPage } from '../../search/ranked-hits'
+import { rowsOf } from '../../db/sql'
+import { rankedHits } from '../../search/ranked-hits'
 import { type Search, searchUntilFound } from '../../search/searches'
-import { selectArticles, selectHits } from '../../search/select-hits'
-import { managedHit, type PublicSummary, publicHit, toManaged, toSummary, withTopics } from './articles.queries'
+import { type HitSelection, selectHits, selectIds } from '../../search/select-hits'
+import { listManagedSummaries, listSummaries, type PublicSummary } from './articles.queries'
 import { type ArticleQuery, articleFilter, orderOf } from './list-articles.queries'
 
 type Found = PublicSummary & { snippet: string; found_in: LanguageCode }
 
 /** A filter by a column of which the index has a copy. */
-const copied = (name: 'status' | 'author_id', value: unknown): SQL | undefined =>
-  value === undefined ? undefined : eq(articleSearch[name], sql.placeholder(name))
+const copied = ({ status, author_id }: ArticleQuery): SQL | undefined =>
+  and(
+    status ? eq(articleSearch.status, status) : undefined,
+    author_id ? eq(articleSearch.author_id, author_id) : undefined,
+  )
 
-/** What a search among rows with these values returns, in a statement that is the same for others. */
-const valuesOf = (values: Record<string, unknown>, { status, author_id, ...query }: ArticleQuery) => ({
-  ...values,
-  ...pageValues(query),
-  status,
-  author_id,
-})
-
-/** By rank. The index has a copy of the status. */
+/** By rank. */
 function hitsByRank(db: Db, search: Search, query: ArticleQuery) {
   const { status, slug, category, place, author } = query
-  const isFiltered = slug || category || place || author
   const ids = () =>
     db.select({ id: articles.id }).from(articles).where(articleFilter({ slug, category, place, author }))
-  const within = () => (isFiltered ? inArray(articleSearch.article_id, ids()) : undefined)
-  return {
-    selection: () => rankedHits(search, and(copied('status', status), within())),
-    values: valuesOf(search.values(RANKS), query),
-    name: isFiltered ? undefined : `by rank, ${search.shape}, ${status ? 'of a status' : ''}`,
-  }
+  const within = slug || category || place || author ? inArray(articleSearch.article_id, ids()) : undefined
+  return rankedHits(search, and(copied({ status }), within), query)
 }
 
 const COPIED = {
@@ -46,70 +38,51 @@ const COPIED = {
 }
 const isCopied = (sort: string): sort is keyof typeof COPIED => sort in COPIED
 
-function sortedHits(search: Search, query: ArticleQuery, isInIndex: boolean) {
-  const { sort, order, status, author_id } = query
-  const column = sort ?? 'created_at'
-  const ofHits = and(search.matches(), copied('status', status), copied('author_id', author_id))
+/** In the order of the list. Without a look at the articles, if the index has copies of what the query names. */
+function hitsInOrder(search: Search, query: ArticleQuery): HitSelection {
+  const { sort = 'created_at', order, page: _page, perPage: _perPage, limit: _limit, ...filters } = query
+  const { status: _status, author_id: _author, ...others } = filters
+  const ofHits = and(search.matches(), copied(query))
   const hits =
-    isInIndex && isCopied(column)
+    isCopied(sort) && Object.values(others).every((value) => value === undefined)
       ? sql`
-        select distinct ${articleSearch.article_id} as id, ${COPIED[column]} as sort_value
+        select distinct ${articleSearch.article_id} as id, ${COPIED[sort]} as sort_value
         from ${articleSearch} where ${ofHits}`
       : sql`
-        select ${articles.id} as id, ${articles[column]} as sort_value
+        select ${articles.id} as id, ${articles[sort]} as sort_value
         from ${articles} where ${and(isAnyOf(articles.id, sql`select article_id from ${articleSearch} where ${ofHits}`), articleFilter(query))}`
-  const sorted = sql.join(orderOf({ sort, order }, sql`sort_value`, sql`id`), sql`, `)
+  const sorted = orderOf({ sort: query.sort, order }, sql`sort_value`, sql`id`)
   const tables = sql`hits as materialized (${hits}), page as (
     select id, row_number() over () as place from (
-      select id from hits order by ${sorted} ${thisPage}) as sorted)`
-  return { tables, total: sql`select count(*) from hits` }
-}
-
-/** In the order of the list. Without a look at the articles, if the index has copies of what the query names. */
-function hitsInOrder(search: Search, query: ArticleQuery) {
-  const { sort = 'created_at', order: _order, page: _page, perPage: _perPage, limit: _limit, ...filters } = query
-  const { status, author_id, ...others } = filters
-  const isInIndex = isCopied(sort) && Object.values(others).every((value) => value === undefined)
-  const direction = isAscending(query) ? 'up' : 'down'
-  const filtered = `${status ? 'of a status' : ''} ${author_id ? 'of an author' : ''}`
-  return {
-    selection: () => sortedHits(search, query, isInIndex),
-    values: valuesOf(search.values(), query),
-    name: isInIndex ? `by ${sort} ${direction}, ${search.shape}, ${filtered}` : undefined,
-  }
+      select id from hits order by ${sorted} ${rowsOf(pageOf(query))}) as sorted)`
+  return { tables, counted: countOf(sql`select from hits`, query) }
 }
 
 /** For readers: by rank, unless a field to sort by is named. */
 export async function findArticles(
   db: Db,
-  query: ArticleQuery & { q: string; lang?: LanguageCode; status: 'published' | 'draft' },
-): Promise<{ articles: Found[]; total: number }> {
-  const { q, lang = DEFAULT_LANGUAGE, ...list } = query
+  { q, lang = DEFAULT_LANGUAGE, ...query }: ArticleQuery & { q: string; lang?: LanguageCode },
+): Promise<{ articles: Found[] } & Total> {
   const run = (search: Search) => {
-    const selection = list.sort ? hitsInOrder(search, list) : hitsByRank(db, search, list)
-    return selectHits(db, search, { ...selection, ...publicHit, lang })
+    const selection = query.sort ? hitsInOrder(search, query) : hitsByRank(db, search, query)
+    return selectHits(db, { ...query, lang }, search, selection)
   }
-  const result = await searchUntilFound(db, { q, lang }, run)
-  if (!result) return { articles: [], total: 0 }
-  const { hits, shared, total } = result
-  const found = withTopics(
-    hits.map(({ article }) => article),
-    shared,
-  ).map(toSummary)
-  return {
-    articles: found.map((article, index) => {
-      const { snippet, language } = hits[index] as (typeof hits)[number]
-      return Object.assign(article, { snippet, found_in: language })
-    }),
-    total,
-  }
+  const found = await searchUntilFound(db, { q, lang }, run)
+  if (!found) return { articles: [], total: 0 }
+  const { hits, isOutdated: _, ...total } = found
+  const rows = await listSummaries(
+    db,
+    hits.map(({ id }) => id),
+  )
+  const byId = new Map(hits.map((hit) => [hit.id, hit]))
+  return { articles: rows.map((row) => ({ ...row, ...(byId.get(row.id) as (typeof hits)[number]) })), ...total }
 }
 
 /** For staff: in the order of the list, in originals and published translations. */
 export async function findManagedArticles(db: Db, { q, ...query }: ArticleQuery & { q: string }) {
-  const run = (search: Search) => selectArticles(db, { ...hitsInOrder(search, query), ...managedHit })
-  const result = await searchUntilFound(db, { q, everywhere: true }, run)
-  if (!result) return { articles: [], total: 0 }
-  const { articles: found, shared, total } = result
-  return { articles: withTopics(found, shared).map(toManaged), total }
+  const run = (search: Search) => selectIds(db, query, hitsInOrder(search, query))
+  const found = await searchUntilFound(db, { q, everywhere: true }, run)
+  if (!found) return { articles: [], total: 0 }
+  const { ids, isOutdated: _, ...total } = found
+  return { articles: await listManagedSummaries(db, ids), ...total }
 }

@@ -28,14 +28,14 @@ async function topicsFor(reading: Reading, articles: ArticleSummary[], lang: Lan
   }
 }
 
-/** Replaces the texts of a list by those of published translations, in its rows: to copy them takes as long as to read them. */
+/** A list with the texts of published translations, where there are any. */
 export async function listInLanguage(
   reading: Reading,
   articles: ArticleSummary[],
   lang: LanguageCode | undefined,
 ): Promise<ArticleSummary[]> {
   if (!lang || articles.length === 0) return articles
-  if (lang === DEFAULT_LANGUAGE) return articles.map((article) => Object.assign(article, { lang }))
+  if (lang === DEFAULT_LANGUAGE) return articles.map((article) => ({ ...article, lang }))
   const ids = articles.map(({ id }) => id)
   const [translations, topicsOf] = await Promise.all([
     translationsOfArticles.inLanguage(reading, ids, lang),
@@ -43,9 +43,9 @@ export async function listInLanguage(
   ])
   return articles.map((article) => {
     const { shown, machine } = translations.get(article.id) ?? {}
-    if (!shown) return Object.assign(article, topicsOf(article), { lang: DEFAULT_LANGUAGE })
+    if (!shown) return { ...article, ...topicsOf(article), lang: DEFAULT_LANGUAGE }
     const texts = { ...pick(shown, LISTED_FIELDS), content: shown.content ?? undefined }
-    return Object.assign(article, topicsOf(article), texts, { excerpt: excerptOf(texts, article), lang, machine })
+    return { ...article, ...topicsOf(article), ...texts, excerpt: excerptOf(texts, article), lang, machine }
   })
 }
 

@@ -1,14 +1,11 @@
-import { pageOf } from '@shared/paging'
+import type { Total } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
-import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery } from '../../db/list'
-import { type Rows, readDeepPage } from '../../db/page-starts'
+import { isAscending, type ListQuery, listIds, orderBy } from '../../db/list'
 import { articles, categories } from '../../db/schema/core'
 import { articlePlaces } from '../../db/schema/places'
 import { articleCategories } from '../../db/schema/topics'
-import { rowsOf } from '../../db/sql'
-import { countOf, totalBeside } from '../../db/totals'
 import { type ManagedFilter, managedFilter } from './article-filters'
 import { isPinned, listManagedSummaries, listSummaries } from './articles.queries'
 
@@ -49,17 +46,15 @@ const ofAuthor = (id: number, status: ArticleStatus | undefined) =>
     status === 'published' ? sql`${articles.status} = 'published'` : undefined,
   )
 
-/** Ties break by id, so that pages never overlap. A query that has these columns under other names passes them. */
+/** The order of a list. A query that has these columns under other names passes them. */
 export function orderOf(
   { sort, order }: Pick<ArticleQuery, 'sort' | 'order'>,
   column: SQLWrapper = articles[sort ?? 'created_at'],
   id: SQLWrapper = articles.id,
-): SQL[] {
-  const direction = isAscending({ sort, order }) ? asc : desc
-  const field = direction(column)
-  if (sort !== 'published_at') return [field, direction(id)]
+): SQL {
+  if (sort !== 'published_at') return orderBy({ sort, order }, column, id)
   // An article that was never published sorts as older than all others. The index articles_published has this order.
-  return [sql`${field} ${direction === asc ? sql`nulls first` : sql`nulls last`}`, direction(id)]
+  return isAscending({ sort, order }) ? sql`${column} nulls first, ${id}` : sql`${column} desc nulls last, ${id} desc`
 }
 
 /** Conditions on an article's own columns and its categories. */
@@ -106,41 +101,14 @@ function sourceOf(query: ArticleQuery) {
   }
 }
 
-/** The name of the list of which a query wants a page. */
-function nameOf({
-  page: _page,
-  perPage: _perPage,
-  limit: _limit,
-  sort: _sort,
-  order: _order,
-  ...filter
-}: ArticleQuery) {
-  return `articles ${JSON.stringify(filter)}`
-}
-
-async function listWith<Row extends { id: number } & { [field in SortField]?: unknown }>(
+async function listWith<Row>(
   db: Db,
   query: ArticleQuery,
-  read: (db: Db, ids: SQLWrapper) => Promise<Row[]>,
-): Promise<{ articles: Row[]; total: number }> {
+  read: (db: Db, ids: number[]) => Promise<Row[]>,
+): Promise<{ articles: Row[] } & Total> {
   const { table, id, column, where } = sourceOf(query)
-  const { sort = 'created_at', status } = query
-  // Select the page's ids first: the subqueries of a summary would otherwise run for all skipped rows as well.
-  const readPage = (after: SQL | undefined, rows: Rows) => {
-    const sorted = sql.join(orderOf(query, column, id), sql`, `)
-    const page = sql`select ${id} from ${table} where ${and(where, after) ?? sql`true`} order by ${sorted} ${rowsOf(rows)}`
-    return read(db, page)
-  }
-  const list = nameOf(query)
-  // What is published has a date.
-  const isNullable = !column.notNull && !(sort === 'published_at' && status === 'published')
-  const order = { list, sort, column, id, isAscending: isAscending(query), isNullable }
-  const wanted = pageOf(query)
-  const rows = await readDeepPage(db, order, wanted, readPage)
-  // Counted separately: a window count comes with the rows, so for an empty page it would be missing.
-  const counting = countOf(table, where)
-  const total = await totalBeside(db, { list, counting }, wanted, rows.length)
-  return { articles: rows, total }
+  const { ids, ...total } = await listIds(db, { table, id, where, order: orderOf(query, column, id) }, query)
+  return { articles: await read(db, ids), ...total }
 }
 
 /** What readers see. */

@@ -2,7 +2,6 @@ import type { ManagedArticle } from '@shared/entities/article'
 import { DEFAULT_LANGUAGE } from '@shared/languages'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
-import { forgetLists } from '../../db/kept-of-lists'
 import type { PublicCache } from '../../http/cache/public-cache'
 import { endHandover } from '../versions/handovers.service'
 import { forgetChange, noteUnseenArticle } from '../versions/noted-changes.service'
@@ -63,7 +62,6 @@ async function publishScheduled({ db, cache, logger, now }: Options, due: DuePub
     return { article, saved }
   })
   if (!published) return
-  forgetLists(db)
   cache.invalidate(tagsOfChange(published.article, published.saved))
 }
 

@@ -4,7 +4,7 @@ import { articles } from '../../db/schema/core'
 import { articlePlaces } from '../../db/schema/places'
 import { articleCategories } from '../../db/schema/topics'
 import { rowsOf } from '../../db/sql'
-import { listArticlesById } from './articles.queries'
+import { listSummaries } from './articles.queries'
 
 export const DEFAULT_RELATED = 3
 
@@ -35,7 +35,7 @@ export async function listRelated(db: Db, id: number, limit = DEFAULT_RELATED) {
     group by id, published_at
     order by min(rank), published_at desc nulls last, id desc
     ${rows}`)
-  return listArticlesById(
+  return listSummaries(
     db,
     found.map((row) => row.id),
   )

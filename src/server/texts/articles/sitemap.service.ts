@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, between, desc, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isoOf, jsonOf, utc } from '../../db/json-rows'
 import { articles, categories, users } from '../../db/schema/core'
 import { articleCategories } from '../../db/schema/topics'
 import { authorSlug } from '../../people/authors/authors.service'
@@ -26,26 +25,19 @@ export async function listSitemapParts(db: Db) {
   return rows.map(({ part }) => part)
 }
 
-const dates = jsonOf({
-  id: articles.id,
-  created_at: utc(articles.created_at),
-  published_at: utc<string | null>(articles.published_at),
-  revised_at: utc<string | null>(articles.revised_at),
-})
-
-type Dates = { id: number; created_at: string; published_at: string | null; revised_at: string | null }
-
 /** The published articles of a part, the newest first. */
-export async function listSitemapArticles(db: Db, part: number): Promise<Dates[]> {
-  const { rows } = await db.execute<{ found: Dates[] }>(sql`
-    select coalesce(json_agg(${dates} order by published_at desc, id desc), '[]') as found from ${articles}
-    where ${isPublished} and id between ${(part - 1) * PART + 1} and ${part * PART}`)
-  const found = rows[0]?.found ?? []
-  return found.map(({ id, created_at, published_at, revised_at }) => ({
-    id,
-    created_at: isoOf(created_at),
-    published_at: published_at && isoOf(published_at),
-    revised_at: revised_at && isoOf(revised_at),
+export async function listSitemapArticles(db: Db, part: number) {
+  const { id, created_at, published_at, revised_at } = articles
+  const rows = await db
+    .select({ id, created_at, published_at, revised_at })
+    .from(articles)
+    .where(and(isPublished, between(id, (part - 1) * PART + 1, part * PART)))
+    .orderBy(desc(published_at), desc(id))
+  return rows.map((row) => ({
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    published_at: row.published_at?.toISOString() ?? null,
+    revised_at: row.revised_at?.toISOString() ?? null,
   }))
 }
 

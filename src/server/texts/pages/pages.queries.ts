@@ -1,5 +1,6 @@
 import type { PageField } from '@shared/editable-fields'
 import type { ManagedPage, ManagedPageSummary } from '@shared/entities/page'
+import type { Total } from '@shared/paging'
 import type { PageStatus } from '@shared/statuses'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
@@ -20,13 +21,13 @@ type PageQuery = ListQuery<'id' | 'title' | 'slug' | 'status' | 'created_at' | '
 export async function listPages(
   db: Db,
   { status, ...query }: PageQuery,
-): Promise<{ pages: ManagedPageSummary[]; total: number }> {
+): Promise<{ pages: ManagedPageSummary[] } & Total> {
   const where = and(
     status ? eq(pages.status, status) : undefined,
     matching(query.q, pages.title, pages.slug, pages.content),
   )
-  const { rows, total } = await listRows(db, pages, query, where)
-  return { pages: rows.map(toPage), total }
+  const { rows, ...total } = await listRows(db, pages, query, where)
+  return { pages: rows.map(toPage), ...total }
 }
 
 export async function findPage(db: Db, id: number) {

@@ -9,8 +9,8 @@ import { listPagesInLanguage, pageInLanguage } from './pages-in-language'
 export const pageHandlers = {
   'GET /api/pages': async ({ db, machine, query: { lang, sort = 'id', order = 'asc', ...query }, shows }) => {
     shows(tag.pages)
-    const { pages, total } = await listPages(db, { ...query, sort, order, status: 'published' })
-    return { pages: await listPagesInLanguage({ db, machine }, pages, lang), total }
+    const { pages, ...total } = await listPages(db, { ...query, sort, order, status: 'published' })
+    return { pages: await listPagesInLanguage({ db, machine }, pages, lang), ...total }
   },
   'GET /api/pages/manage': async ({ db, query }) => listPages(db, query),
   'GET /api/pages/manage/:id': async ({ db, params }) => ({ page: await readPage(db, params.id) }),

@@ -1,9 +1,9 @@
 import type { Change } from '@shared/entities/change'
 import type { LanguageCode } from '@shared/languages'
-import { pageOf } from '@shared/paging'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Total } from '@shared/paging'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery, matching } from '../../db/list'
+import { type ListQuery, listSelected, matching, orderBy } from '../../db/list'
 import { unacceptedChanges } from '../../db/schema/audit'
 import { articles, articleTranslations, users } from '../../db/schema/core'
 
@@ -51,17 +51,11 @@ const toChange = ({ accepted: _, ...row }: Row): Change => ({
   publish_at: row.publish_at?.toISOString() ?? null,
 })
 
-export async function listChanges(db: Db, query: ChangeQuery): Promise<{ changes: Change[]; total: number }> {
-  const where: SQL | undefined = matching(query.q, articles.title, articleTranslations.title, users.name)
-  const { limit, offset } = pageOf(query)
-  const direction = isAscending(query) ? asc : desc
-  const rows = await select(db)
-    .where(where)
-    .orderBy(direction(sortColumns[query.sort ?? 'changed_at']), direction(id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(select(db).where(where).as('matching'))
-  return { changes: rows.map(toChange), total: counted?.total ?? 0 }
+export async function listChanges(db: Db, query: ChangeQuery): Promise<{ changes: Change[] } & Total> {
+  const where = matching(query.q, articles.title, articleTranslations.title, users.name)
+  const order = orderBy(query, sortColumns[query.sort ?? 'changed_at'], id)
+  const { rows, ...total } = await listSelected(db, select(db).where(where), order, query)
+  return { changes: rows.map(toChange), ...total }
 }
 
 /** A change, and the state that was last accepted. */

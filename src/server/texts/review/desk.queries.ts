@@ -1,5 +1,6 @@
 import { NEW_NOTE_DAYS } from '@shared/article-rules'
 import type { DeskItem } from '@shared/entities/note'
+import type { Total } from '@shared/paging'
 import { canAll } from '@shared/permissions'
 import { DAY_MS } from '@shared/time'
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
@@ -67,14 +68,14 @@ export async function listDesk(
   user: UserRow,
   query: ListQuery<'since' | 'title' | 'id'>,
   now: Date,
-): Promise<{ items: DeskItem[]; total: number }> {
+): Promise<{ items: DeskItem[] } & Total> {
   const found = [
     waitingArticles(db, user, query, now),
     ...waitingReviews(user, { title: (column) => matching(query.q, column) }),
   ]
   const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
   const order = sql`${sql.raw(query.sort ?? 'since')} ${direction}, original ${direction}, id ${direction}, language ${direction}`
-  const { rows, total } = await listFound<Found>(db, sql.join(found, sql` union all `), order, query)
+  const { rows, ...total } = await listFound<Found>(db, sql.join(found, sql` union all `), order, query)
   return {
     items: rows.map(({ note_text, note_author, noted_at, ...item }) => ({
       ...item,
@@ -84,6 +85,6 @@ export async function listDesk(
           ? null
           : { text: note_text, author_name: note_author ?? '', created_at: new Date(noted_at).toISOString() },
     })),
-    total,
+    ...total,
   }
 }

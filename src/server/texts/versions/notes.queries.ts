@@ -1,4 +1,5 @@
 import type { Note } from '@shared/entities/note'
+import type { Total } from '@shared/paging'
 import { canAll } from '@shared/permissions'
 import { ROLES } from '@shared/roles'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
@@ -15,11 +16,11 @@ export async function listNotes(
   db: Db,
   articleId: number,
   query: ListQuery<'created_at' | 'id'>,
-): Promise<{ notes: Note[]; total: number }> {
+): Promise<{ notes: Note[] } & Total> {
   const { article_id, text, author_name } = articleNotes
   const where = and(eq(article_id, articleId), matching(query.q, text, author_name))
-  const { rows, total } = await listRows(db, articleNotes, query, where)
-  return { notes: rows.map(toNote), total }
+  const { rows, ...total } = await listRows(db, articleNotes, query, where)
+  return { notes: rows.map(toNote), ...total }
 }
 
 export async function insertNote(tx: Db, values: typeof articleNotes.$inferInsert) {

@@ -1,12 +1,12 @@
 import { MAX_REVISIONS } from '@shared/article-rules'
 import type { RevisionSummary } from '@shared/entities/revision'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
-import { pageOf } from '@shared/paging'
+import type { Total } from '@shared/paging'
 import type { ArticleStatus } from '@shared/statuses'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery, matching } from '../../db/list'
+import { type ListQuery, listSelected, matching, orderBy } from '../../db/list'
 
 /** What every revision has besides the texts, of which there is a set for each kind of record. */
 export type AnyRevision = {
@@ -41,7 +41,9 @@ export type RevisionTable<Row extends AnyRevision> = {
   ) => string
 }
 
-const dated = <Row extends AnyRevision>(row: Row) => ({ ...row, created_at: row.created_at.toISOString() })
+type SummaryRow = Omit<RevisionSummary, 'created_at'> & { created_at: Date }
+
+const dated = <Row extends { created_at: Date }>(row: Row) => ({ ...row, created_at: row.created_at.toISOString() })
 
 /** The newest revisions are always kept, however many of the older ones were published. */
 const NEWEST_KEPT = MAX_REVISIONS / 2
@@ -62,22 +64,15 @@ export function revisionsIn<Row extends AnyRevision>(kind: RevisionTable<Row>) {
       db: Db,
       text: VersionedText,
       query: ListQuery<'id' | 'created_at' | 'title'>,
-    ): Promise<{ revisions: RevisionSummary[]; total: number }> {
-      const { limit, offset } = pageOf(query)
-      const where = and(isOf(text), matching(query.q, title))
-      const direction = isAscending(query) ? asc : desc
-      const rows = (await db
+    ): Promise<{ revisions: RevisionSummary[] } & Total> {
+      const select = db
         .select({ id, title, author_name, created_at, status, words })
         .from(table)
-        .where(where)
-        .orderBy(direction({ id, created_at, title }[query.sort ?? 'id']), direction(id))
-        .limit(limit)
-        .offset(offset)) as (Omit<RevisionSummary, 'created_at'> & { created_at: Date })[]
-      const [counted] = await db.select({ total: count() }).from(table).where(where)
-      return {
-        revisions: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-        total: counted?.total ?? 0,
-      }
+        .where(and(isOf(text), matching(query.q, title)))
+        .$dynamic()
+      const order = orderBy(query, { id, created_at, title }[query.sort ?? 'id'], id)
+      const { rows, ...total } = await listSelected(db, select, order, query)
+      return { revisions: (rows as SummaryRow[]).map(dated), ...total }
     },
 
     async find(db: Db, text: VersionedText, revision: number) {

@@ -1,10 +1,10 @@
 import type { TrashItem } from '@shared/entities/trash'
-import { pageOf } from '@shared/paging'
+import type { Total } from '@shared/paging'
 import { type Actor, canAll, meets } from '@shared/permissions'
 import { TRASH_KINDS, type TrashKind } from '@shared/trash'
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isAscending, type ListQuery, matching } from '../../db/list'
+import { type ListQuery, listSelected, matching, orderBy } from '../../db/list'
 import { users } from '../../db/schema/core'
 import { trash, trashRows } from '../../db/schema/trash'
 
@@ -24,28 +24,26 @@ export async function listTrash(
   db: Db,
   actor: NonNullable<Actor>,
   query: TrashQuery,
-): Promise<{ items: TrashItem[]; total: number }> {
+): Promise<{ items: TrashItem[] } & Total> {
   const where = and(
     restorableBy(actor),
     query.kind ? eq(trash.kind, query.kind) : undefined,
     matching(query.q, trash.title),
   )
-  const { limit, offset } = pageOf(query)
-  const direction = isAscending(query) ? asc : desc
   const { id, kind, item_id, title, deleted_at } = trash
-  const rows = await db
+  const select = db
     .select({ id, kind, item_id, title, deleted_at, deleted_by_name: users.name })
     .from(trash)
     .leftJoin(users, eq(users.id, trash.deleted_by))
     .where(where)
-    .orderBy(direction(trash[query.sort ?? 'deleted_at']), direction(id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(trash).where(where)
-  return {
-    items: rows.map((row) => ({ ...row, deleted_at: row.deleted_at.toISOString() })),
-    total: counted?.total ?? 0,
-  }
+    .$dynamic()
+  const { rows, ...total } = await listSelected(
+    db,
+    select,
+    orderBy(query, trash[query.sort ?? 'deleted_at'], id),
+    query,
+  )
+  return { items: rows.map((row) => ({ ...row, deleted_at: row.deleted_at.toISOString() })), ...total }
 }
 
 /** Locks the item until the transaction ends, so that it is restored or purged once. */
