@@ -150,7 +150,7 @@ export async function buildApp({
   registerJsonBody(app)
   registerApiDocs(app)
   const files = storage ?? (await openStorage(config))
-  const views = createViewCounter({ db, cache })
+  const views = createViewCounter(db)
   registerCalls(
     app,
     { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail, views },
@@ -158,7 +158,7 @@ export async function buildApp({
     {
       findUser: (token) => findSessionUser(db, token, now()),
       lacksSecondFactor: (user) => lacksSecondFactor(config, user),
-      audited: (call, perform) => audited({ db, now }, call, perform),
+      audited: (own, call, perform) => audited({ ...own, now }, call, perform),
       sendOwn: (host) => sendOwn(app, host),
     },
   )

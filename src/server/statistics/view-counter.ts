@@ -1,6 +1,4 @@
 import type { Db } from '../db/client'
-import { tag } from '../http/cache/cache-tags'
-import type { PublicCache } from '../http/cache/public-cache'
 import { busy, notFound } from '../http/errors'
 import { createBatcher } from './batcher'
 import { type ArticleView, countArticleViews, keyOfVisit } from './visits'
@@ -17,15 +15,11 @@ const RETRY_AFTER_SECONDS = 2
  * Counts the views of articles, those of a moment in one statement: a popular site has one with every page. A view is stored when its
  * call returns.
  */
-export function createViewCounter({ db, cache }: { db: Db; cache: PublicCache }) {
+export function createViewCounter(db: Db) {
   let waiting = 0
 
   const write = createBatcher(BATCH, async (views: ArticleView[]) => {
-    const { published, changed } = await countArticleViews(db, [
-      ...new Map(views.map((view) => [view.key, view])).values(),
-    ])
-    if (changed.length > 0) cache.invalidateCounters([...changed.map(tag.article), tag.anyArticle])
-    const found = new Set(published)
+    const found = new Set(await countArticleViews(db, [...new Map(views.map((view) => [view.key, view])).values()]))
     return ({ id }) => found.has(id)
   })
 
@@ -39,7 +33,6 @@ export function createViewCounter({ db, cache }: { db: Db; cache: PublicCache })
         },
       )
       if (!isPublished) throw notFound('Article')
-      cache.viewers.note(address)
     },
   }
 }

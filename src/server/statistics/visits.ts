@@ -73,13 +73,13 @@ export async function countVisit(db: Db, visit: Visit): Promise<'counted' | 'rep
 export type ArticleView = { key: string; id: number; now: Date }
 
 /**
- * Counts views of articles like `countVisit`, all of them in one statement. Returns which of the articles are published, and of which the
- * figures have changed. Of views with the same key, only one may be among them.
+ * Counts views of articles like `countVisit`, all of them in one statement. Returns which of the articles are published. Of views with
+ * the same key, only one may be among them.
  */
 export async function countArticleViews(db: Db, views: ArticleView[]) {
   const given = views.map(({ key, id, now }) => ({ key, id, day: utcDay(now), resets_at: endOf(now) }))
   // The articles are locked in the order of their ids, and all of them first: two processes that count must not wait for each other.
-  const { rows } = await db.execute<{ id: number; is_changed: boolean }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(given)}::json)
         as view (key text, id int, day date, resets_at timestamptz)
@@ -100,11 +100,7 @@ export async function countArticleViews(db: Db, views: ArticleView[]) {
       update ${articles} as article set views = article.views + counted.views
       from (select id, count(*) as views from given join marked using (key) group by id) as counted
       where article.id = counted.id
-      returning article.id
     )
-    select open.id, in_all.id is not null as is_changed from open left join in_all using (id)`)
-  return {
-    published: rows.map(({ id }) => id),
-    changed: rows.filter(({ is_changed }) => is_changed).map(({ id }) => id),
-  }
+    select id from open`)
+  return rows.map(({ id }) => id)
 }
