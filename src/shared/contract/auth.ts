@@ -30,6 +30,7 @@ export const auth = {
   'POST /api/auth/logout': {
     access: 'session',
     summary: 'Revoke the session',
+    repeatable: true,
     beforeSecondFactor: true,
     reply: Message,
   },
@@ -42,6 +43,7 @@ export const auth = {
   'POST /api/auth/profile/picture': {
     access: ['edit', 'profile'],
     summary: 'Upload a picture of me, which a save of the profile then names',
+    repeatable: true,
     multipart: true,
     reply: z.object({ success: z.literal(true), path: z.string() }),
   },
