@@ -8,6 +8,7 @@ import { startServer } from './start-server'
 type Keyed = {
   [Name in CallName & `POST ${string}`]: Contract[Name] extends
     | { access: 'public' }
+    | { multipart: true }
     | { repeatable: true }
     | { secret: true }
     ? never

@@ -1,12 +1,12 @@
 import type { Db } from './client'
 
-/** What a handle has to write with. Outside of a transaction, such a write would not be part of the unit. */
+/** Outside of a transaction, these would not be part of the unit. */
 const WRITES = ['insert', 'update', 'delete']
 
 /**
- * Makes all transactions of one piece of work parts of a single one, which begins with the first of them: what comes before, such as
- * the conversion of a long text, holds up nobody else. `begin` runs at the start of the whole. Between the two, reads see what was
- * committed; afterwards they belong to the whole too.
+ * Makes all transactions of one piece of work parts of a single one, which `begin` opens. It starts with the first of them, so that what
+ * comes before, such as the conversion of a long text, holds up no others: on the embedded database, a transaction has the engine to
+ * itself. From then on, all statements of the handle belong to it.
  */
 export function openUnit(whole: Db, begin: (tx: Db) => Promise<unknown>) {
   let tx: Db | undefined

@@ -17,8 +17,8 @@ const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\
 /** The key of a call that must happen once. Uploads need none: the same content gives the same reply. */
 function keyOf(row: ContractRow, { method, headers }: FastifyRequest) {
   const key = headers['idempotency-key']
-  if (key === undefined || method !== 'POST' || row.access === 'public' || row.repeatable || row.secret)
-    return undefined
+  const takesNone = row.access === 'public' || row.multipart || row.repeatable || row.secret
+  if (key === undefined || method !== 'POST' || takesNone) return undefined
   if (typeof key !== 'string' || !PRINTABLE.test(key))
     throw invalid({ 'Idempotency-Key': 'Must be 1 to 200 printable characters' })
   return key

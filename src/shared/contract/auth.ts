@@ -43,7 +43,6 @@ export const auth = {
   'POST /api/auth/profile/picture': {
     access: ['edit', 'profile'],
     summary: 'Upload a picture of me, which a save of the profile then names',
-    repeatable: true,
     multipart: true,
     reply: z.object({ success: z.literal(true), path: z.string() }),
   },

@@ -16,14 +16,12 @@ export const uploads = {
   'POST /api/upload/thumbnail': {
     access: ['create', 'uploads'],
     summary: 'Upload a featured picture',
-    repeatable: true,
     multipart: true,
     reply: z.object({ success: z.literal(true), path: z.string(), ...inLibrary }),
   },
   'POST /api/upload/image': {
     access: ['create', 'uploads'],
     summary: 'Upload a picture for the block editor',
-    repeatable: true,
     multipart: true,
     reply: UploadedFile,
   },
@@ -37,7 +35,6 @@ export const uploads = {
   'POST /api/upload/video': {
     access: ['edit', 'media', 'any'],
     summary: 'Upload a film, as MP4',
-    repeatable: true,
     multipart: true,
     reply: UploadedFile,
   },
