@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { precacheList } from './scripts/precache-list.ts'
-import { routerParts } from './scripts/router-parts.ts'
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
@@ -136,9 +135,9 @@ const builds = {
   // The lite edition has a style sheet only.
   site: () => ({
     ...frontEnd('site', { site: 'index.html', lite: 'lite.html' }),
-    plugins: [routerParts(), lateScript],
+    plugins: [lateScript],
   }),
-  admin: () => ({ ...frontEnd('admin', { admin: 'admin.html' }), plugins: [routerParts(), earlyScript] }),
+  admin: () => ({ ...frontEnd('admin', { admin: 'admin.html' }), plugins: [earlyScript] }),
   // After the site, whose files it lists.
   'service-worker': serviceWorker,
   'site-on-server': (): UserConfig => ({

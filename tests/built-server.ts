@@ -32,7 +32,7 @@ export async function startBuiltServer(env: Record<string, string>): Promise<Bui
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       log += chunk
-      const url = /is open at (http:\/\/[^"]+)"/.exec(log)?.[1]
+      const url = /is open at (http:\/\/[^"\s]+)["\s]/.exec(log)?.[1]
       if (url) resolve(url)
     }
     child.stdout.on('data', read)

@@ -12,6 +12,7 @@ await run(async (config) => {
   prepareDataDir(config, logger)
   holdBuild()
   await ensureDatabase(config)
+  logger.info('starting the server…')
   const opening = openInitialised(config, logger)
   // The embedded database, which exists by now, opens while the rest is loaded. On PostgreSQL the demo content may have to be made first.
   if (config.DATABASE_URL) await opening

@@ -122,6 +122,12 @@ test('one worker at a time reads the mailbox', async () => {
 test.each([
   ['a report', failedReport({ to: 'a@example.com', status: '5.1.1', code: 550 }), '5.1.1', '550 5.1.1 No such user'],
   ['a report without an enhanced code', failedReport({ to: 'a@example.com', code: 553 }), '5.0.0', '553 No such user'],
+  [
+    'a report whose status is vaguer than the reply',
+    failedReport({ to: 'a@example.com', status: '4.2.2', code: 452 }).replace('Status: 4.2.2', 'Status: 5.0.0'),
+    '4.2.2',
+    '452 4.2.2 No such user',
+  ],
   ['a notice in plain text', qmailNotice('a@example.com'), '5.1.1', 'Sorry, no mailbox here by that name. (#5.1.1)'],
   ['the delay of a message', delayed('a@example.com'), undefined, undefined],
   ['an automatic reply', outOfOffice('a@example.com'), undefined, undefined],

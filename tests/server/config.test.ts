@@ -21,6 +21,7 @@ test('empty variables count as unset, lists are split, origins lose a trailing s
     CONTACT_EMAILS: 'a@b.id, c@d.id',
     CORS_ORIGINS: 'https://a.example,https://b.example:8443',
     PUBLIC_URL: 'https://eye.example/',
+    DEMO: '0',
   })
   expect(config.CONTACT_EMAILS).toEqual(['a@b.id', 'c@d.id'])
   expect(config.CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example:8443'])
@@ -122,4 +123,13 @@ test('a host that listens publicly has to set DEMO to 1 or 0', () => {
   expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/^HOST: /)
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false)
+})
+
+test('a site that others reach through a proxy has to set DEMO to 1 or 0', () => {
+  const PUBLIC_URL = 'https://eye.example'
+  for (const env of [{ PUBLIC_URL }, { TRUST_PROXY: '1' }, { PUBLIC_URL, DATABASE_URL: 'postgres://localhost/eye' }]) {
+    expect(() => readConfig(env)).toThrow(/^DEMO: /)
+    expect(readConfig({ ...env, DEMO: '1' }).demo).toBe(true)
+    expect(readConfig({ ...env, DEMO: '0' }).demo).toBe(false)
+  }
 })

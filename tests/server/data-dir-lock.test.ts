@@ -9,6 +9,6 @@ test('a start waits for a process that is giving up the data folder, and is refu
   release()
   const releaseStarted = await started
 
-  await expect(lockDataDirSoon(folder, 0)).rejects.toThrow(DataDirInUseError)
+  await expect(lockDataDirSoon(folder, 1)).rejects.toThrow(DataDirInUseError)
   releaseStarted()
 })

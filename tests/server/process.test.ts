@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBuiltServer } from '@tests/built-server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 // Starting a server takes a second, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -51,6 +51,29 @@ test('a port in use stops the start with a message', { tags: 'sweep' }, async ()
     /another program listens there; set PORT/,
   )
   other.close()
+})
+
+test('a port in use stops a first start before it makes a database', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const PORT = String((other.address() as AddressInfo).port)
+  const folder = join(DATA_DIR, 'never-started')
+  await expect(startBuiltServer({ DATA_DIR: folder, PORT })).rejects.toThrow(
+    new RegExp(`^The server stopped with 1:\\n.*:${PORT}: another program listens there; set PORT\\n$`),
+  )
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('LOG_FORMAT chooses between lines of text and of JSON', async () => {
+  const linesOf = async (LOG_FORMAT: string) => {
+    const server = await startBuiltServer({ DATA_DIR, DEMO: '0', LOG_FORMAT })
+    await server.stop()
+    return server.log().trimEnd().split('\n')
+  }
+  for (const line of await linesOf('text')) expect(line).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: \S[^{}]*$/)
+  for (const line of await linesOf('json'))
+    expect(JSON.parse(line)).toMatchObject({ level: 30, msg: expect.any(String) })
 })
 
 /** Starts a request and waits until the server asks for its body. Returns a function that sends the body. */

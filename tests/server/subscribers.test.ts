@@ -259,7 +259,7 @@ test('own data of a subscriber is exported, and erased with all traces', async (
 test('a subscriber whose address takes no mail is skipped', async () => {
   let refuse = false
   const { subscribe, send, listed } = await start({
-    recipient: (address) => (refuse && address === ana ? { code: 550, message: 'No such user' } : undefined),
+    recipient: (address) => (refuse && address === ana ? { code: 550, message: '5.1.1 No such user' } : undefined),
   })
   await subscribe(ana)
   await subscribe('budi@example.com')

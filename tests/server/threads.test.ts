@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterProcessorSeconds } from '@server/config/processor-time'
 import { copyDatabaseTo } from '@tests/database-template'
 import { startTarget } from '@tests/hostile/worst-shapes'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,6 +17,25 @@ async function startBuilt() {
   })
   return { ...server, call }
 }
+
+test('a limit of processor time is reached by work, unless it is cancelled', async () => {
+  const before = process.cpuUsage()
+  const used = () => {
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1e6
+  }
+  let isOver = false
+  afterProcessorSeconds(0.3, () => {
+    isOver = true
+  })
+  const cancelled = afterProcessorSeconds(0.1, () => expect.unreachable())
+  cancelled()
+  while (!isOver) {
+    for (const end = performance.now() + 20; performance.now() < end; );
+    await nextTurn()
+  }
+  expect(used()).toBeGreaterThanOrEqual(0.3)
+})
 
 test('the built server converts long texts in a thread, and answers others meanwhile', { tags: 'sweep' }, async () => {
   const { address, call } = await startBuilt()

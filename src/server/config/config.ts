@@ -132,6 +132,7 @@ const Env = z.object({
   BACKUP_KEEP: number(1, 10_000, 7),
   BACKUP_TARGET: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   TRUST_PROXY: number(0, 10, 0),
   HSTS_SUBDOMAINS: flag().default(false),
   METRICS_TOKEN: z
@@ -204,6 +205,18 @@ function dkimSettings({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE, SMTP_URL }: z
   return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: readDkimKey(DKIM_KEY_FILE) }
 }
 
+const PASSWORD_IS_PUBLIC =
+  'the password of the demo accounts is public; set DEMO=0 (and see npm run admin -- --help), or DEMO=1 if that is meant'
+
+/** The demo is for this machine alone, unless the owner asks for it by name. A proxy brings strangers to a loopback address too. */
+function requireDemoChoice({ HOST, PUBLIC_URL, TRUST_PROXY }: z.infer<typeof Env>, demo: boolean) {
+  if (demo && !isLoopback(HOST)) throw new ConfigError(`HOST: others can reach ${HOST}, and ${PASSWORD_IS_PUBLIC}`)
+  if (PUBLIC_URL || TRUST_PROXY > 0)
+    throw new ConfigError(
+      `DEMO: with ${PUBLIC_URL ? 'PUBLIC_URL' : 'TRUST_PROXY'} set, others can reach this site, and ${PASSWORD_IS_PUBLIC}`,
+    )
+}
+
 /** Reads and checks the environment; nothing else reads it. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -226,10 +239,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.BACKUP_TARGET === 'bucket' && !values.S3_BUCKET)
     throw new ConfigError('BACKUP_TARGET: there is no bucket; set S3_BUCKET, or name a folder')
   const demo = values.DEMO ?? !values.DATABASE_URL
-  if (demo && !values.DEMO && !isLoopback(values.HOST))
-    throw new ConfigError(
-      `HOST: ${values.HOST} would show the demo accounts, whose password is public, to others; set DEMO=0 (and see npm run admin -- --help), or DEMO=1 if that is meant`,
-    )
+  if (values.DEMO === undefined) requireDemoChoice(values, demo)
   return {
     ...values,
     DATA_DIR: resolve(values.DATA_DIR),

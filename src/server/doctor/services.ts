@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Logger } from 'pino'
 import { type Config, isPublic } from '../config/config'
+import { reasonOf } from '../config/error-text'
 import { withoutAddresses } from '../mail/mail-server'
 import { countUnread, mailboxFailure } from '../mail/mailbox'
 import { outboxOf } from '../mail/transport'
-import { type Finding, fail, ok, reasonOf, warn, withinTime } from './finding'
+import { type Finding, fail, ok, warn, withinTime } from './finding'
 
 /** After this time, a service counts as one that does not answer. */
 const LIMIT_MS = 10_000

@@ -19,6 +19,7 @@ export const bounceHandlers = {
     const outcome = await takeReturned(db, mail.signer, body)
     if (outcome === 'unknown') throw notFound('Copy')
     if (outcome === 'temporary') return { message: 'Noted: temporary' }
+    if (outcome === 'other') return { message: 'Noted: the copy has failed, and the address stays in use' }
     return { message: 'The address gets no more newsletters' }
   },
 } satisfies PartialHandlers

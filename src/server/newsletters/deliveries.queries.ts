@@ -227,13 +227,18 @@ export async function writeOutcomes(db: Db, workerId: string, outcomes: Outcome[
         as o(id, status, error, delay_ms, attempted, bounced)
       where d.id = o.id and (d.claimed_by = ${workerId} or (d.status = 'unknown' and o.status = 'sent'))
       returning d.newsletter_id, lower(d.email) as email, o.status, o.bounced, o.error
+    ), refused as (
+      -- One row for each address, which may have refused two newsletters at once.
+      select email, count(distinct newsletter_id)::int as newsletters, max(newsletter_id) as newest, max(error) as reason
+      from done where bounced group by email
     ), recovered as (
       delete from bounces b using done where done.status = 'sent' and b.email = done.email and not b.returned
+        and not exists (select from refused where refused.email = b.email)
     )
     insert into bounces (email, failures, last_newsletter_id, reason, updated_at)
-    select email, 1, newsletter_id, error, now() from done where bounced
-    on conflict (email) do update set failures = bounces.failures + 1, updated_at = now(), reason = excluded.reason,
-      last_newsletter_id = excluded.last_newsletter_id
+    select email, newsletters, newest, reason, now() from refused
+    on conflict (email) do update set failures = bounces.failures + excluded.failures, updated_at = now(),
+      reason = excluded.reason, last_newsletter_id = excluded.last_newsletter_id
     where bounces.last_newsletter_id is distinct from excluded.last_newsletter_id`)
 }
 
@@ -250,15 +255,15 @@ export async function failOverdueDeliveries(db: Db, days: number, error: string)
   return rows.length
 }
 
-/** A copy came back for good: it has failed after all, and its address gets no more newsletters. */
-export async function recordReturned(db: Db, id: number, reason: string) {
+/** A copy came back for good: it has failed after all. If its address is dead, it gets no more newsletters. */
+export async function recordReturned(db: Db, id: number, { reason, isDead }: { reason: string; isDead: boolean }) {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(deliveries)
       .set({ status: 'failed', error: reason, updated_at: sql`now()` })
       .where(and(eq(deliveries.id, id), inArray(deliveries.status, ['sent', 'unknown', 'failed'])))
       .returning()
-    if (!row || !shownAddress(row.email)) return
+    if (!row || !isDead || !shownAddress(row.email)) return
     const values = { returned: true, reason, last_newsletter_id: row.newsletter_id, updated_at: sql`now()` }
     await tx
       .insert(bounces)

@@ -61,7 +61,7 @@ export async function renderNewsletter(
   const page = await processText(
     'renderNewsletterPage',
     { subject, content, site, origin: links.site(''), foot, language, contentLanguage },
-    { size: content.length, field: 'content' },
+    { size: content.length, field: 'content', isOurs: true },
   )
   const html = splitAtPlaceholders(page.html, placeholders, 'text/html')
   const text = splitAtPlaceholders(page.text, placeholders, 'text/plain')

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client'
+import { refusalOf } from '../mail/refusals'
 import { deliveryOf } from '../mail/return-address'
 import type { Signer } from '../mail/signing'
 import { recordReturned } from './deliveries.queries'
@@ -11,12 +12,12 @@ type Return = {
   reason?: string
 }
 
-/** Takes in that a copy came back. A permanent failure (5.x.x) stops newsletters to its address, a temporary one changes nothing. */
+/** Takes in that a copy came back. Newsletters stop if its address is dead; a delay or a full mailbox changes nothing. */
 export async function takeReturned(db: Db, signer: Signer, { address, status, reason = '' }: Return) {
   const id = deliveryOf(address, signer)
   if (!id) return 'unknown'
-  // A delay or a full mailbox (4.x.x) passes: the address stays in use.
-  if (!status.startsWith('5')) return 'temporary'
-  await recordReturned(db, id, `Returned: ${status} ${reason}`.trim())
-  return 'permanent'
+  const refusal = refusalOf(status)
+  if (refusal !== 'temporary')
+    await recordReturned(db, id, { reason: `Returned: ${status} ${reason}`.trim(), isDead: refusal === 'dead' })
+  return refusal
 }

@@ -7,6 +7,7 @@ import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { findRedirect } from '../db/redirects'
 import { AppError, notFound } from '../http/errors'
+import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
 import { readPlaceBy } from './places.service'
 
@@ -38,7 +39,7 @@ export function registerGpx(app: FastifyInstance, { db, config }: { db: Db; conf
     if (!place) {
       const slug = await renamedFrom(db, key)
       if (slug === undefined) throw notFound('Place')
-      return reply.redirect(paths.placeGpx(slug), 301)
+      return sendMoved(reply, paths.placeGpx(slug))
     }
     return reply
       .type('application/gpx+xml; charset=utf-8')

@@ -5,7 +5,6 @@ import { MIDDLE_WIDTH, variantName, widthOf, withoutWidth } from '@shared/images
 import type { LiteContext } from '@shared/site-entry'
 import { isUploadPath } from '@shared/validation'
 import { BROTLI } from '../http/brotli'
-import type { Manifest } from './site-renderer'
 
 const compress = promisify(brotliCompress)
 
@@ -48,32 +47,15 @@ function fileOf(tag: string) {
   return isLoaded ? attribute(tag, 'href') : ''
 }
 
-/** The scripts of a build by address, with those that they import. */
-function importsOf(manifest: Manifest) {
-  const addressOf = (key: string) => `/${manifest[key]?.file}`
-  return new Map(Object.entries(manifest).map(([key, { imports = [] }]) => [addressOf(key), imports.map(addressOf)]))
-}
-
 /**
- * Weighs pages: what a phone loads that opens the site with one and reads it to its end, in bytes on the wire. That is the HTML, its scripts
- * with what they import, its styles and fonts, and its pictures. The script that only this kind of page needs is not known here: a few
- * kilobytes.
+ * Weighs pages: what a phone loads that opens the site with one and reads it to its end, in bytes on the wire. That is the HTML, its scripts,
+ * its styles and fonts, and its pictures. The script that only this kind of page needs is not known here: a few kilobytes.
  */
-export function createWeigher(manifest: Manifest, fileSize: LiteContext['fileSize']) {
-  const imports = importsOf(manifest)
+export const createWeigher = (fileSize: LiteContext['fileSize']) => async (html: string) => {
+  const files = new Set(Array.from(html.matchAll(TAGS), ([tag]) => fileOf(tag)))
   const sizeOf = async (file: string) => (isUploadPath(file) ? copySize(file, fileSize) : ((await fileSize(file)) ?? 0))
-  return async (html: string) => {
-    const files = new Set<string>()
-    const add = (file: string) => {
-      if (files.has(file)) return
-      files.add(file)
-      for (const imported of imports.get(file) ?? []) add(imported)
-    }
-    for (const [tag] of html.matchAll(TAGS)) add(fileOf(tag))
-    const page = await compress(html, BROTLI)
-    const sizes = await Promise.all([...files].map(sizeOf))
-    return sizes.reduce((sum, size) => sum + size, page.length)
-  }
+  const [page, sizes] = await Promise.all([compress(html, BROTLI), Promise.all([...files].map(sizeOf))])
+  return sizes.reduce((sum, size) => sum + size, page.length)
 }
 
 /** Writes the price into the place that a page has for it, if it has. */

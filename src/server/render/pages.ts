@@ -8,6 +8,7 @@ import type { FindPlaceholders } from '../files/pictures/placeholders'
 import type { View } from '../http/cache/early-answers'
 import { sendOwn } from '../http/cache/own-calls'
 import { notFound, RETRY_UNAVAILABLE_SECONDS } from '../http/errors'
+import { sendMoved } from '../http/moved'
 import { publicUrl } from '../http/public-url'
 import { dashboardPolicy } from '../http/security'
 import { editionOf } from './edition'
@@ -63,7 +64,7 @@ export function registerPages(
   })
 
   const turns = createTurnCounter()
-  const weigh = createWeigher(renderer.manifest, fileSize)
+  const weigh = createWeigher(fileSize)
 
   /** The page in the reader's edition, with the price of the full one by the switch. */
   const fill = async (page: FullPage, { keyedAddress: address, variant }: Asked) => {
@@ -90,16 +91,14 @@ export function registerPages(
     const asked: Asked = { keyedAddress, variant, settings: settingsFor(req) }
     const page = await render(asked)
     if ('redirect' in page) {
-      // This is not kept, so the whole query may stay.
+      // This is not kept by the server, so the whole query may stay.
       const [path = paths.home] = page.redirect.split('?')
-      return reply.redirect(
-        req.url.replace(/^[^?]*/, () => path),
-        page.status,
-      )
+      const target = req.url.replace(/^[^?]*/, () => path)
+      return reply.header('cache-control', 'no-cache').redirect(target, page.status)
     }
     turns.learn(keyedAddress, page.turns)
     const target = page.status === 404 && (await redirectFrom(req.url))
-    if (target) return reply.redirect(target, 301)
+    if (target) return sendMoved(reply, target)
     if (!page.keep) reply.header('cache-control', 'no-store')
     if (page.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS)
     const html = await fill(page, asked)

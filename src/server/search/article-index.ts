@@ -100,7 +100,7 @@ async function indexNoted(db: Db, notes: Note[]) {
   let total = 0
   for (const { ids, size } of await listBatches(db, articlesOf(notes))) {
     const texts = await listSearchableTexts(db, ids)
-    const { rows, vocabulary } = await processText('indexTexts', texts, { size, field: 'content' })
+    const { rows, vocabulary } = await processText('indexTexts', texts, { size, field: 'content', isOurs: true })
     await addToVocabulary(db, vocabulary)
     const own = notes.filter(({ article_id }) => ids.includes(article_id))
     total += await store(db, own, rows)

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { constants } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Logger } from 'pino'
@@ -17,11 +18,20 @@ export const PIPE_TO_SERVER = 4
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
+/** Fails if another program listens there: a first start takes long, and would end with that. */
+async function requireFreePort({ HOST, PORT }: Config) {
+  const server = createServer().listen(PORT, HOST)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
+
 /**
  * Creates the database and adds the demo content in a process of its own, whose memory the system gets back: that takes a lot, above
  * all the pictures. If the process fails, it has printed the reason, and this one ends with its code.
  */
-async function initialise() {
+async function initialise(config: Config) {
+  await requireFreePort(config)
   const child = fork(program, {
     execArgv: [...process.execArgv, ...FRUGAL.execArgv],
     env: { ...process.env, ...FRUGAL.env },
@@ -42,8 +52,8 @@ async function initialise() {
 }
 
 /** Makes the embedded database if there is none. */
-export async function ensureDatabase({ DATABASE_URL, DATA_DIR }: Config) {
-  if (!DATABASE_URL && !isDatabase(join(DATA_DIR, 'db'))) await initialise()
+export async function ensureDatabase(config: Config) {
+  if (!config.DATABASE_URL && !isDatabase(join(config.DATA_DIR, 'db'))) await initialise(config)
 }
 
 /** Opens the database. An empty one gets the demo content first, if that is wanted. */
@@ -51,6 +61,6 @@ export async function openInitialised(config: Config, logger: Pick<Logger, 'warn
   const connection = await openDatabase(config, logger)
   if (!config.demo || (await hasUsers(connection.db))) return connection
   await connection.close()
-  await initialise()
+  await initialise(config)
   return openDatabase(config, logger)
 }

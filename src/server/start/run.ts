@@ -3,16 +3,11 @@ import type { Logger } from 'pino'
 import { CommandError } from '../config/command-error'
 import { type Config, ConfigError, readConfig } from '../config/config'
 import { explainFileError } from '../config/data-dir'
+import { errorText } from '../config/error-text'
 import { DataDirInUseError } from '../db/engine/lock'
 import { MigrationError } from '../db/migrate'
 
 const PLAIN = [ConfigError, CommandError, DataDirInUseError, MigrationError]
-
-/** The stack with those of its causes: PostgreSQL's own reason is the cause of a failed query. */
-function withCauses(error: Error): string {
-  const stack = error.stack ?? error.message
-  return error.cause instanceof Error ? `${stack}\nCaused by: ${withCauses(error.cause)}` : stack
-}
 
 /** One plain line for errors that the owner can fix, a stack trace for all others. */
 function explain(error: unknown) {
@@ -20,7 +15,12 @@ function explain(error: unknown) {
   if (PLAIN.some((kind) => error instanceof kind)) return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return `${error.message}: another program listens there; set PORT`
-  return explainFileError(error) ?? withCauses(error)
+  return explainFileError(error) ?? errorText(error)
+}
+
+function fail(error: unknown) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
 }
 
 /** Does the task of a process. If that fails, prints the reason and exits with 1. */
@@ -28,11 +28,12 @@ export async function exitOnError(task: () => Promise<void>) {
   // Files for this user only: the data folder holds password hashes, and links for new passwords.
   process.umask(0o077)
   limitGrowth(HEAP_GROWING_PERCENT.starting)
+  // Node itself would print all properties of an error that nothing catches.
+  process.on('uncaughtException', fail)
   try {
     await task()
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
-    process.exit(1)
+    fail(error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { keyedQuery } from '@shared/keyed-address'
 import { splitLanguage } from '@shared/language-paths'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { useI18n } from '../i18n/i18n'
 import { machineNoteOf } from '../i18n/machine-text'
 import { OriginalLink } from './OriginalLink'

@@ -31,6 +31,8 @@ const LIMITS = {
   keepAliveInitialDelayMillis: 30_000,
 }
 
+const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
+
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
 /** Where the database is, without the password. */
@@ -80,9 +82,9 @@ async function migrateOn(session: PoolClient) {
 export async function openPostgres(
   connectionString: string,
   logger: Log,
-  { migrates = true, waitMs = WAIT_MS } = {},
+  { migrates = true, waitMs = WAIT_MS, isPatient = false } = {},
 ): Promise<Connection> {
-  const pool = new SurvivingPool({ connectionString, max: 10, ...LIMITS }, ({ message }) =>
+  const pool = new SurvivingPool({ connectionString, max: 10, ...LIMITS, ...(isPatient && NO_LIMITS) }, ({ message }) =>
     logger.warn({ reason: message }, 'an idle database connection was lost'),
   )
   const session = await connectPatiently(pool, placeOf(connectionString), logger, waitMs)
@@ -90,11 +92,9 @@ export async function openPostgres(
   else session.release()
   prepareRepeated(pool)
   const changes = await listenToChanges(pool)
-  const stopWatching = watchDatabase({
-    connectionString,
-    logger,
-    onLost: () => pool.breakConnections(),
-  })
+  const stopWatching = isPatient
+    ? () => {}
+    : watchDatabase({ connectionString, logger, onLost: () => pool.breakConnections() })
   const close = async () => {
     stopWatching()
     changes.stop()

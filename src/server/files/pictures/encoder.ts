@@ -8,14 +8,12 @@ import type { PictureJob } from './encode'
 
 /** The process needs up to 100 MB, which come back when it ends. */
 const IDLE_MS = 1000
-const MAX_JOB_MS = 60_000
 
 type Answer = { copy?: Uint8Array; failed?: string }
 
 /** The answer; rejects if the process ends without one. */
 async function ask(child: ChildProcess, job: PictureJob): Promise<Answer> {
   const controller = new AbortController()
-  const timer = setTimeout(() => child.kill('SIGKILL'), MAX_JOB_MS)
   const ended = once(child, 'exit', { signal: controller.signal }).then(() => {
     throw new Error('The process for pictures ended')
   })
@@ -28,7 +26,6 @@ async function ask(child: ChildProcess, job: PictureJob): Promise<Answer> {
     const [answer] = await Promise.race([answered, ended])
     return answer
   } finally {
-    clearTimeout(timer)
     controller.abort()
   }
 }

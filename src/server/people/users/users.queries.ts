@@ -1,10 +1,13 @@
 import type { UserField } from '@shared/editable-fields'
 import type { User } from '@shared/entities/user'
 import type { Role } from '@shared/roles'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { type ListQuery, listIds, listRows, matching, readRows } from '../../db/list'
-import { users } from '../../db/schema/core'
+import { ads } from '../../db/schema/ads'
+import { articles, users } from '../../db/schema/core'
+import { workingCopies } from '../../db/schema/desk'
+import { articleNotes } from '../../db/schema/notes'
 import type { UserRow } from '../../http/route'
 import { bumpVersion } from '../../http/versions'
 
@@ -98,7 +101,29 @@ export async function insertUser(tx: Db, values: NewUser) {
   return user as UserRow
 }
 
+/**
+ * Gives the copies of an account's name, which outlive the account, its new one, those in the trash included. Not those of
+ * earlier versions and of the activity feed: they say who it was at the time.
+ */
+async function renameCopies(tx: Db, id: number, name: string) {
+  for (const table of [articles, workingCopies, articleNotes])
+    await tx
+      .update(table)
+      .set({ author_name: name })
+      .where(and(eq(table.author_id, id), ne(table.author_name, name)))
+  await tx
+    .update(ads)
+    .set({ advertiser_name: name })
+    .where(and(eq(ads.advertiser_id, id), ne(ads.advertiser_name, name)))
+  for (const role of ['author', 'advertiser'])
+    await tx.execute(sql`
+      update trash_rows set data = data || jsonb_build_object(${`${role}_name`}::text, ${name}::text)
+      where data->>${`${role}_id`}::text = ${String(id)}
+        and table_name in ('articles', 'working_copies', 'article_notes', 'ads')`)
+}
+
 export async function updateUser(tx: Db, id: number, values: Partial<NewUser>, now: Date) {
+  if (values.name !== undefined) await renameCopies(tx, id, values.name)
   const [user] = await tx
     .update(users)
     // With a password, an invitation is over.

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { MAX_CONTENT, MAX_POSTS, type Source, SourceError, type SourcePost } from './source'
+import { isUsualDate, MAX_CONTENT, MAX_POSTS, type Source, SourceError, type SourcePost } from './source'
 
 /** Ghost's export is one JSON value, which is parsed in memory. */
 const MAX_BYTES = 256 * 1024 * 1024
@@ -18,7 +18,7 @@ const Instant = z
     (value) =>
       new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d \d/.test(value) ? `${value.replace(' ', 'T')}Z` : value),
   )
-  .refine((date) => !Number.isNaN(date.getTime()), { error: 'is not a date' })
+  .refine(isUsualDate, { error: 'is not a date' })
 
 const Post = z.object({
   id: Id,

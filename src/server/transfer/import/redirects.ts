@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { NUMBERS } from '../../db/redirects'
+import { sendMoved } from '../../http/moved'
 
 const NUMBERED = new RegExp(`^/\\?(?:${NUMBERS.join('|')})=\\d`)
 
@@ -10,6 +11,6 @@ export function registerNumberedAddresses(
 ) {
   app.addHook('onRequest', async (request, reply) => {
     const target = NUMBERED.test(request.url) && (await redirectFrom(request.url))
-    if (target) return reply.redirect(target, 301)
+    if (target) return sendMoved(reply, target)
   })
 }

@@ -1,3 +1,4 @@
+import { isUsualYear } from '@shared/entities/fields'
 import { CommandError } from '../../config/command-error'
 import type { users } from '../../db/schema/core'
 
@@ -16,6 +17,9 @@ export type ImportArgs = {
 export class SourceError extends CommandError {
   override name = 'SourceError'
 }
+
+/** Whether a date is one, and in a year that articles may have. */
+export const isUsualDate = (date: Date) => !Number.isNaN(date.getTime()) && isUsualYear(date.toISOString())
 
 export type SourceAuthor = {
   name: string

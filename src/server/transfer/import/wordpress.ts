@@ -1,4 +1,4 @@
-import { MAX_CONTENT, MAX_POSTS, type Source, SourceError, type SourcePost } from './source'
+import { isUsualDate, MAX_CONTENT, MAX_POSTS, type Source, SourceError, type SourcePost } from './source'
 import { shortcodesIn, wordpressHtml } from './wordpress-html'
 import { childText, type Element, readWxr } from './wxr'
 
@@ -16,7 +16,7 @@ const DEFAULT_CATEGORY = 'uncategorized'
 function dateOf(text: string) {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) || text.startsWith('0000')) return undefined
   const date = new Date(`${text.replace(' ', 'T')}Z`)
-  return Number.isNaN(date.getTime()) ? undefined : date
+  return isUsualDate(date) ? date : undefined
 }
 
 function metaOf(item: Element, key: string) {

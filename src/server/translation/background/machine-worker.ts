@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config'
+import { reasonOf } from '../../config/error-text'
 import type { Db } from '../../db/client'
 import { isUnavailable } from '../../db/unavailable'
 import { tagsOfTranslated } from '../../http/cache/cache-tags'
@@ -90,7 +91,7 @@ export function createMachineWorker({ db, config, cache, logger, demand, transla
       await releaseMachineText(db, claimed)
       return false
     }
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     const isKnown = error instanceof TranslationFailedError || error instanceof TooLongError
     const isLast = error instanceof TooLongError || attempts >= MAX_ATTEMPTS
     logger.warn(
