@@ -3,7 +3,7 @@ import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import type { PageName } from '@site/route-table'
+import type { PageName } from '@site/routes'
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from './start-server'
 
