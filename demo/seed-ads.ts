@@ -23,7 +23,7 @@ async function insertTranslations(tx: Db, name: DemoAd['name'], ad: Ad, editor: 
   if (texts.length === 0) return
   await tx.insert(adTranslationsTable).values(
     texts.map(([language, [title, description]]) => ({
-      ad_id: ad.id,
+      record_id: ad.id,
       language,
       title,
       description,

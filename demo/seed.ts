@@ -65,7 +65,7 @@ async function insertCategories(tx: Db, now: Date) {
     const texts = byLanguage(categoryTranslations[row.slug])
     await tx.insert(categoryTranslationsTable).values(
       texts.map(([language, [name, description]]) => ({
-        category_id: row.id,
+        record_id: row.id,
         language,
         name,
         description,

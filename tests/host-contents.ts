@@ -111,9 +111,13 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
     category_ids.map((category_id) => ({ article_id: id, category_id })),
   )
   await insert(db, articleCategories, inCategories)
-  const translations = contents.translations?.map(({ outdated, ...translation }) => {
-    const original = articles.find(({ id }) => id === translation.article_id)
-    return { ...dated(translation), original_digest: outdated || !original ? 'another text' : digestOf(original) }
+  const translations = contents.translations?.map(({ outdated, article_id, ...translation }) => {
+    const original = articles.find(({ id }) => id === article_id)
+    return {
+      ...dated(translation),
+      record_id: article_id,
+      original_digest: outdated || !original ? 'another text' : digestOf(original),
+    }
   })
   await insert(db, schema.articleTranslations, translations)
   await insert(db, ads, contents.ads?.map(dated))

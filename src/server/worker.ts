@@ -5,6 +5,7 @@ import { holdBuild, programVersion } from './config/version'
 import { openDatabase } from './db/connect/open'
 import { warnOfServices } from './doctor/services'
 import { PublicCache } from './http/cache/public-cache'
+import { createJobs } from './jobs/jobs'
 import { openMailSystem } from './mail/mail'
 import { outboxOf } from './mail/transport'
 import { startMailWorker } from './start/mail-worker'
@@ -26,7 +27,8 @@ async function start(config: Config) {
   void warnOfServices({ config, logger, storesFiles: false })
   const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const mailSystem = await openMailSystem({ db, config, origin: () => origin })
-  const worker = await startMailWorker({ db, config, mailSystem, cache, logger, alone: false })
+  const jobs = createJobs(logger)
+  const worker = await startMailWorker({ db, config, mailSystem, cache, logger, jobs, alone: false })
   onStopSignal(logger, async (signal) => {
     logger.info(`${signal}: finishing the messages in flight`)
     await worker.stop()

@@ -33,7 +33,7 @@ test('a changed text of a category is shown until its translation follows', asyn
   const edit = await screen.findByRole('link', { name: 'Edit Lakes' })
   await host.inDatabase((db) =>
     db.insert(categoryTranslations).values({
-      category_id: lakes.id,
+      record_id: lakes.id,
       language: 'id',
       name: 'Danau',
       description: 'Air dalam',

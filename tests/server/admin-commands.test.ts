@@ -82,7 +82,7 @@ test('the demo is removed, except what the owner has changed, and once there is 
   const emails = (await db.select({ email: users.email }).from(users)).map(({ email }) => email)
   expect(emails.toSorted()).toEqual(['editor@example.com', ADMIN_EMAIL])
   expect(await db.select({ id: articles.id }).from(articles)).toEqual([{ id: changed?.id }])
-  const isOfRemoved = ne(articleTranslations.article_id, changed?.id ?? 0)
+  const isOfRemoved = ne(articleTranslations.record_id, changed?.id ?? 0)
   expect(await db.$count(articleTranslations, isOfRemoved)).toBe(0)
   for (const table of [adTranslations, placeTranslations]) expect(await db.$count(table)).toBe(0)
   expect(await storage.has(basename(changed?.image_url ?? ''))).toBe(true)

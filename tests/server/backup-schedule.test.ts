@@ -15,7 +15,7 @@ async function startWithSchedule() {
   const env = { BACKUP_SCHEDULE: '30 3 * * *', BACKUP_KEEP: '2', BACKUP_TARGET: kept }
   const config = configFor(folder, env)
   const log: string[] = []
-  const logger = { info: (line: string) => void log.push(line), error: () => {} }
+  const logger = { info: (line: string) => void log.push(line) }
   const connection = { db: server.db, embedded: true }
   return {
     kept,

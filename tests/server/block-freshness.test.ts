@@ -109,7 +109,7 @@ test('a translation from before blocks were compared is compared with the versio
     db
       .update(articleTranslations)
       .set(values)
-      .where(and(eq(articleTranslations.article_id, id), eq(articleTranslations.language, 'id')))
+      .where(and(eq(articleTranslations.record_id, id), eq(articleTranslations.language, 'id')))
   await change({ a: 'One!', b: 'Two.', c: 'Three.' })
   await store({ unconfirmed: {}, original_digest })
   expect(await read()).toMatchObject({ outdated: true, outdated_blocks: ['a'] })

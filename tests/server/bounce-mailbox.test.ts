@@ -1,4 +1,5 @@
 import { parseMailbox } from '@server/config/mailbox'
+import { createJobs } from '@server/jobs/jobs'
 import { claimReading, releaseReadings } from '@server/mail/mailbox.queries'
 import { readReturned } from '@server/mail/returned-message'
 import { createSigner } from '@server/mail/signing'
@@ -74,6 +75,9 @@ test('a mailbox that cannot be read is a warning without its password, and is tr
     warn: (...line: unknown[]) => void lines.push(line),
     info: (...line: unknown[]) => void lines.push(line),
   }
+  const failOn = (fault: unknown) => {
+    throw fault
+  }
   const readerOf = (url: string) => {
     const address = parseMailbox(url)
     if (!address) throw new Error('Not an address of a mailbox')
@@ -82,6 +86,7 @@ test('a mailbox that cannot be read is a warning without its password, and is tr
       mailbox: address,
       signer: createSigner('none'),
       logger,
+      jobs: createJobs({ ...logger, error: failOn }),
       workerId: 'mine',
       everyMs: 0,
     })
@@ -89,7 +94,7 @@ test('a mailbox that cannot be read is a warning without its password, and is tr
   mailbox.add(outOfOffice('bounces@magazine.example'))
 
   const refused = readerOf(mailbox.url.replace('mangosteen', 'rambutan'))
-  await refused.startDue()
+  refused.soon()
   await expect.poll(() => lines.length).toBe(1)
   await refused.stop()
   expect(lines).toEqual([
@@ -101,7 +106,7 @@ test('a mailbox that cannot be read is a warning without its password, and is tr
   expect(JSON.stringify(lines)).not.toContain('rambutan')
 
   const reader = readerOf(mailbox.url)
-  await reader.startDue()
+  reader.soon()
   await expect.poll(() => lines.length).toBe(2)
   expect(lines[1]?.[1]).toBe('the mailbox of returned mail can be read again')
   expect(mailbox.list()).toEqual([{ raw: expect.any(String), seen: true }])

@@ -1,5 +1,6 @@
 import type { Connection } from '@server/db/client'
 import { RESERVE_BYTES, startDiskGuard } from '@server/files/storage/disk-guard'
+import { createJobs } from '@server/jobs/jobs'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -14,9 +15,10 @@ async function startOnDisk() {
   const database = await freshDatabase()
   onTestFinished(database.close)
   const connection: Pick<Connection, 'db' | 'embedded'> = { db: database.db, embedded: true }
-  const diskGuard = startDiskGuard({ connection, logger, free: async () => disk.free })
+  const jobs = createJobs(logger)
+  const diskGuard = startDiskGuard({ connection, logger, jobs, free: async () => disk.free })
   onTestFinished(async () => {
-    diskGuard.stop()
+    await jobs.stop()
     await database.db.execute(sql`set default_transaction_read_only = off`)
   })
   return { disk, ...(await startServer({ diskGuard })) }

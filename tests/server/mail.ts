@@ -1,6 +1,7 @@
 import type { Config } from '@server/config/config'
 import type { Db } from '@server/db/client'
 import { PublicCache } from '@server/http/cache/public-cache'
+import { createJobs } from '@server/jobs/jobs'
 import { createLinks } from '@server/mail/links'
 import { type Mail, openMailSystem } from '@server/mail/mail'
 import { createSigner } from '@server/mail/signing'
@@ -61,6 +62,7 @@ export async function startMail({
       mailSystem,
       cache,
       logger,
+      jobs: createJobs(logger),
       alone: true,
       now,
       retryAfterMs,

@@ -222,14 +222,15 @@ test('a cancelled or rescheduled newsletter is not sent at its original time', a
   const { smtp, editor, make, addReaders } = await startMailing()
   await addReaders('ana@example.com')
   const [cancelled, late] = [await make.newsletter(), await make.newsletter()]
-  const soon = new Date(Date.now() + 300).toISOString()
-  for (const { id } of [cancelled, late]) await editor.put(`/api/newsletters/${id}/schedule`, { send_at: soon })
+  const soon = Date.now() + 2000
+  for (const { id } of [cancelled, late])
+    await editor.put(`/api/newsletters/${id}/schedule`, { send_at: new Date(soon).toISOString() })
   expect((await editor.delete(`/api/newsletters/${cancelled.id}/schedule`)).json.newsletter.scheduled_at).toBeNull()
   const send_at = new Date(Date.now() + 3_600_000).toISOString()
   await editor.put(`/api/newsletters/${late.id}/schedule`, { send_at })
   // Once a third one, due later, has arrived, the original time of both has passed.
   const { id } = await make.newsletter({ subject: 'Third' })
-  await editor.put(`/api/newsletters/${id}/schedule`, { send_at: new Date(Date.now() + 600).toISOString() })
+  await editor.put(`/api/newsletters/${id}/schedule`, { send_at: new Date(soon + 300).toISOString() })
   await expect.poll(() => smtp.mails.length).toBe(1)
   expect((await smtp.mails[0]?.parse())?.subject).toBe('Third')
   expect((await editor.get(`/api/newsletters/${late.id}`)).json.newsletter.scheduled_at).toBe(send_at)

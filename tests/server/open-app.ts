@@ -15,7 +15,15 @@ import { noMail, startMail } from './mail'
 
 export type Settings = Pick<
   AppOptions,
-  'diskGuard' | 'requestTimeoutMs' | 'avifDelayMs' | 'renderer' | 'storage' | 'foreignFetch' | 'translate' | 'machine'
+  | 'diskGuard'
+  | 'jobs'
+  | 'requestTimeoutMs'
+  | 'avifDelayMs'
+  | 'renderer'
+  | 'storage'
+  | 'foreignFetch'
+  | 'translate'
+  | 'machine'
 > & {
   env?: Record<string, string>
   /** Settings that only the mail system reads, so that the test can share an app with others. */
@@ -153,7 +161,8 @@ async function openSharedApp(settings: Settings) {
  * change its routes use the same one.
  */
 export function openApp(settings: Settings) {
-  const { env, renderer, storage, logger, diskGuard, requestTimeoutMs, avifDelayMs } = settings
-  const isSpecial = requestTimeoutMs || avifDelayMs !== undefined || diskGuard || env || renderer || storage || logger
+  const { env, renderer, storage, logger, diskGuard, jobs, requestTimeoutMs, avifDelayMs } = settings
+  const isSpecial =
+    requestTimeoutMs || avifDelayMs !== undefined || diskGuard || jobs || env || renderer || storage || logger
   return isSpecial ? openOwnApp(settings) : openSharedApp(settings)
 }

@@ -1,19 +1,18 @@
 import { activity, rateLimits, sessions } from '@server/db/schema/core'
-import { deliveries } from '@server/db/schema/mail'
+import { bounces, deliveries } from '@server/db/schema/mail'
 import { countAttempt } from '@server/http/limits'
 import { networkOf } from '@server/http/network'
 import { purge } from '@server/people/retention/purge'
 import { RETENTION } from '@server/people/retention/retention'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 
 const DAY = 86_400_000
 const now = new Date('2026-11-22T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
 
-const logger = { error: vi.fn() }
 const purgeNow = ({ db, storage }: Pick<Parameters<typeof purge>[0], 'db' | 'storage'>) =>
-  purge({ db, storage, logger, now: () => now })
+  purge({ db, storage, now: () => now })
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -41,7 +40,22 @@ test('expired sessions and counters are purged, the others stay', async () => {
 
   expect((await db.select().from(sessions)).map((row) => row.token_hash)).toEqual(['live'])
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['live'])
-  expect(logger.error).not.toHaveBeenCalled()
+})
+
+test('data that cannot be purged is named, and does not keep other data', async () => {
+  const { db, storage } = await startServer({ now: () => now })
+  await db
+    .insert(bounces)
+    .values({ email: 'ana@example.com', failures: 3, updated_at: daysAgo(RETENTION.bounces.days + 1) })
+  const list = () => {
+    throw new Error('The bucket does not answer')
+  }
+
+  await expect(purgeNow({ db, storage: { ...storage, list } })).rejects.toMatchObject({
+    errors: [{ message: 'Could not purge unused_uploads', cause: { message: 'The bucket does not answer' } }],
+  })
+
+  expect(await db.select().from(bounces)).toEqual([])
 })
 
 test('old activity is deleted, and old deliveries keep their figures without a name or address', async () => {
@@ -72,5 +86,4 @@ test('old activity is deleted, and old deliveries keep their figures without a n
     { email: '', name: '', status: 'failed', error: null },
     { email: 'c@example.com', name: 'Cut' },
   ])
-  expect(logger.error).not.toHaveBeenCalled()
 })

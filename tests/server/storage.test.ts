@@ -61,7 +61,7 @@ test('a backup is kept in the bucket, apart from the pictures', async () => {
   const { db } = await startServer()
   await storage.put('aaaaaaaaaaaaaaaa.mp4', 'film')
   const lines: string[] = []
-  const logger = { info: (line: string) => void lines.push(line), error: () => {} }
+  const logger = { info: (line: string) => void lines.push(line) }
   const backUp = () =>
     backUpIfDue({ connection: { db, embedded: true }, config, storage, logger }, new AbortController().signal)
 

@@ -19,7 +19,7 @@ const everythingOf = async ({ db }: Pick<Awaited<ReturnType<typeof startTrash>>,
     .from(articleRevisions)
     .where(eq(articleRevisions.article_id, id))
     .orderBy(articleRevisions.id),
-  translations: await db.select().from(articleTranslations).where(eq(articleTranslations.article_id, id)),
+  translations: await db.select().from(articleTranslations).where(eq(articleTranslations.record_id, id)),
   views: await db.select().from(articleViewDays).where(eq(articleViewDays.article_id, id)),
   changes: await db.select().from(unacceptedChanges).where(eq(unacceptedChanges.article_id, id)),
   workingCopy: await db.select().from(workingCopies).where(eq(workingCopies.article_id, id)),

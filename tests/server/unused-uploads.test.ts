@@ -25,8 +25,6 @@ async function start(where: StorageKind = 'the folder') {
   const { app, db, storage, make, as } = server
   const user = await make.user({ role: 'admin' })
   const admin = await as(user)
-  const failures: unknown[] = []
-  const logger = { error: (fault: unknown) => void failures.push(fault) }
 
   async function upload(picture: Buffer) {
     const form = new FormData()
@@ -49,9 +47,8 @@ async function start(where: StorageKind = 'the folder') {
   async function pass(days: number) {
     for (const step of days > 1 ? [1, days - 1] : [1]) {
       now += step * DAY
-      await purge({ db, storage, logger, now: () => new Date(now) })
+      await purge({ db, storage, now: () => new Date(now) })
     }
-    expect(failures).toEqual([])
   }
   const statusOf = async (path: string) => (await app.inject({ url: path })).statusCode
   const narrower = (path: string) => path.replace('.webp', '.w480.webp')

@@ -36,7 +36,7 @@ test('at an address with a language, the newsletter is its version in that langu
   await host.inDatabase((db) =>
     db
       .insert(newsletterTranslations)
-      .values({ newsletter_id: 7, language: 'id', ...texts, original_digest, updated_at: at }),
+      .values({ record_id: 7, language: 'id', ...texts, original_digest, updated_at: at }),
   )
   const { html } = await renderOnServer(`/id${path}`)
   expect(html).toContain('Tentang hujan')

@@ -13,7 +13,6 @@ const digestOf = ({ title, description }: Pick<Ad, 'title' | 'description'>) => 
 export const translationsOfAds = translationsOf({
   kind: 'ads',
   table: adTranslations,
-  owner: 'ad_id',
   name: 'Ad',
   drafts: 'ads',
   find: findAd,

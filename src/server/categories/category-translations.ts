@@ -9,7 +9,6 @@ import { findCategory, lockCategory } from './categories.queries'
 export const translationsOfCategories = translationsOf({
   kind: 'categories',
   table: categoryTranslations,
-  owner: 'category_id',
   name: 'Category',
   find: findCategory,
   lock: lockCategory,

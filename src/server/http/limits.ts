@@ -5,6 +5,8 @@ import type { Db } from '../db/client'
 import { rateLimits } from '../db/schema/core'
 import { AppError } from './errors'
 
+const keyColumn = rateLimits.key
+
 export type Limit = { key: string; max: number; minutes: number }
 
 /** Where an attempt comes from; `isKnown` if the account has signed in from this network before. */
@@ -62,41 +64,55 @@ export const linkChecksBy = (userId: number): Limit => ({ key: `link-check:${use
 export const uploadsBy = (userId: number): Limit => ({ key: `upload:${userId}`, max: 300, minutes: 60 })
 
 /**
- * Counts an attempt, and refuses it if there have been too many. One statement in the database counts for all processes, so
- * simultaneous attempts cannot slip past the limit. A window that ends later than a new one would was begun by a clock that
- * has since been set back: it counts as over.
+ * Adds to the counter of a limit, and returns it; undefined with `withinMax`, if it would exceed the limit: then nothing is added. One
+ * statement in the database counts for all processes, so simultaneous attempts cannot slip past the limit. A window that ends later
+ * than a new one would was begun by a clock that has since been set back: it counts as over.
  */
-export async function countAttempt(db: Db, { key, max, minutes }: Limit, now: Date) {
+async function add(
+  db: Db,
+  { key, max, minutes }: Limit,
+  { count, now, withinMax }: { count: number; now: Date; withinMax: boolean },
+) {
   const resets_at = new Date(now.getTime() + minutes * 60_000)
   const expired = sql`(${rateLimits.resets_at} <= ${now.toISOString()} or ${rateLimits.resets_at} > excluded.resets_at)`
+  const sum = sql`${rateLimits.count} + excluded.count`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, resets_at })
+    .values({ key, count, resets_at })
     .onConflictDoUpdate({
-      target: rateLimits.key,
+      target: keyColumn,
       set: {
-        count: sql`case when ${expired} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${expired} then excluded.count else ${sum} end`,
         resets_at: sql`case when ${expired} then excluded.resets_at else ${rateLimits.resets_at} end`,
       },
+      setWhere: withinMax ? sql`${expired} or ${sum} <= ${max}` : undefined,
     })
     .returning()
-  if (!row || row.count <= max) return
+  return row
+}
+
+/** Counts an attempt, and refuses it if there have been too many. */
+export async function countAttempt(db: Db, limit: Limit, now: Date) {
+  const row = await add(db, limit, { count: 1, now, withinMax: false })
+  if (!row || row.count <= limit.max) return
   const retryAfterSeconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000))
   throw new AppError('too_many_requests', messages.tooManyAttempts, { retryAfterSeconds })
 }
+
+/** Uses so much of what a limit allows, and returns whether there was so much left. */
+export const takeFrom = async (db: Db, limit: Limit, count: number, now: Date) =>
+  (await add(db, limit, { count, now, withinMax: true })) !== undefined
 
 /** The first limit that is reached refuses the attempt, which the later ones then do not count. */
 export async function countAttempts(db: Db, limits: Limit[], now: Date) {
   for (const limit of limits) await countAttempt(db, limit, now)
 }
 
-const keyColumn = rateLimits.key
-
-/** Takes back an attempt that succeeded. */
-export const refundAttempts = (db: Db, limits: Limit[]) =>
+/** Takes back an attempt that succeeded, or so much of what was used. */
+export const refundAttempts = (db: Db, limits: Limit[], count = 1) =>
   db
     .update(rateLimits)
-    .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
+    .set({ count: sql`greatest(0, ${rateLimits.count} - ${count})` })
     .where(
       inArray(
         keyColumn,
@@ -131,8 +147,6 @@ export async function unlockAccount(db: Db, email: string, userId?: number) {
     .returning({ key: keyColumn })
   return cleared.length
 }
-
-/** The longest window, with a margin. */
 
 /** Deletes windows that are over, or that a clock since set back has begun. */
 export const deleteExpiredLimits = (db: Db, now: Date) =>

@@ -2,11 +2,11 @@ import type { CheckedLink, LinkState } from '@shared/entities/link-check'
 import { splitLanguage } from '@shared/language-paths'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { LRUCache } from 'lru-cache'
-import { createSemaphore } from '../config/semaphore'
 import type { Db } from '../db/client'
 import { countAttempt, linkChecksBy } from '../http/limits'
 import type { UserRow } from '../http/route'
 import type { Services } from '../http/services'
+import { createTurns } from '../jobs/turns'
 import type { ForeignFetch } from '../net/guarded-fetch'
 import { listStatuses } from '../texts/articles/articles.service'
 import { readLinkState } from './link-state.service'
@@ -22,26 +22,19 @@ const MAX_WAITING = 200
 
 function startChecks(foreignFetch: ForeignFetch) {
   const states = new LRUCache<string, LinkState>({ max: MAX_KEPT })
-  const line = createSemaphore(AT_ONCE)
+  const turns = createTurns({ running: AT_ONCE, waiting: MAX_WAITING })
 
   async function check(url: string) {
-    const state = await line.run(() => readLinkState(foreignFetch, url))
+    states.set(url, 'checking')
+    const state = await turns.run(() => readLinkState(foreignFetch, url)).catch(() => undefined)
     if (state) states.set(url, state, { ttl: state === 'answers' ? KEPT_MS : FAILURE_KEPT_MS })
-    // Busy with the links of ads: the form asks again.
+    // Busy with other links, or with those of ads: the form asks again.
     else states.delete(url)
   }
 
-  let waiting = 0
   return {
     stateOf: (url: string) => states.get(url),
-    begin(url: string) {
-      if (waiting >= MAX_WAITING) return
-      waiting += 1
-      states.set(url, 'checking')
-      void check(url).finally(() => {
-        waiting -= 1
-      })
-    },
+    begin: (url: string) => void check(url),
   }
 }
 

@@ -4,7 +4,7 @@ import { withoutAddresses } from './mail-server'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-/** Of a longer message, only the beginning is read. The report of a returned message comes before the message itself. */
+/** Only the beginning of a longer message is read. The report of a returned message comes before the message itself. */
 const MAX_BYTES = 64 * 1024
 /** Read at a time. */
 const MAX_MESSAGES = 200

@@ -16,9 +16,9 @@ type Parts = {
   origin: string
   /** Trusted HTML. */
   foot: string
-  /** Of the reader. */
+  /** The reader's language. */
   language: LanguageCode
-  /** Of the content, unless it is the original. */
+  /** The language of the content, unless it is the original. */
   contentLanguage: LanguageCode | undefined
 }
 

@@ -66,7 +66,7 @@ const css = (start: 'left' | 'right', isUpright: boolean) => `
 
 type Page = {
   language: LanguageCode
-  /** Of the content, unless that is an original: owners may have written it in any language. */
+  /** The language of the content. An original has none: owners may have written it in any language. */
   contentLanguage: LanguageCode | undefined
   title: string
   /** The preview text that mail programs show next to the subject. */

@@ -3,6 +3,7 @@ import type { Mailbox } from '../config/mailbox'
 import type { Db } from '../db/client'
 import { isUnavailable } from '../db/unavailable'
 import { AppError } from '../http/errors'
+import type { Jobs } from '../jobs/jobs'
 import { mailboxFailure, readMessages } from '../mail/mailbox'
 import { claimReading, endReading, releaseReadings } from '../mail/mailbox.queries'
 import type { Signer } from '../mail/signing'
@@ -17,16 +18,22 @@ type Options = {
   mailbox: Mailbox
   signer: Signer
   logger: Pick<Logger, 'warn' | 'info'>
+  jobs: Jobs
   workerId: string
   /** Between two readings; doubles with each failure. */
   everyMs?: number
 }
 
 /** Reads the mailbox of returned newsletters, in one process at a time, and stops mail to the addresses that take none. */
-export function createBounceReader({ db, mailbox, signer, logger, workerId, everyMs = EVERY_MS }: Options): MailQueue {
-  const stopping = new AbortController()
-  let reading: Promise<void> | undefined
-
+export function createBounceReader({
+  db,
+  mailbox,
+  signer,
+  logger,
+  jobs,
+  workerId,
+  everyMs = EVERY_MS,
+}: Options): MailQueue {
   /** Returns true for a message that is of no further use. */
   async function take(message: Buffer) {
     const returned = await processText('readReturned', message, { size: message.length, field: 'message' }).catch(
@@ -41,7 +48,9 @@ export function createBounceReader({ db, mailbox, signer, logger, workerId, ever
     return false
   }
 
-  async function read() {
+  /** If the reading cannot be ended, the claim stays, so that the next run repeats it. */
+  async function readIfDue(signal: AbortSignal) {
+    if (!(await claimReading(db, workerId))) return
     let taken = 0
     const count = async (message: Buffer) => {
       const isTaken = await take(message)
@@ -49,12 +58,12 @@ export function createBounceReader({ db, mailbox, signer, logger, workerId, ever
       return isTaken
     }
     try {
-      const hasMore = await readMessages(mailbox, stopping.signal, count)
+      const hasMore = await readMessages(mailbox, signal, count)
       const failures = await endReading(db, workerId, { pauseMs: hasMore ? 0 : everyMs })
       if (failures > 0) logger.info({ host: mailbox.host }, 'the mailbox of returned mail can be read again')
     } catch (error) {
       // The claim is released at the end of this process, or the reading is repeated.
-      if (stopping.signal.aborted || isUnavailable(error)) return
+      if (signal.aborted || isUnavailable(error)) return
       const reason = mailboxFailure(error)
       logger.warn({ host: mailbox.host, reason }, 'the mailbox of returned mail cannot be read; it is tried again')
       await endReading(db, workerId, { pauseMs: everyMs, failure: reason })
@@ -63,22 +72,5 @@ export function createBounceReader({ db, mailbox, signer, logger, workerId, ever
     }
   }
 
-  return {
-    async startDue() {
-      if (reading || stopping.signal.aborted || !(await claimReading(db, workerId))) return
-      reading = read()
-        // The claim stays, so that the next poll repeats the reading.
-        .catch((error) => {
-          if (!isUnavailable(error)) logger.warn({ err: error }, 'the reading of returned mail could not be ended')
-        })
-        .finally(() => {
-          reading = undefined
-        })
-    },
-    release: releaseReadings,
-    async stop() {
-      stopping.abort()
-      await reading
-    },
-  }
+  return { ...jobs.schedule({ name: 'returned mail', run: readIfDue }), release: releaseReadings }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { createSemaphore } from '../config/semaphore'
 import type { Db } from '../db/client'
 import { isUnavailable } from '../db/unavailable'
+import { createTurns } from '../jobs/turns'
 import { failureOf, persist, retryDelay } from '../mail/attempts'
 import { type MailServer, withoutAddresses } from '../mail/mail-server'
 import { CONNECTIONS, type Message, type Transport } from '../mail/transport'
@@ -58,7 +58,7 @@ export function createDeliverer({
   rule,
   retryAfterMs = 60_000,
 }: Options) {
-  const semaphore = createSemaphore(CONNECTIONS)
+  const turns = createTurns({ running: CONNECTIONS })
   const running = new Map<number, Promise<void>>()
   let stopping = false
 
@@ -138,7 +138,7 @@ export function createDeliverer({
         const claimed = limit > 0 ? await claimDeliveries(db, { newsletterId, workerId, limit, rule }) : []
         return { claimed, makeCopy: await prepare(claimed) }
       } catch (error) {
-        // Of the claim, only the answer may have been lost: then the copies are claimed, and would wait until this process ends.
+        // The claim may have been committed although its reply was lost. Then the copies would wait until this process ends.
         await releaseClaimed()
         throw error
       }
@@ -148,9 +148,9 @@ export function createDeliverer({
       const { claimed, makeCopy } = await claim(prepareCopies, limit)
       if (claimed.length === 0) break
       for (const delivery of claimed) {
-        await semaphore.acquire()
+        const leave = await turns.enter()
         if (stopping || isAway) {
-          semaphore.release()
+          leave()
           break
         }
         const sending: Promise<void> = attempt(delivery, makeCopy)
@@ -159,7 +159,7 @@ export function createDeliverer({
             return result
           })
           // Released before the outcome is stored, so that the next message can already start.
-          .finally(semaphore.release)
+          .finally(leave)
           .then((outcome) => outcome && write(outcome))
           .finally(() => inFlight.delete(sending))
         inFlight.add(sending)

@@ -163,7 +163,7 @@ export type ClaimedDelivery = {
   name: string
   user_id: number
   attempts: number
-  /** Of the recipient. */
+  /** The recipient's language. */
   language: LanguageCode
   /** Why it must not be sent after all, or null. */
   skip: string | null

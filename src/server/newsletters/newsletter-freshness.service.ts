@@ -8,8 +8,7 @@ type Row = typeof newsletterTranslations.$inferSelect
 /** In a file of its own, since the service of newsletters, which their translations depend on, needs it. */
 export const followsNewsletters = {
   table: newsletterTranslations,
-  owner: 'newsletter_id',
   digestOf: ({ subject, content }: Newsletter) => digestTexts([subject, content]),
-} satisfies FreshnessKind<Newsletter, Row>
+} satisfies FreshnessKind<Newsletter>
 
 export const { followOriginal } = freshnessOf<Newsletter, Row>(followsNewsletters)

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { AppError } from '../http/errors'
+import type { Jobs } from '../jobs/jobs'
 import { UnsendableError } from '../mail/attempts'
 import type { Mail } from '../mail/mail'
 import type { MailServer } from '../mail/mail-server'
@@ -20,6 +21,7 @@ type Options = {
   mail: Mail
   mailServer: MailServer
   logger: Pick<Logger, 'error' | 'warn'>
+  jobs: Jobs
   workerId: string
   now: () => Date
   retryAfterMs?: number
@@ -40,6 +42,7 @@ export function createNewsletterQueue({
   mail,
   mailServer,
   logger,
+  jobs,
   workerId,
   now,
   retryAfterMs,
@@ -71,18 +74,23 @@ export function createNewsletterQueue({
     retryAfterMs,
   })
 
+  async function startDue() {
+    for (const schedule of await listDueSchedules(db)) {
+      await sendScheduled({ db, config, now, logger }, schedule).catch((error) =>
+        logger.error({ err: error, newsletterId: schedule.id }, 'could not send a scheduled newsletter'),
+      )
+    }
+    // Before anything is rendered, since this runs every two seconds.
+    if ((await mailServer.allowance()) === 0) return
+    for (const id of await listNewslettersWithDueDeliveries(db)) deliverer.start(id)
+  }
+
+  const { soon, stop } = jobs.schedule({ name: 'newsletters', run: startDue })
   return {
-    async startDue() {
-      for (const schedule of await listDueSchedules(db)) {
-        await sendScheduled({ db, config, now, logger }, schedule).catch((error) =>
-          logger.error({ err: error, newsletterId: schedule.id }, 'could not send a scheduled newsletter'),
-        )
-      }
-      // Before anything is rendered, since this runs every two seconds.
-      if ((await mailServer.allowance()) === 0) return
-      for (const id of await listNewslettersWithDueDeliveries(db)) deliverer.start(id)
-    },
+    soon,
     release: releaseDeliveries,
-    stop: deliverer.stop,
+    async stop() {
+      await Promise.all([stop(), deliverer.stop()])
+    },
   }
 }

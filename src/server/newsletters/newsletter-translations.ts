@@ -38,7 +38,7 @@ export const translationsOfNewsletters = translationsOf({
 
 /** The text that readers of a language get. */
 export type NewsletterText = Pick<Newsletter, 'id' | 'subject' | 'content'> & {
-  /** Of a version; an original has none, since it is in the language of the magazine, whichever that is. */
+  /** The language of a version. An original has none, since the magazine may be in any language. */
   language?: LanguageCode
 }
 

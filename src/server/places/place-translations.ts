@@ -1,5 +1,5 @@
 import { escapeText } from '@shared/content/html'
-import { namesOf, PLACE_TRANSLATION_FIELDS } from '@shared/editable-fields'
+import { namesOf, PLACE_TRANSLATION_FIELDS, pick } from '@shared/editable-fields'
 import type { ManagedPlace } from '@shared/entities/place'
 import type { PlaceTranslationSave } from '@shared/entities/place-translation'
 import { PRACTICAL_FIELDS } from '@shared/place-rules'
@@ -14,7 +14,6 @@ import { practicalTexts } from './practical'
 export const translationsOfPlaces = translationsOf({
   kind: 'places',
   table: placeTranslations,
-  owner: 'place_id',
   name: 'Place',
   find: findPlace,
   lock: lockPlace,
@@ -40,6 +39,12 @@ export const translationsOfPlaces = translationsOf({
       longText: ({ summary, practical }) =>
         [summary, ...Object.values(practical)].map((text) => escapeText(text ?? '')).join(' '),
     }),
+    versionOf: (translation, state) => ({
+      ...pick(translation, PLACE_TRANSLATION_FIELDS),
+      ...state,
+      place_id: translation.record_id,
+    }),
+    inputOf: (revision) => pick(revision, PLACE_TRANSLATION_FIELDS),
   },
   async translate(translate, { name, summary, image_alt, practical }, language) {
     const texts = await translateFields(translate, { ...practical, name, summary, image_alt }, language)

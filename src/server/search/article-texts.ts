@@ -31,18 +31,18 @@ async function listCategoryNames(db: Db, ids: number[]) {
     .select({ id: articleCategories.article_id, name: categories.name, translated: categoryTranslations.name })
     .from(articleCategories)
     .innerJoin(categories, eq(categories.id, articleCategories.category_id))
-    .leftJoin(categoryTranslations, eq(categoryTranslations.category_id, categories.id))
+    .leftJoin(categoryTranslations, eq(categoryTranslations.record_id, categories.id))
     .where(inArray(articleCategories.article_id, ids))
   return allNames(rows)
 }
 
-/** Of published places. */
+/** The names of published places. */
 async function listPlaceNames(db: Db, ids: number[]) {
   const rows = await db
     .select({ id: articlePlaces.article_id, name: places.name, translated: placeTranslations.name })
     .from(articlePlaces)
     .innerJoin(places, eq(places.id, articlePlaces.place_id))
-    .leftJoin(placeTranslations, eq(placeTranslations.place_id, places.id))
+    .leftJoin(placeTranslations, eq(placeTranslations.record_id, places.id))
     .where(and(inArray(articlePlaces.article_id, ids), eq(places.status, 'published')))
   return allNames(rows)
 }
@@ -61,11 +61,11 @@ export async function listSearchableTexts(db: Db, ids: number[]): Promise<Search
   const translations = await db
     .select({
       ...textColumns(articleTranslations),
-      article_id: articleTranslations.article_id,
+      article_id: articleTranslations.record_id,
       language: articleTranslations.language,
     })
     .from(articleTranslations)
-    .where(and(inArray(articleTranslations.article_id, ids), eq(articleTranslations.status, 'published')))
+    .where(and(inArray(articleTranslations.record_id, ids), eq(articleTranslations.status, 'published')))
   const named = [
     ...originals.map(({ article_id, byline, author }): Named => ({ id: article_id, name: byline ?? author })),
     ...(await listCategoryNames(db, ids)),
@@ -87,7 +87,7 @@ export async function listSearchableTexts(db: Db, ids: number[]): Promise<Search
 export async function listTextSizes(db: Db, ids: number[]) {
   const { rows } = await db.execute<{ id: number; size: number }>(sql`
     select id, (octet_length(content) + coalesce((
-      select sum(octet_length(t.content)) from article_translations t where t.article_id = articles.id), 0))::int as size
+      select sum(octet_length(t.content)) from article_translations t where t.record_id = articles.id), 0))::int as size
     from ${articles} where ${inArray(articles.id, ids)}`)
   return new Map(rows.map(({ id, size }) => [id, size]))
 }

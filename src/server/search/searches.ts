@@ -26,7 +26,7 @@ const placeholderOf = (prefix: string) => sql.placeholder(`words${prefix}`)
 const containsRun = (run: SQLWrapper) =>
   sql`(strpos(${articleSearch.body}, ${run}) > 0 or exists (
     select 1 from articles a where a.id = ${articleSearch.article_id} and strpos(a.title, ${run}) > 0) or exists (
-    select 1 from article_translations t where t.article_id = ${articleSearch.article_id}
+    select 1 from article_translations t where t.record_id = ${articleSearch.article_id}
       and t.language = ${articleSearch.language} and strpos(t.title, ${run}) > 0))`
 
 function searchIn(terms: SearchTerms, languages: readonly LanguageCode[]): Search | undefined {

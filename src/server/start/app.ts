@@ -27,6 +27,7 @@ import { registerOverload } from '../http/overload'
 import { registerCalls } from '../http/route'
 import { schemaCompilers } from '../http/schema-compilers'
 import { registerSecurityHeaders, registerSecurityTxt } from '../http/security'
+import type { Jobs } from '../jobs/jobs'
 import type { Mail } from '../mail/mail'
 import { registerMetrics } from '../metrics/metrics'
 import { createForeignFetch, type ForeignFetch } from '../net/guarded-fetch'
@@ -65,6 +66,8 @@ export type AppOptions = {
   /** Without it, nothing watches the disk. */
   diskGuard?: DiskGuard
   poolUse?: () => PoolUse
+  /** For the metrics. */
+  jobs?: Jobs
   /** For tests, which cannot wait so long. */
   requestTimeoutMs?: number
   /** Likewise: how long AVIF copies of pictures wait for the pages that show them. */
@@ -94,6 +97,7 @@ export async function buildApp({
   logger,
   renderer,
   poolUse,
+  jobs,
   requestTimeoutMs,
   avifDelayMs,
   cache = new PublicCache(),
@@ -124,7 +128,7 @@ export async function buildApp({
   registerRequestLog(app)
   registerListener(app)
   if (diskGuard) registerDiskGuard(app, diskGuard, { embedded: !config.DATABASE_URL })
-  const observe = registerMetrics(app, { db, config, poolUse })
+  const observe = registerMetrics(app, { db, config, poolUse, jobs })
   await app.register(cors, {
     origin: config.CORS_ORIGINS,
     // The plugin's default list only covers methods that need no preflight.

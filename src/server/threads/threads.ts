@@ -3,7 +3,7 @@ import { Tinypool } from 'tinypool'
 import { afterProcessorSeconds } from '../config/processor-time'
 import { isBuilt } from '../config/root'
 import { invalid } from '../http/errors'
-import { createTurns } from '../http/turns'
+import { createTurns } from '../jobs/turns'
 import type { Job, perform, TaskName, Tasks } from './tasks'
 
 /** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */
@@ -17,7 +17,7 @@ const MAX_MEGABYTES = 512
 /** Three halves of what it may allocate between two small collections. */
 const YOUNG_MEGABYTES = 6
 
-const inTurn = createTurns({ running: THREADS, perAccount: THREADS, waiting: 20 })
+const turns = createTurns({ running: THREADS, waiting: 20 })
 
 let pool: Tinypool | undefined
 /** Jobs that run in threads. */
@@ -72,7 +72,7 @@ export async function processText<Name extends TaskName>(
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   const job = { name, input } as Job
   const here = async () => (await import('./tasks')).perform(job)
-  const outcome = await (size <= SMALL || !isBuilt ? here() : inTurn(0, () => performInThread(job, !isOurs)))
+  const outcome = await (size <= SMALL || !isBuilt ? here() : turns.run(() => performInThread(job, !isOurs)))
   if ('refused' in outcome) throw invalid({ [field]: outcome.refused })
   return outcome.value as Awaited<ReturnType<Tasks[Name]>>
 }

@@ -9,13 +9,16 @@ const MAX_NOTED = 5000
 /** What readers have asked for and no one has translated. A read only notes it, so it writes nothing and waits for nothing. */
 export class Demand {
   #noted = new Map<string, Wanted>()
+  #onNoted = () => {}
 
-  note(wanted: Wanted) {
-    if (this.#noted.size < MAX_NOTED) this.#noted.set(`${wanted.kind} ${wanted.record_id} ${wanted.language}`, wanted)
+  onNoted(listener: () => void) {
+    this.#onNoted = listener
   }
 
-  get isEmpty() {
-    return this.#noted.size === 0
+  note(wanted: Wanted) {
+    if (this.#noted.size >= MAX_NOTED) return
+    this.#noted.set(`${wanted.kind} ${wanted.record_id} ${wanted.language}`, wanted)
+    this.#onNoted()
   }
 
   take() {

@@ -1,5 +1,4 @@
 import type { Texts } from '@shared/content/parts'
-import type { TranslationLanguage } from '@shared/entities/translation'
 import {
   afterOriginalChange,
   afterTranslationSave,
@@ -7,24 +6,16 @@ import {
   outdatedParts,
   type Unconfirmed,
 } from '@shared/freshness'
-import { and, eq } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client'
-
-/** What is stored of the state of the original that a translation follows. */
-export type Freshness = { original_digest: string; unconfirmed: Unconfirmed }
-
-export type Following = Freshness & Texts & { language: TranslationLanguage }
+import { type Following, type Freshness, rowsOf, type TranslationTable } from './translation-rows'
 
 export type Followed = Texts & { id: number; version: number }
 
-/** Of a save: what the translator has confirmed, and the version of the original that was on the screen. */
+/** What the translator has confirmed with a save, and the version of the original that was on the screen. */
 export type FollowInput = { confirmed?: string[]; original_version?: number }
 
-export type FreshnessKind<Original extends Followed, Row extends Following> = {
-  table: PgTable & Record<'language', PgColumn>
-  /** The column of the record's id. */
-  owner: keyof Row & string
+export type FreshnessKind<Original extends Followed> = {
+  table: TranslationTable
   /** Identifies the texts that translations are made from. */
   digestOf: (record: Original) => string
   /** The version of the record with this digest, where old versions are kept. */
@@ -43,11 +34,10 @@ type Save<Original, Row> = {
 /** Notes which changes of the originals of one kind their translations do not follow yet. */
 export function freshnessOf<Original extends Followed, Row extends Following>({
   table,
-  owner,
   digestOf,
   earlier,
-}: FreshnessKind<Original, Row>) {
-  const recordId = (table as unknown as Record<string, PgColumn>)[owner] as PgColumn
+}: FreshnessKind<Original>) {
+  const rows = rowsOf<Row>(table)
 
   /** Lists and readers compare the digest with the original's: none matches while something is unconfirmed. */
   const stored = (unconfirmed: Unconfirmed, original: Original): Freshness => ({
@@ -89,12 +79,7 @@ export function freshnessOf<Original extends Followed, Row extends Following>({
     /** Notes in the translations what a change of the original outdates. Call it in the transaction of the change. */
     async followOriginal(tx: Db, before: Original, after: Original, { isMinor = false }: { isMinor?: boolean } = {}) {
       if (digestOf(before) === digestOf(after)) return
-      const rows = await tx
-        .select()
-        .from(table as PgTable)
-        .where(eq(recordId, after.id))
-        .orderBy(table.language)
-      for (const translation of rows as Row[]) {
+      for (const translation of await rows.list(tx, after.id)) {
         const unconfirmed = afterOriginalChange(await unconfirmedOf(tx, before, translation), {
           before,
           after,
@@ -103,10 +88,7 @@ export function freshnessOf<Original extends Followed, Row extends Following>({
           isMinor,
         })
         // Not a save of the translation, so its version stays.
-        await tx
-          .update(table as PgTable)
-          .set(stored(unconfirmed, after))
-          .where(and(eq(recordId, after.id), eq(table.language, translation.language)))
+        await rows.update(tx, { id: after.id, language: translation.language }, stored(unconfirmed, after))
       }
     },
 

@@ -20,7 +20,7 @@ export async function namesFor(db: Db, { kind, record_id, language }: Named): Pr
     .from(places)
     .leftJoin(
       placeTranslations,
-      and(eq(placeTranslations.place_id, places.id), eq(placeTranslations.language, language)),
+      and(eq(placeTranslations.record_id, places.id), eq(placeTranslations.language, language)),
     )
     .where(eq(places.status, 'published'))
     .limit(MAX_NAMES)

@@ -3,44 +3,14 @@ import { canChangeStatus } from '@shared/permissions'
 import type { TranslationStatus } from '@shared/statuses'
 import type { ReviewedKind, TranslatedKind } from '@shared/translation-desk'
 import type { SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client'
 import { forbidden } from '../http/errors'
 import type { UserRow } from '../http/route'
-import type { AnyRevision, Revisions } from '../texts/versions/revisions.service'
-import type { Followed, Following, Freshness, FreshnessKind } from './freshness.service'
+import type { AnyRevision, Revisions, VersionOf } from '../texts/versions/revisions.service'
+import type { Followed, FreshnessKind } from './freshness.service'
 import type { Translate } from './machine/libretranslate'
-
-export type Stored = Following & {
-  version: number
-  created_at: Date
-  updated_at: Date
-  updated_by: number | null
-}
-
-/** Of the translations that are drafts before they are published. */
-export type Progress = {
-  status?: TranslationStatus
-  machine?: boolean
-  sent_by?: number | null
-  review_note?: string | null
-}
-
-/** What staff see of a translation, besides its texts. */
-export const OF_ITS_HISTORY = [
-  'status',
-  'version',
-  'machine',
-  'sent_by',
-  'review_note',
-  'updated_by',
-  'created_at',
-  'updated_at',
-] as const
-export type OfItsHistory = (typeof OF_ITS_HISTORY)[number]
-
-/** Names a translation: its record and its language. */
-export type TranslationKey = { id: number; language: TranslationLanguage }
+import type { Freshness, Progress, Stored, TranslationKey, TranslationTable } from './translation-rows'
 
 export type Saved<Original, Row> = {
   record: Original
@@ -64,44 +34,53 @@ export type RecordToRead = { db: Db; id: number }
 /** A version of a translation, with the state of the original at that time. */
 export type TranslationRevision = AnyRevision & { [Name in keyof Freshness]: Freshness[Name] | null }
 
+/** What a version has besides its texts. */
+export type VersionState = Freshness & { language: TranslationLanguage; status: TranslationStatus }
+
 /** How the versions of translations of one kind are kept. */
-export type Versions<Revision extends TranslationRevision> = {
+export type Versions<Row, Input, Revision extends TranslationRevision> = {
   kept: Revisions<Revision>
-  /** What a version has of a translation, and restoring it brings back, if not all fields. */
-  fields?: Partial<Record<keyof Revision & string, true>>
+  versionOf: (translation: Row, state: VersionState) => VersionOf<Revision>
+  /** What restoring a version saves. */
+  inputOf: (revision: Revision) => Input
 }
 
-/** What the translations of one kind of record have to themselves. */
-export type TranslationKind<
+/** What reading the translations of one kind takes. */
+export type ReadKind<Original extends Followed> = FreshnessKind<Original> & {
+  /** The kinds that readers may have translated by a machine. */
+  kind?: TranslatedKind
+  table: TranslationTable
+  /** What messages call a record. */
+  name: string
+  find: (db: Db, id: number) => Promise<Original | undefined>
+  /** Whose grants decide who may publish. Without it, readers see a translation as soon as it is saved. */
+  drafts?: ReviewedKind
+  /** What lists have of the long text, made from the columns of the record's id and of that text. */
+  listedContent?: (columns: { id: PgColumn; content: PgColumn }) => SQL<string | null>
+}
+
+/** What saving them takes besides. */
+export type SavedKind<
   Original extends Followed,
   Row extends Stored,
   Input,
-  Suggestion,
-  Extra,
   Revision extends TranslationRevision,
-> = FreshnessKind<Original, Row> & {
-  /** Of those that readers may have translated by a machine. */
-  kind?: TranslatedKind
-  table: PgTable & Record<'language' | 'version', PgColumn>
-  /** Of a record, in messages. */
-  name: string
-  find: (db: Db, id: number) => Promise<Original | undefined>
+> = ReadKind<Original> & {
   /** Locks the record until the transaction ends, which serialises the saves of its translations. */
   lock: (tx: Db, id: number) => Promise<Original | undefined>
-  /** Whose grants decide who may publish. Without it, readers see a translation as soon as it is saved. */
-  drafts?: ReviewedKind
   /** What is stored of an input. It runs before the transaction, since a long text takes time. */
   columnsOf: (input: Input, of: RecordToRead) => Partial<Row> | Promise<Partial<Row>>
   /** Columns of a first save whose input leaves them out. */
   initial?: Partial<Row>
-  /** Columns that lists have besides the short ones, made from those of the record's id and of the long text. */
-  listed?: (columns: { id: PgColumn; content: PgColumn }) => { [Name in keyof Extra]: SQL<Extra[Name]> }
   /** Without it, no versions are kept. */
-  versions?: Versions<Revision>
+  versions?: Versions<Row, Input, Revision>
   check?: (record: Original, input: Input) => void
   afterSave?: (tx: Db, saved: Saved<Original, Row>) => Promise<unknown>
   afterRemoval?: (tx: Db, key: TranslationKey) => Promise<unknown>
-  /** Has the machine translate the record. */
+}
+
+/** What translating a record by a machine takes. */
+export type MachineKind<Original extends Followed, Suggestion> = ReadKind<Original> & {
   translate: (translate: Translate, record: Original, language: TranslationLanguage) => Promise<Suggestion>
 }
 

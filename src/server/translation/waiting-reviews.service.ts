@@ -31,7 +31,7 @@ const sources: Record<ReviewedKind, Source> = {
     table: newsletters,
     title: newsletters.subject,
     translations: newsletterTranslations,
-    owner: newsletterTranslations.newsletter_id,
+    owner: newsletterTranslations.record_id,
     isOpen: isNull(newsletters.sent_at),
   },
 }

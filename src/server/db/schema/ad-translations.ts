@@ -5,7 +5,7 @@ import { drafted, translated } from './translated'
 export const adTranslations = pgTable(
   'ad_translations',
   {
-    ad_id: integer('ad_id')
+    record_id: integer('record_id')
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
     ...translated,
@@ -13,5 +13,5 @@ export const adTranslations = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ad_id, table.language] })],
+  (table) => [primaryKey({ columns: [table.record_id, table.language] })],
 )

@@ -248,7 +248,7 @@ export const articleRevisions = pgTable(
 export const articleTranslations = pgTable(
   'article_translations',
   {
-    article_id: integer('article_id')
+    record_id: integer('record_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
     language: text('language').$type<TranslationLanguage>().notNull(),
@@ -276,7 +276,7 @@ export const articleTranslations = pgTable(
     updated_at: instant('updated_at').notNull(),
     updated_by: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [primaryKey({ columns: [table.article_id, table.language] })],
+  (table) => [primaryKey({ columns: [table.record_id, table.language] })],
 )
 
 /** The overview's activity feed. Titles and names are copies that outlive the row and the account. */

@@ -6,7 +6,7 @@ import { drafted, translated } from './translated'
 export const newsletterTranslations = pgTable(
   'newsletter_translations',
   {
-    newsletter_id: integer('newsletter_id')
+    record_id: integer('record_id')
       .notNull()
       .references(() => newsletters.id, { onDelete: 'cascade' }),
     ...translated,
@@ -15,5 +15,5 @@ export const newsletterTranslations = pgTable(
     /** Sanitised HTML. */
     content: text('content').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.newsletter_id, table.language] })],
+  (table) => [primaryKey({ columns: [table.record_id, table.language] })],
 )

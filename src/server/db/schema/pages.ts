@@ -17,7 +17,7 @@ export const pages = pgTable('pages', {
 export const pageTranslations = pgTable(
   'page_translations',
   {
-    page_id: integer('page_id')
+    record_id: integer('record_id')
       .notNull()
       .references(() => pages.id, { onDelete: 'cascade' }),
     ...translated,
@@ -27,7 +27,7 @@ export const pageTranslations = pgTable(
     content: text('content').notNull(),
     blocks: editorDocument('blocks'),
   },
-  (table) => [primaryKey({ columns: [table.page_id, table.language] })],
+  (table) => [primaryKey({ columns: [table.record_id, table.language] })],
 )
 
 export const pageTranslationRevisions = pgTable(

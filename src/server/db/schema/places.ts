@@ -27,7 +27,7 @@ export const places = pgTable('places', {
 export const placeTranslations = pgTable(
   'place_translations',
   {
-    place_id: integer('place_id')
+    record_id: integer('record_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
     ...translated,
@@ -36,7 +36,7 @@ export const placeTranslations = pgTable(
     image_alt: text('image_alt'),
     practical: jsonb('practical').$type<StoredPractical>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.place_id, table.language] })],
+  (table) => [primaryKey({ columns: [table.record_id, table.language] })],
 )
 
 export const placeTranslationRevisions = pgTable(

@@ -5,14 +5,14 @@ import { translated } from './translated'
 export const categoryTranslations = pgTable(
   'category_translations',
   {
-    category_id: integer('category_id')
+    record_id: integer('record_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
     ...translated,
     name: text('name').notNull(),
     description: text('description'),
   },
-  (table) => [primaryKey({ columns: [table.category_id, table.language] })],
+  (table) => [primaryKey({ columns: [table.record_id, table.language] })],
 )
 
 /**

@@ -17,9 +17,9 @@ const usesOf = (stems: string[]) => sql`(
     select stem, 'articles' as kind, a.id, a.title, null as language, ${isPublicArticle} as published, null::int as owner_id
       from used join articles a on source = 'articles' and used.id = a.id
     union all select stem, 'translations', a.id, t.title, t.language, t.status = 'published' and ${isPublicArticle}, null
-      from used join article_translations t on source = 'article_translations' and used.id = t.article_id
+      from used join article_translations t on source = 'article_translations' and used.id = t.record_id
       and t.language = split_part(source_key, '/', 2)
-      join articles a on a.id = t.article_id
+      join articles a on a.id = t.record_id
     union all select stem, 'working-copies', a.id, a.title, null, false, null
       from used join working_copies w on source = 'working_copies' and used.id = w.article_id
       join articles a on a.id = w.article_id
@@ -35,9 +35,9 @@ const usesOf = (stems: string[]) => sql`(
     union all select stem, 'pages', p.id, p.title, null, p.status = 'published', null
       from used join pages p on source = 'pages' and used.id = p.id
     union all select stem, 'pages', p.id, t.title, t.language, t.status = 'published' and p.status = 'published', null
-      from used join page_translations t on source = 'page_translations' and used.id = t.page_id
+      from used join page_translations t on source = 'page_translations' and used.id = t.record_id
       and t.language = split_part(source_key, '/', 2)
-      join pages p on p.id = t.page_id
+      join pages p on p.id = t.record_id
     union all select distinct stem, 'pages', r.page_id, r.title, r.language, false, null::int
       from used join page_translation_revisions r on source = 'page_translation_revisions' and used.id = r.id
       where not exists (select 1 from used as now where now.source = 'page_translations' and now.stem = used.stem
@@ -45,9 +45,9 @@ const usesOf = (stems: string[]) => sql`(
     union all select stem, 'newsletters', n.id, n.subject, null, n.sent_at is not null, null
       from used join newsletters n on source = 'newsletters' and used.id = n.id
     union all select stem, 'newsletters', n.id, t.subject, t.language, n.sent_at is not null, null
-      from used join newsletter_translations t on source = 'newsletter_translations' and used.id = t.newsletter_id
+      from used join newsletter_translations t on source = 'newsletter_translations' and used.id = t.record_id
       and t.language = split_part(source_key, '/', 2)
-      join newsletters n on n.id = t.newsletter_id
+      join newsletters n on n.id = t.record_id
     union all select stem, 'users', u.id, u.name, null, true, null
       from used join users u on source = 'users' and used.id = u.id
     union all select distinct stem, 'trash', trash.id, trash.title, null, false, null::int

@@ -5,15 +5,15 @@ import type { Logger } from 'pino'
 import type { Storage } from '../storage/types'
 import { encodeWebp } from './encode'
 import type { Encoder } from './encoder'
-import { pictureTurn } from './turn'
+import { pictureTurns } from './turn'
 
-/** So many copies may wait: more than the pictures of a page. Those that find no room are asked for again. */
+/** More copies than a page has pictures. Browsers ask again for those that find no room. */
 const MAX_WAITING = 200
 
 /** The page that asked for the first copy has its pictures before this, so that it does not share the processor with AVIF. */
 const DELAY_MS = 3000
 
-/** Of a copy that does not exist because it would not be smaller. */
+/** The size of a copy that does not exist because it would not be smaller. */
 const NONE = 0
 
 type Options = {
@@ -76,7 +76,7 @@ export function createCopies({ storage, later, logger, requireSpace = async () =
     const origin = originOf(name)
     const bytes = origin?.width && (await readWhole(origin.whole))
     if (!origin || !bytes) return false
-    const copy = await pictureTurn.run(() => encodeWebp(bytes, origin.width))
+    const copy = await pictureTurns.run(() => encodeWebp(bytes, origin.width))
     await store(name, copy, origin.whole)
     return true
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { FRUGAL } from '../../config/frugal'
 import { isBuilt } from '../../config/root'
-import { createSemaphore } from '../../config/semaphore'
+import { createTurns } from '../../jobs/turns'
 import type { PictureJob } from './encode'
 
 /** The process needs up to 100 MB, which come back when it ends. */
@@ -35,7 +35,7 @@ async function ask(child: ChildProcess, job: PictureJob): Promise<Answer> {
  * priority, and its memory does not stay taken.
  */
 export function createEncoder() {
-  const turn = createSemaphore(1)
+  const turns = createTurns({ running: 1 })
   let child: ChildProcess | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
 
@@ -71,7 +71,7 @@ export function createEncoder() {
     }
   }
 
-  return { encode: (job: PictureJob) => turn.run(() => perform(job)), end }
+  return { encode: (job: PictureJob) => turns.run(() => perform(job)), end }
 }
 
 export type Encoder = ReturnType<typeof createEncoder>

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createSemaphore } from '../../config/semaphore'
+import { createTurns } from '../../jobs/turns'
 
 /** Decoded pictures need a lot of memory: the server processes few at once. */
-export const pictureTurn = createSemaphore(availableParallelism() > 2 ? 2 : 1)
+export const pictureTurns = createTurns({ running: availableParallelism() > 2 ? 2 : 1 })

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Connection } from '../../db/client'
 import { AppError } from '../../http/errors'
+import type { Jobs } from '../../jobs/jobs'
 
 const MB = 1024 * 1024
 
@@ -22,6 +23,7 @@ export async function freeSpace(folder: string) {
 type Options = {
   connection: Pick<Connection, 'db' | 'embedded' | 'checkpoint'>
   logger: Pick<Logger, 'error' | 'info'>
+  jobs: Jobs
   /** The free bytes of the disk with the data folder. */
   free: () => Promise<number>
 }
@@ -29,14 +31,13 @@ type Options = {
 export type DiskGuard = {
   /** Refuses with 507 unless the disk has the reserve, and room for so many bytes. */
   requireSpace: (bytes?: number) => Promise<void>
-  stop: () => void
 }
 
 /**
  * Watches the disk of the data folder. While it lacks the reserve, the embedded database is read-only as a whole, so that not
  * even a background job can fill the disk.
  */
-export function startDiskGuard({ connection: { db, embedded, checkpoint }, logger, free }: Options): DiskGuard {
+export function startDiskGuard({ connection: { db, embedded, checkpoint }, logger, jobs, free }: Options): DiskGuard {
   let isFull = false
   let switching = Promise.resolve()
 
@@ -66,12 +67,11 @@ export function startDiskGuard({ connection: { db, embedded, checkpoint }, logge
     return !isFull && available >= RESERVE_BYTES + bytes
   }
 
-  const timer = setInterval(() => void check().catch(() => {}), CHECK_EVERY_MS).unref()
+  jobs.schedule({ name: 'disk', everyMs: CHECK_EVERY_MS, firstAfterMs: CHECK_EVERY_MS, run: () => check() })
   return {
     async requireSpace(bytes) {
       if (!(await check(bytes))) throw new AppError('storage_full', messages.storageFull)
     },
-    stop: () => clearInterval(timer),
   }
 }
 

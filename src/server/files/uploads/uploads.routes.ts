@@ -4,7 +4,7 @@ import { countAttempt, uploadsBy } from '../../http/limits'
 import type { UploadedFile } from '../../http/multipart'
 import type { PartialHandlers, UserRow } from '../../http/route'
 import type { Services } from '../../http/services'
-import { createTurns } from '../../http/turns'
+import { createTurns } from '../../jobs/turns'
 import type { StoredFile, UploadTarget } from '../pictures/stored-pictures'
 import { fetchPicture } from './foreign-picture'
 import { registerUpload } from './registration.service'
@@ -12,7 +12,7 @@ import { claimingStorage, takeDown } from './take-down.service'
 import type { PictureLimits } from './uploads.service'
 
 /** A file is read only in its turn, because all of it is in memory. Slow connections of few accounts leave room for others. */
-const inTurn = createTurns({ running: 8, perAccount: 2, waiting: 10 })
+const turns = createTurns({ running: 8, perAccount: 2, waiting: 10 })
 
 type Store = (storage: UploadTarget, file: UploadedFile) => Promise<StoredFile>
 
@@ -31,7 +31,7 @@ async function upload(
   store = asPicture(),
 ): Promise<{ file: UploadedFile; url: string; media_id: number }> {
   await countAttempt(db, uploadsBy(user.id), now())
-  return inTurn(user.id, async () => {
+  return turns.run(async () => {
     const file = await read()
     for (;;) {
       const stored = await store(claimingStorage(db, storage), file)
@@ -39,7 +39,7 @@ async function upload(
       // If it was deleted at this moment, it gets another address.
       if (media_id !== undefined) return { file, url: stored.path, media_id }
     }
-  })
+  }, user.id)
 }
 
 /** A picture of a person is shown small. */

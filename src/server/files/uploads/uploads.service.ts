@@ -5,7 +5,7 @@ import { AppError, invalid } from '../../http/errors'
 import type { UploadedFile } from '../../http/multipart'
 import { endIdleThreads } from '../../threads/threads'
 import { storePicture, type UploadTarget } from '../pictures/stored-pictures'
-import { pictureTurn } from '../pictures/turn'
+import { pictureTurns } from '../pictures/turn'
 
 const ANIMATED = ['gif', 'webp']
 /** An animated PNG is stored as its first frame. */
@@ -52,7 +52,7 @@ async function encode(bytes: Buffer, { maxPixels, maxWidth, maxHeight }: Picture
 
 /** Stores an uploaded picture with its narrower copies. */
 export const storeUpload = (storage: UploadTarget, { bytes }: UploadedFile, limits = LIMITS) =>
-  pictureTurn.run(async () => {
+  pictureTurns.run(async () => {
     await endIdleThreads()
     return storePicture(storage, await encode(bytes, limits))
   })

@@ -1,6 +1,7 @@
 import type { Login, Register } from '@shared/entities/user'
 import { messages } from '@shared/messages'
 import { PUBLIC_ROLES } from '@shared/roles'
+import Bowser from 'bowser'
 import { AppError } from '../../http/errors'
 import {
   countAttempt,
@@ -11,14 +12,25 @@ import {
   refundAttempts,
   registrationsFrom,
 } from '../../http/limits'
-import { networkOf } from '../../http/network'
+import { coarseNetworkOf, networkOf } from '../../http/network'
 import type { Services } from '../../http/services'
 import { originOf, rememberNetwork } from '../credentials/known-networks'
 import { verifyPassword } from '../credentials/passwords'
+import type { Device } from '../credentials/sessions'
 import { startSession } from '../credentials/sessions'
 import { addUser, findUserByEmail } from '../users/users.service'
-import { deviceOf } from './devices'
 import { checkSecondFactor, toCurrentUser } from './totp.service'
+
+/** Longer than any browser's; the library runs patterns over it. */
+const MAX_USER_AGENT = 300
+
+/** What users recognise a device by. The version and the model are not kept. */
+function deviceOf(userAgent: string, address: string): Device {
+  const network = coarseNetworkOf(address)
+  if (!userAgent) return { browser: null, system: null, network }
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT))
+  return { browser: browser.name || null, system: os.name || null, network }
+}
 
 /** The message does not reveal whether the e-mail address or the password is wrong. */
 export async function signIn(

@@ -30,6 +30,9 @@ const withState = (copy: Record<string, unknown>) => ({
   ...(copy.state as Pick<WorkingCopyState, 'title' | 'content'>),
 })
 
+/** A translation as the export names its columns. */
+const ofArticle = (translation: Record<string, unknown>) => ({ ...translation, article_id: translation.record_id })
+
 /** Everything that is stored about a user. An export reads all articles of an author, so it is limited. */
 export async function exportUser({ db, now }: Services, id: number, askedBy: number): Promise<OwnData> {
   await countAttempt(db, { key: `export:${askedBy}`, max: 20, minutes: 60 }, now())
@@ -52,7 +55,9 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
         .where(eq(articleRevisions.author_id, id))
         .orderBy(asc(articleRevisions.id)),
     ),
-    translations: plain(await db.select().from(articleTranslations).where(eq(articleTranslations.updated_by, id))),
+    translations: plain(await db.select().from(articleTranslations).where(eq(articleTranslations.updated_by, id))).map(
+      ofArticle,
+    ),
     ...(await listOtherTranslations(db, id)),
     notes: plain(
       await db.select().from(articleNotes).where(eq(articleNotes.author_id, id)).orderBy(asc(articleNotes.id)),
@@ -77,7 +82,7 @@ export async function exportUser({ db, now }: Services, id: number, askedBy: num
       ads: await inTrash('ads', 'advertiser_id'),
       articles: await inTrash('articles', 'author_id'),
       revisions: await inTrash('article_revisions', 'author_id'),
-      translations: await inTrash('article_translations', 'updated_by'),
+      translations: (await inTrash('article_translations', 'updated_by')).map(ofArticle),
       ...(await listOtherTranslations(db, id, { inTrash: true })),
       notes: await inTrash('article_notes', 'author_id'),
       working_copies: (await inTrash('working_copies', 'author_id')).map(withState),

@@ -23,11 +23,11 @@ const saved = { by: 'updated_by', at: 'updated_at' }
 const kept = { by: 'author_id', at: 'created_at' }
 
 const translations: Source[] = [
-  { kind: 'pages', table: pageTranslations, record_id: 'page_id', title: 'title', ...saved },
-  { kind: 'places', table: placeTranslations, record_id: 'place_id', title: 'name', ...saved },
-  { kind: 'categories', table: categoryTranslations, record_id: 'category_id', title: 'name', ...saved },
-  { kind: 'ads', table: adTranslations, record_id: 'ad_id', title: 'title', ...saved },
-  { kind: 'newsletters', table: newsletterTranslations, record_id: 'newsletter_id', title: 'subject', ...saved },
+  { kind: 'pages', table: pageTranslations, record_id: 'record_id', title: 'title', ...saved },
+  { kind: 'places', table: placeTranslations, record_id: 'record_id', title: 'name', ...saved },
+  { kind: 'categories', table: categoryTranslations, record_id: 'record_id', title: 'name', ...saved },
+  { kind: 'ads', table: adTranslations, record_id: 'record_id', title: 'title', ...saved },
+  { kind: 'newsletters', table: newsletterTranslations, record_id: 'record_id', title: 'subject', ...saved },
 ]
 
 const revisions: Source[] = [

@@ -24,7 +24,7 @@ function inLanguage({ language, translation }: ManagedFilter) {
         ? eq(articleTranslations.status, translation)
         : undefined
   const found = sql`exists (select 1 from ${articleTranslations} where ${and(
-    eq(articleTranslations.article_id, articles.id),
+    eq(articleTranslations.record_id, articles.id),
     language ? eq(articleTranslations.language, language) : undefined,
     state,
   )})`

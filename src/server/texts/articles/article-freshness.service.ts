@@ -9,9 +9,8 @@ export type TranslationRow = typeof articleTranslations.$inferSelect
 /** In a file of its own, since the services of articles, which translations depend on, need it. */
 export const followsArticles = {
   table: articleTranslations,
-  owner: 'article_id',
   digestOf,
   earlier: findRevisionByDigest,
-} satisfies FreshnessKind<ManagedArticle, TranslationRow>
+} satisfies FreshnessKind<ManagedArticle>
 
 export const { followOriginal } = freshnessOf<ManagedArticle, TranslationRow>(followsArticles)

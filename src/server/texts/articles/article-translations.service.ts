@@ -1,6 +1,6 @@
 import { EVENTS_SLUG } from '@shared/article-rules'
 import { withIdsOf } from '@shared/content/parts'
-import { TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
+import { pick, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
 import type { TranslationSave } from '@shared/entities/translation'
 import { messages } from '@shared/messages'
 import { isEventTarget } from '@shared/validation'
@@ -33,14 +33,25 @@ export const translationsOfArticles = translationsOf({
   },
   initial: { content: '', blocks: null },
   // As in the list of articles, only events have their text.
-  listed: ({ id, content }) => ({
-    content: sql<string | null>`case when exists (select 1 from ${articles}
+  listedContent: ({ id, content }) =>
+    sql<string | null>`case when exists (select 1 from ${articles}
       where ${articles.id} = ${id} and ${articles.slug} = ${EVENTS_SLUG}) then ${content} end`,
-  }),
   check({ slug }, { excerpt }) {
     if (slug === EVENTS_SLUG && !isEventTarget(excerpt)) throw invalid({ excerpt: messages.eventTarget })
   },
-  versions: { kept: revisionsOfArticles, fields: TRANSLATION_REVISION_FIELDS },
+  versions: {
+    kept: revisionsOfArticles,
+    versionOf: (translation, state) => ({
+      ...pick(translation, TRANSLATION_REVISION_FIELDS),
+      ...state,
+      article_id: translation.record_id,
+      // Of articles only.
+      image_url: null,
+      image_credit: null,
+      byline: null,
+    }),
+    inputOf: (revision) => pick(revision, TRANSLATION_REVISION_FIELDS),
+  },
   afterSave: noteTranslationChange,
   afterRemoval: (tx, { id, language }) => forgetChange(tx, id, language),
   translate: translateArticle,

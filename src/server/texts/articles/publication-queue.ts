@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import { forgetLists } from '../../db/kept-of-lists'
 import type { PublicCache } from '../../http/cache/public-cache'
-import type { MailQueue } from '../../mail/worker'
 import { endHandover } from '../versions/handovers.service'
 import { forgetChange, noteUnseenArticle } from '../versions/noted-changes.service'
 import { recordRevision } from '../versions/revisions.service'
@@ -75,10 +74,3 @@ export async function publishDue(options: Options) {
       options.logger.error({ err: error, articleId: due.id }, 'could not publish a scheduled article'),
     )
 }
-
-/** The scheduled articles. Publishing one is a single transaction: nothing is claimed, so there is nothing to release. */
-export const createPublicationQueue = (options: Options): MailQueue => ({
-  startDue: () => publishDue(options),
-  release: async () => {},
-  stop: async () => {},
-})

@@ -1,5 +1,5 @@
 import { withIdsOf } from '@shared/content/parts'
-import { PAGE_TEXT_FIELDS } from '@shared/editable-fields'
+import { PAGE_TEXT_FIELDS, pick } from '@shared/editable-fields'
 import type { ManagedPage, PageTranslationSave } from '@shared/entities/page'
 import { digestTexts } from '../../content/digest'
 import { pageTranslationRevisions, pageTranslations } from '../../db/schema/pages'
@@ -15,7 +15,6 @@ type Row = typeof pageTranslations.$inferSelect
 export const translationsOfPages = translationsOf({
   kind: 'pages',
   table: pageTranslations,
-  owner: 'page_id',
   name: 'Page',
   drafts: 'pages',
   find: findPage,
@@ -36,6 +35,12 @@ export const translationsOfPages = translationsOf({
       fields: PAGE_TEXT_FIELDS,
       longText: ({ content }) => content,
     }),
+    versionOf: (translation, state) => ({
+      ...pick(translation, PAGE_TEXT_FIELDS),
+      ...state,
+      page_id: translation.record_id,
+    }),
+    inputOf: (revision) => pick(revision, PAGE_TEXT_FIELDS),
   },
   async translate(translate, { title, ...page }: ManagedPage, language) {
     const { fields, ...text } = await translateTexts(translate, { ...page, fields: { title } }, language)

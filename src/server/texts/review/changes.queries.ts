@@ -37,7 +37,7 @@ const select = (db: Db) =>
     .innerJoin(articles, eq(articles.id, article_id))
     .leftJoin(
       articleTranslations,
-      and(eq(articleTranslations.article_id, article_id), eq(articleTranslations.language, language)),
+      and(eq(articleTranslations.record_id, article_id), eq(articleTranslations.language, language)),
     )
     .leftJoin(users, eq(users.id, changed_by))
     .$dynamic()

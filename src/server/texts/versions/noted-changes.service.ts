@@ -101,7 +101,7 @@ export const noteTranslationChange = (
 ) =>
   noteChange(tx, {
     ...by,
-    articleId: after.article_id,
+    articleId: after.record_id,
     language: after.language as TranslationLanguage,
     before: textsOf(before ?? after),
     after: after.status === 'published' ? textsOf(after) : null,

@@ -5,6 +5,7 @@ import type { Config } from '../../config/config'
 import type { Connection } from '../../db/client'
 import { BACKUP_LOCK } from '../../db/locks'
 import type { Storage } from '../../files/storage/types'
+import type { Jobs } from '../../jobs/jobs'
 import { type BackupTarget, openTarget } from './targets'
 
 const CHECK_EVERY_MS = 60_000
@@ -50,7 +51,7 @@ type Options = {
   connection: Pick<Connection, 'db' | 'embedded'>
   config: Config
   storage: Storage
-  logger: Pick<Logger, 'info' | 'error'>
+  logger: Pick<Logger, 'info'>
   now?: () => Date
 }
 
@@ -93,29 +94,14 @@ export async function backUpIfDue(options: Options, signal: AbortSignal) {
   })
 }
 
-/** Makes backups as BACKUP_SCHEDULE says. Returns a function that interrupts a running one and stops. */
-export function scheduleBackups(options: Options) {
-  if (!options.config.BACKUP_SCHEDULE) return async () => {}
-  const stopping = new AbortController()
-  let running: Promise<void> | undefined
-  let notBefore = 0
-  const check = () => {
-    if (running || Date.now() < notBefore) return
-    running = backUpIfDue(options, stopping.signal)
-      .catch((error) => {
-        notBefore = Date.now() + RETRY_AFTER_MS
-        if (!stopping.signal.aborted)
-          options.logger.error({ err: error }, 'the scheduled backup failed; it is tried again in half an hour')
-      })
-      .finally(() => {
-        running = undefined
-      })
-  }
-  check()
-  const timer = setInterval(check, CHECK_EVERY_MS).unref()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+/** Makes backups as BACKUP_SCHEDULE says. */
+export function scheduleBackups(jobs: Jobs, options: Options) {
+  if (!options.config.BACKUP_SCHEDULE) return
+  jobs.schedule({
+    name: 'backup',
+    everyMs: CHECK_EVERY_MS,
+    retryAfterMs: RETRY_AFTER_MS,
+    reportsOutages: true,
+    run: (signal) => backUpIfDue(options, signal),
+  })
 }

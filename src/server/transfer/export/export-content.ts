@@ -67,7 +67,7 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
     await db
       .select()
       .from(articleTranslations)
-      .where(eq(articleTranslations.article_id, id))
+      .where(eq(articleTranslations.record_id, id))
       .orderBy(asc(articleTranslations.language)),
     await db.select().from(articleNotes).where(eq(articleNotes.article_id, id)).orderBy(asc(articleNotes.id)),
     await oldAddresses(db, `/articles/${id}`),
@@ -121,7 +121,7 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
       const translations = await db
         .select()
         .from(categoryTranslations)
-        .where(eq(categoryTranslations.category_id, row.id))
+        .where(eq(categoryTranslations.record_id, row.id))
         .orderBy(asc(categoryTranslations.language))
       const old_addresses = await oldAddresses(db, paths.topic(row.slug))
       yield records.categories.parse({ ...row, translations, old_addresses })
@@ -132,7 +132,7 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
       const translations = await db
         .select()
         .from(placeTranslations)
-        .where(eq(placeTranslations.place_id, row.id))
+        .where(eq(placeTranslations.record_id, row.id))
         .orderBy(asc(placeTranslations.language))
       const old_addresses = await oldAddresses(db, paths.place(row.slug))
       yield records.places.parse({ ...row, translations, old_addresses })
@@ -143,7 +143,7 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
       const translations = await db
         .select()
         .from(pageTranslations)
-        .where(eq(pageTranslations.page_id, row.id))
+        .where(eq(pageTranslations.record_id, row.id))
         .orderBy(asc(pageTranslations.language))
       const old_addresses = await oldAddresses(db, paths.page(row.slug))
       yield records.pages.parse({ ...row, translations, old_addresses })
@@ -161,7 +161,7 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
       const translations = await db
         .select()
         .from(adTranslations)
-        .where(eq(adTranslations.ad_id, id))
+        .where(eq(adTranslations.record_id, id))
         .orderBy(asc(adTranslations.language))
       if (row) yield records.ads.parse({ ...row, advertiser: row.advertiser_id, translations })
     }
@@ -172,7 +172,7 @@ const readers: Record<Kind, (db: Db) => AsyncIterable<RecordOf<Kind>>> = {
       const translations = await db
         .select()
         .from(newsletterTranslations)
-        .where(eq(newsletterTranslations.newsletter_id, id))
+        .where(eq(newsletterTranslations.record_id, id))
         .orderBy(asc(newsletterTranslations.language))
       if (row) yield records.newsletters.parse({ ...row, translations })
     }

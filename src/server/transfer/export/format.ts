@@ -105,7 +105,7 @@ export const records = {
       translations: z
         .array(
           createInsertSchema(categoryTranslations)
-            .omit({ category_id: true, version: true, updated_by: true })
+            .omit({ record_id: true, version: true, updated_by: true })
             .extend({ language: TranslationLanguage }),
         )
         .optional(),
@@ -120,7 +120,7 @@ export const records = {
       image_url: Address,
       translations: z.array(
         createInsertSchema(placeTranslations)
-          .omit({ place_id: true, version: true, updated_by: true })
+          .omit({ record_id: true, version: true, updated_by: true })
           .extend({ language: TranslationLanguage, practical: PlaceInput.shape.practical }),
       ),
       old_addresses: z.array(z.string().max(500)),
@@ -131,7 +131,7 @@ export const records = {
       id: Id,
       translations: z.array(
         createInsertSchema(pageTranslations)
-          .omit({ page_id: true, version: true, updated_by: true, sent_by: true })
+          .omit({ record_id: true, version: true, updated_by: true, sent_by: true })
           .extend({ language: TranslationLanguage }),
       ),
       old_addresses: z.array(z.string().max(500)),
@@ -148,7 +148,7 @@ export const records = {
       places: z.array(Id).optional(),
       translations: z.array(
         createInsertSchema(articleTranslations)
-          .omit({ article_id: true, version: true, updated_by: true, sent_by: true })
+          .omit({ record_id: true, version: true, updated_by: true, sent_by: true })
           .extend({ language: TranslationLanguage }),
       ),
       /** What the team has written to each other about it. Exports of older programs have none. */
@@ -173,7 +173,7 @@ export const records = {
       translations: z
         .array(
           createInsertSchema(adTranslations)
-            .omit({ ad_id: true, version: true, updated_by: true, sent_by: true })
+            .omit({ record_id: true, version: true, updated_by: true, sent_by: true })
             .extend({ language: TranslationLanguage }),
         )
         .optional(),
@@ -186,7 +186,7 @@ export const records = {
       translations: z
         .array(
           createInsertSchema(newsletterTranslations)
-            .omit({ newsletter_id: true, version: true, updated_by: true, sent_by: true })
+            .omit({ record_id: true, version: true, updated_by: true, sent_by: true })
             .extend({ language: TranslationLanguage }),
         )
         .optional(),

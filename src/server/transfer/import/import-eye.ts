@@ -69,7 +69,7 @@ async function importCategory({ db, source }: EyeRun, record: RecordOf<'categori
     const [row] = await tx.insert(categories).values(values).returning({ id: categories.id })
     const { id: created } = row as { id: number }
     for (const translation of translations)
-      await tx.insert(categoryTranslations).values({ ...translation, category_id: created })
+      await tx.insert(categoryTranslations).values({ ...translation, record_id: created })
     await addRedirects(tx, old_addresses, paths.topic(values.slug))
     await remember(tx, source.name, 'category', String(id), created)
     return created
@@ -172,7 +172,7 @@ async function importArticle(run: EyeRun, record: RecordOf<'articles'>, here: Id
       ofPlaces.flatMap((each) => here.places.get(each) ?? []),
     )
     if (copy) await tx.insert(workingCopies).values({ ...copy, article_id: id, scheduled_version: publish_at && 1 })
-    for (const translation of texts) await tx.insert(articleTranslations).values({ ...translation, article_id: id })
+    for (const translation of texts) await tx.insert(articleTranslations).values({ ...translation, record_id: id })
     for (const { author: by, ...note } of notes)
       await tx
         .insert(articleNotes)
@@ -193,7 +193,7 @@ async function importAd(run: EyeRun, { id, advertiser, translations = [], ...val
       .values({ ...values, advertiser_id: account?.id ?? null })
       .returning({ id: ads.id })
     const { id: ad_id } = row as { id: number }
-    for (const translation of translations) await tx.insert(adTranslations).values({ ...translation, ad_id })
+    for (const translation of translations) await tx.insert(adTranslations).values({ ...translation, record_id: ad_id })
     await remember(tx, run.source.name, 'ad', String(id), ad_id)
   })
 }
@@ -212,7 +212,8 @@ async function importNewsletter(run: EyeRun, { id, translations = [], ...values 
       .values({ ...values, content })
       .returning({ id: newsletters.id })
     const { id: newsletter_id } = row as { id: number }
-    for (const version of versions) await tx.insert(newsletterTranslations).values({ ...version, newsletter_id })
+    for (const version of versions)
+      await tx.insert(newsletterTranslations).values({ ...version, record_id: newsletter_id })
     await remember(tx, run.source.name, 'newsletter', String(id), newsletter_id)
   })
 }

@@ -19,7 +19,7 @@ async function importPage({ db, source }: EyeRun, record: RecordOf<'pages'>) {
   await db.transaction(async (tx) => {
     const [row] = await tx.insert(pages).values(text).returning({ id: pages.id })
     const { id } = row as { id: number }
-    for (const translation of texts) await tx.insert(pageTranslations).values({ ...translation, page_id: id })
+    for (const translation of texts) await tx.insert(pageTranslations).values({ ...translation, record_id: id })
     await addRedirects(tx, old_addresses, paths.page(record.slug))
     await remember(tx, source.name, 'page', String(sourceId), id)
   })

@@ -21,7 +21,7 @@ async function importPlace({ db, source }: EyeRun, record: PlaceRecord) {
     const [row] = await tx.insert(places).values(columnsOf(record)).returning({ id: places.id })
     const { id } = row as { id: number }
     for (const { practical, ...translation } of record.translations)
-      await tx.insert(placeTranslations).values({ ...translation, place_id: id, practical: practicalTexts(practical) })
+      await tx.insert(placeTranslations).values({ ...translation, record_id: id, practical: practicalTexts(practical) })
     await addRedirects(tx, record.old_addresses, paths.place(record.slug))
     await remember(tx, source.name, 'place', String(record.id), id)
     return id

@@ -1,11 +1,19 @@
+import type { TranslatedKind } from '@shared/translation-desk'
 import type { Logger } from 'pino'
+import { translationsOfAds } from '../../ads/ad-translations'
+import { translationsOfCategories } from '../../categories/category-translations'
 import type { Config } from '../../config/config'
 import { reasonOf } from '../../config/error-text'
 import type { Db } from '../../db/client'
 import { isUnavailable } from '../../db/unavailable'
 import { tagsOfTranslated } from '../../http/cache/cache-tags'
 import type { PublicCache } from '../../http/cache/public-cache'
+import { type Limit, refundAttempts, takeFrom } from '../../http/limits'
+import type { Jobs } from '../../jobs/jobs'
 import { retryDelay } from '../../mail/attempts'
+import { translationsOfPlaces } from '../../places/place-translations'
+import { translationsOfArticles } from '../../texts/articles/article-translations.service'
+import { translationsOfPages } from '../../texts/pages/page-translations'
 import type { Demand, Wanted } from '../demand'
 import { type Translate, TranslationFailedError } from '../machine/libretranslate'
 import { protecting } from '../machine/protect'
@@ -20,8 +28,6 @@ import {
   sweepMachineTexts,
 } from '../machine-texts.queries'
 import { namesFor } from '../names.queries'
-import { createBudget } from './budget'
-import { findOriginal } from './machine-sources'
 
 const MAX_ATTEMPTS = 5
 const FIRST_RETRY_MS = 60_000
@@ -53,6 +59,34 @@ function textsOf(made: object) {
   const { content, blocks, ...texts } = made as { content?: string; blocks?: unknown } & Record<string, unknown>
   return { texts, content: content ?? null }
 }
+
+/** The characters that machines may translate for readers. All processes share the counters. */
+function createBudget(db: Db, config: Config, now: () => Date) {
+  const hour: Limit = { key: 'machine-texts:hour', max: config.TRANSLATE_HOURLY_CHARACTERS, minutes: 60 }
+  const day: Limit = { key: 'machine-texts:day', max: config.TRANSLATE_DAILY_CHARACTERS, minutes: 24 * 60 }
+  return {
+    /** A longer text would never be translated. */
+    max: Math.min(hour.max, day.max),
+
+    async take(characters: number) {
+      if (!(await takeFrom(db, hour, characters, now()))) return false
+      if (await takeFrom(db, day, characters, now())) return true
+      await refundAttempts(db, [hour], characters)
+      return false
+    },
+  }
+}
+
+const sources = {
+  articles: translationsOfArticles,
+  pages: translationsOfPages,
+  places: translationsOfPlaces,
+  categories: translationsOfCategories,
+  ads: translationsOfAds,
+} satisfies Record<TranslatedKind, unknown>
+
+/** A record whose texts a machine translates; undefined if it does not exist. */
+const findOriginal = (db: Db, kind: TranslatedKind, id: number) => sources[kind].original(db, id)
 
 /** Translates what readers have asked for, one text after the other. Several processes share the work. */
 export function createMachineWorker({ db, config, cache, logger, demand, translate, now = () => new Date() }: Options) {
@@ -128,4 +162,21 @@ export function createMachineWorker({ db, config, cache, logger, demand, transla
     return 0
   }
   return { run }
+}
+
+/** How soon what a reader has asked for is begun: requests of this time are looked at together. */
+const SOON_MS = 1000
+/** How soon changed originals, repeated attempts and the demand of other processes are. */
+const EVERY_MS = 10_000
+
+/** Translates in the background what readers have asked for. */
+export function scheduleMachineTexts(jobs: Jobs, options: Options) {
+  const worker = createMachineWorker(options)
+  const job = jobs.schedule({
+    name: 'machine texts',
+    everyMs: EVERY_MS,
+    firstAfterMs: SOON_MS,
+    run: async (signal, pauseFor) => pauseFor(await worker.run(signal)),
+  })
+  options.demand.onNoted(() => job.soon(SOON_MS))
 }
