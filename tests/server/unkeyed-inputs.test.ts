@@ -1,9 +1,10 @@
 import { loadBuiltSite } from '@server/render/site-renderer'
+import { createClient } from '@shared/client'
 import { type CallName, contract } from '@shared/contract'
 import type { ContractRow } from '@shared/contract/parts'
 import { languagePath } from '@shared/language-paths'
 import { paths } from '@shared/paths'
-import type { PageName } from '@site/routes'
+import { pagesOf } from '@site/routes'
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from './start-server'
 
@@ -17,30 +18,28 @@ const article = await make.article({ author_id: author.id, category_ids: [catego
 const ownerPage = await make.page()
 await make.ad()
 
-/** An address of each page of the site. */
-const pages: Record<PageName, string> = {
-  home: paths.home,
-  about: paths.about,
-  ownerPage: paths.page(ownerPage.slug),
-  articles: `${paths.articles}?page=1&q=article`,
-  article: paths.article(article.id),
-  places: paths.places,
-  place: paths.place(place.slug),
-  saved: paths.saved,
-  topic: paths.topic(category.slug),
-  author: paths.author({ id: author.id, slug: 'dewi' }),
-  login: `${paths.login}?next=/dashboard`,
-  register: paths.register,
-  membership: paths.membership,
-  forgotPassword: paths.forgotPassword,
-  resetPassword: `${paths.resetPassword}?token=a`,
-  confirmEmail: `${paths.confirmEmail}?token=a&result=done`,
-  subscribe: paths.subscribe,
-  confirmSubscription: `${paths.confirmSubscription}?token=a`,
-  unsubscribe: `${paths.unsubscribe}?token=a`,
-  newsletter: `${paths.newsletters}/a`,
-  missing: '/nowhere',
+/** Addresses of pages with a parameter in their path, or with a query. */
+const examples: Record<string, string> = {
+  [`${paths.pages}/:slug`]: paths.page(ownerPage.slug),
+  [paths.articles]: `${paths.articles}?page=1&q=article`,
+  [`${paths.articles}/:id`]: paths.article(article.id),
+  [`${paths.places}/:slug`]: paths.place(place.slug),
+  [paths.topic(':key')]: paths.topic(category.slug),
+  '/authors/:key': paths.author({ id: author.id, slug: 'dewi' }),
+  [paths.login]: `${paths.login}?next=/dashboard`,
+  [paths.resetPassword]: `${paths.resetPassword}?token=a`,
+  [paths.confirmEmail]: `${paths.confirmEmail}?token=a&result=done`,
+  [paths.confirmSubscription]: `${paths.confirmSubscription}?token=a`,
+  [paths.unsubscribe]: `${paths.unsubscribe}?token=a`,
+  [`${paths.newsletters}/:key`]: `${paths.newsletters}/a`,
+  '/*': '/nowhere',
 }
+
+const pages = pagesOf(createClient({ baseUrl: '', token: () => null, send: globalThis.fetch })).map(({ path = '' }) => {
+  const address = examples[`/${path}`] ?? `/${path}`
+  expect(address).not.toContain(':')
+  return address
+})
 
 const idOf: Record<string, number | string> = { articles: article.id, authors: author.id, places: place.id }
 
@@ -54,7 +53,7 @@ const calls = (Object.entries(contract) as [CallName, ContractRow][])
 
 const files = ['/feed.xml', paths.topicFeed(category.slug), '/robots.txt', '/sitemap.xml', paths.placeGpx(place.slug)]
 
-const german = Object.values(pages).map((page) => languagePath('de', page))
+const german = pages.map((page) => languagePath('de', page))
 
 const CANARY = 'canary-q7x'
 
@@ -74,11 +73,11 @@ const headers = {
 
 const lite = { 'save-data': 'on' }
 
-const addresses = [...Object.values(pages), ...german, ...calls, ...files]
+const addresses = [...pages, ...german, ...calls, ...files]
 
 test.each([
   ...addresses.map((address) => ({ address, edition: 'full', chosen: {} })),
-  ...Object.values(pages).map((address) => ({ address, edition: 'lite', chosen: lite })),
+  ...pages.map((address) => ({ address, edition: 'lite', chosen: lite })),
 ])('$address ($edition) holds nothing of the request but what it is kept under', async ({ address, chosen }) => {
   const open = async (path: string, more: Record<string, string> = {}) => {
     const reply = await fetch(path, { headers: { ...chosen, ...more } })
