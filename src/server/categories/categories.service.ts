@@ -46,7 +46,7 @@ async function lockForChange(tx: Db, id: number, expectedVersion: number | undef
 }
 
 export async function createCategory({ db, cache, now }: Editing, input: CategoryInput) {
-  const category = await insertCategory(db, input, now()).catch(slugConflict)
+  const category = await db.transaction((tx) => insertCategory(tx, input, now())).catch(slugConflict)
   cache.invalidate()
   return category
 }

@@ -7,7 +7,7 @@ import { type Action, can, meets, type Owned, type OwnershipScoped, type Resourc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { users } from '../db/schema/core'
 import { AppError, forbidden, invalid, notFound, unauthenticated } from './errors'
-import { withIdempotency } from './idempotency'
+import { performOnce } from './idempotency'
 import { readUpload, type UploadedFile } from './multipart'
 import type { Services } from './services'
 
@@ -62,15 +62,23 @@ export type Surroundings = {
   findUser: (token: string) => Promise<UserRow | undefined>
   /** Whether the user still has to set up a second factor. */
   lacksSecondFactor: (user: UserRow) => boolean
-  /** Performs a call, and records it in the audit log. */
-  audited: <Reply>(call: PerformedCall, perform: () => Promise<Reply>) => Promise<Reply>
+  /** Performs a call, and records it in the audit log, by the same handle. */
+  audited: <Reply>(own: Pick<Services, 'db'>, call: PerformedCall, perform: () => Promise<Reply>) => Promise<Reply>
   /** Calls our own routes, as a visitor of this host. */
   sendOwn: (host: string | undefined) => typeof fetch
 }
 
 type UserFor<Name extends CallName> = (typeof contract)[Name]['access'] extends 'public' ? UserRow | null : UserRow
 
-export type Handlers<Name extends CallName> = { [N in Name]: (context: Context<N>) => Promise<CallReply<N>> }
+/** Returns the reply. `answer` makes it where it depends on what happens after the commit, and makes it again for a repetition. */
+type Handler<Name extends CallName> =
+  | ((context: Context<Name>) => Promise<CallReply<Name>>)
+  | {
+      perform: (context: Context<Name>) => Promise<void>
+      answer: (context: Context<Name>) => Promise<CallReply<Name>>
+    }
+
+export type Handlers<Name extends CallName> = { [N in Name]: Handler<N> }
 
 /** A feature's share of the handlers; calls.ts checks that together they are complete. */
 export type PartialHandlers = Partial<Handlers<CallName>>
@@ -145,32 +153,40 @@ export function registerCalls<Name extends CallName>(
       if (field !== undefined) throw invalid({ [field || 'body']: 'Must not contain a NUL character' })
     }
 
+    const handler: Handler<Name> = handlers[name]
+    const isAnsweredLater = typeof handler === 'object'
+    const perform: (context: Context<Name>) => Promise<unknown> = isAnsweredLater ? handler.perform : handler
+    const answer = isAnsweredLater ? handler.answer : undefined
+
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const note: AuditNote = {}
-      const context = {
-        ...services,
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        authorised: authorisedFor(row.access, request),
-        user: request.sessionUser,
-        token: bearerToken(request),
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        expectedVersion: expectedVersion(request),
-        log: request.log,
-        auditNote: note,
-        shows: (...tags: string[]) => {
-          for (const tag of tags) request.shown?.add(tag)
-        },
-        file: () => readUpload(request, services.config),
-        sendOwn: sendOwn(request.headers.host),
-      } as unknown as Context<Name>
-      const perform = () => handlers[name](context)
-      const result = await withIdempotency(services, row, request, () => audited({ name, row, request, note }, perform))
+      const contextWith = (own?: Partial<Services>) =>
+        ({
+          ...services,
+          ...own,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          authorised: authorisedFor(row.access, request),
+          user: request.sessionUser,
+          token: bearerToken(request),
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          expectedVersion: expectedVersion(request),
+          log: request.log,
+          auditNote: note,
+          shows: (...tags: string[]) => {
+            for (const tag of tags) request.shown?.add(tag)
+          },
+          file: () => readUpload(request, services.config),
+          sendOwn: sendOwn(request.headers.host),
+        }) as unknown as Context<Name>
+      const result = await performOnce(services, row, request, (own) =>
+        audited(own, { name, row, request, note }, () => perform(contextWith(own))),
+      )
       reply.status(row.status ?? 200)
       if (!row.cacheable || request.sessionUser) reply.header('cache-control', 'no-store')
-      return result
+      return answer ? answer(contextWith()) : result
     }
 
     app.route({

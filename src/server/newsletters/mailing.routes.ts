@@ -10,12 +10,17 @@ import { findNewsletter, newsletterExists } from './newsletters.queries'
 import { sanitised } from './newsletters.service'
 import { countRecipients } from './recipients.service'
 import { cancelSchedule, scheduleNewsletter } from './scheduling.service'
-import { retryDeliveries, sendNewsletter, sendTest } from './sending.service'
+import { resultOf, retryDeliveries, sendNewsletter, sendTest } from './sending.service'
 
 export const mailingHandlers = {
-  'POST /api/newsletters/:id/send': async ({ params, ...context }) => sendNewsletter(context, params.id),
-  'POST /api/newsletters/:id/send-to-users': async ({ params, body, ...context }) =>
-    sendNewsletter(context, params.id, body.userIds),
+  'POST /api/newsletters/:id/send': {
+    perform: ({ params, ...context }) => sendNewsletter(context, params.id),
+    answer: ({ params, ...context }) => resultOf(context, params.id),
+  },
+  'POST /api/newsletters/:id/send-to-users': {
+    perform: ({ params, body, ...context }) => sendNewsletter(context, params.id, body.userIds),
+    answer: ({ params, ...context }) => resultOf(context, params.id),
+  },
   'GET /api/newsletters/:id/deliveries': async ({ db, params, query }) => {
     if (!(await newsletterExists(db, params.id))) throw notFound('Newsletter')
     return listDeliveries(db, params.id, query)
@@ -23,8 +28,10 @@ export const mailingHandlers = {
   'POST /api/newsletters/:id/test': async ({ params, query, ...context }) => ({
     message: await sendTest(context, params.id, query.lang),
   }),
-  'POST /api/newsletters/:id/retry': async ({ params, body, ...context }) =>
-    retryDeliveries(context, params.id, body.statuses),
+  'POST /api/newsletters/:id/retry': {
+    perform: ({ params, body, ...context }) => retryDeliveries(context, params.id, body.statuses),
+    answer: ({ params, ...context }) => resultOf(context, params.id),
+  },
   'PUT /api/newsletters/:id/schedule': async ({ params, body, ...context }) => ({
     message: 'Newsletter scheduled',
     newsletter: await scheduleNewsletter(context, params.id, body),

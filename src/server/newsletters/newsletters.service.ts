@@ -25,8 +25,10 @@ async function lockForChange(tx: Db, id: number, expectedVersion: number | undef
   return newsletter
 }
 
-export const createNewsletter = async ({ db, now }: Editing, input: NewsletterInput) =>
-  insertNewsletter(db, await sanitised(input), now())
+export async function createNewsletter({ db, now }: Editing, input: NewsletterInput) {
+  const values = await sanitised(input)
+  return db.transaction((tx) => insertNewsletter(tx, values, now()))
+}
 
 /** A sent newsletter stays as its readers got it. */
 export async function saveNewsletter({ db, now, expectedVersion }: Editing, id: number, input: NewsletterInput) {

@@ -34,8 +34,11 @@ export async function queueCopies(
 }
 
 /** The row lock makes the second of two simultaneous calls find the newsletter sent. */
-export async function sendNewsletter(editing: Editing, id: number, userIds: number[] | null = null) {
-  const { db, config, mail, now, expectedVersion } = editing
+export async function sendNewsletter(
+  { db, config, mail, now, expectedVersion }: Editing,
+  id: number,
+  userIds: number[] | null = null,
+) {
   await db.transaction(async (tx) => {
     const newsletter = await lockNewsletter(tx, id)
     if (!newsletter) throw notFound('Newsletter')
@@ -45,18 +48,19 @@ export async function sendNewsletter(editing: Editing, id: number, userIds: numb
     if (queued === 0) throw new AppError('invalid', messages.noSubscribers)
   })
   mail.notify()
-  return resultOf(editing, id)
 }
 
 /** Queues the copies that failed, or whose outcome is unknown, again. */
-export async function retryDeliveries(editing: Services, id: number, statuses: ('failed' | 'unknown')[] = ['failed']) {
-  const { db, mail } = editing
+export async function retryDeliveries(
+  { db, mail }: Services,
+  id: number,
+  statuses: ('failed' | 'unknown')[] = ['failed'],
+) {
   await db.transaction(async (tx) => {
     if (!(await lockNewsletter(tx, id))) throw notFound('Newsletter')
     if ((await requeue(tx, id, statuses)) === 0) throw new AppError('conflict', 'There is nothing to send again')
   })
   mail.notify()
-  return resultOf(editing, id)
 }
 
 async function waitUntilFinished({ db, mail }: Services, id: number) {
@@ -71,7 +75,8 @@ async function waitUntilFinished({ db, mail }: Services, id: number) {
   }
 }
 
-async function resultOf(services: Services, id: number): Promise<SendResult> {
+/** What has become of the copies so far. Waits a while for the rest of them. */
+export async function resultOf(services: Services, id: number): Promise<SendResult> {
   const { db, mail, config } = services
   await waitUntilFinished(services, id)
   const { total, sent, failed, queued } = await countDeliveries(db, id)

@@ -156,7 +156,7 @@ export async function buildApp({
   registerCalls(app, { db, config, cache, now, storage: files, foreignFetch, translate, machine, mail }, handlers, {
     findUser: (token) => findSessionUser(db, token, now()),
     lacksSecondFactor: (user) => lacksSecondFactor(config, user),
-    audited: (call, perform) => audited({ db, now }, call, perform),
+    audited: (own, call, perform) => audited({ ...own, now }, call, perform),
     sendOwn: (host) => sendOwn(app, host),
   })
   registerGpx(app, { db, config })

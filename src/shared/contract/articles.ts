@@ -178,6 +178,7 @@ export const articles = {
   'POST /api/articles/:id/presence': {
     access: ['edit', 'articles'],
     summary: 'Report that I am editing an article, and list its other editors',
+    repeatable: true,
     params: ById,
     audit: false,
     reply: one('authors', z.array(PresentAuthor)),
@@ -192,6 +193,7 @@ export const articles = {
   'POST /api/articles/link/check': {
     access: ['show', 'links'],
     summary: 'Find out in the background whether readers find something at these links',
+    repeatable: true,
     body: LinkCheck,
     limits: LINKS_LIMITS,
     audit: false,

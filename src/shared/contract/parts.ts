@@ -36,6 +36,8 @@ export type ContractRow = Access & {
   cacheable?: true
   /** Also for users who have to set up a second factor before they may do anything else. */
   beforeSecondFactor?: true
+  /** A POST that changes nothing, or nothing more when it is repeated: it takes no Idempotency-Key, and may work on something slow. */
+  repeatable?: true
   /** The reply holds a secret: it is not stored for repetitions with the same Idempotency-Key. */
   secret?: true
   /** Status of success where it is not 200. */

@@ -1,3 +1,4 @@
+import { keyedQuery } from '@shared/keyed-address'
 import { paths } from '@shared/paths'
 import { useLocation } from 'react-router'
 import { useHasAdditions, useSettings } from '../data/settings'
@@ -17,7 +18,7 @@ function EditionSwitch() {
   if (!hasLite) return null
   return (
     <form className="edition-switch" method="post" action={paths.edition}>
-      <input type="hidden" name="page" value={pathname + search} />
+      <input type="hidden" name="page" value={pathname + keyedQuery(search)} />
       <button type="submit" name="edition" value="lite" className="text-button">
         {t('lite.choose')}
       </button>{' '}

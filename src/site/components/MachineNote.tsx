@@ -1,3 +1,4 @@
+import { keyedQuery } from '@shared/keyed-address'
 import { splitLanguage } from '@shared/language-paths'
 import { useLocation } from 'react-router'
 import { useI18n } from '../i18n/i18n'
@@ -18,7 +19,7 @@ export function MachineNote({ data }: { data: object | undefined }) {
       ) : (
         <Trans
           text={t(`language.${note}`)}
-          tag={(text) => <OriginalLink to={splitLanguage(pathname).path + search}>{text}</OriginalLink>}
+          tag={(text) => <OriginalLink to={splitLanguage(pathname).path + keyedQuery(search)}>{text}</OriginalLink>}
         />
       )}
     </p>

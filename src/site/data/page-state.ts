@@ -1,5 +1,5 @@
-import type { Loaded } from './loaders'
 import { isConnected } from '../offline/connection'
+import type { Loaded } from './loaders'
 
 export type PageState = {
   /** The page is worth showing without its data. */

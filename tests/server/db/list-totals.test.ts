@@ -1,5 +1,5 @@
-import { startServer } from '@tests/server/start-server'
 import { MAX_COUNTED } from '@shared/paging'
+import { startServer } from '@tests/server/start-server'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -1,9 +1,5 @@
-import { articles } from '@server/db/schema/core'
-import { tag } from '@server/http/cache/cache-tags'
-import { networkOf } from '@server/http/network'
 import { loadBuiltSite } from '@server/render/site-renderer'
 import { startServer } from '@tests/server/start-server'
-import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 /** A server whose pages name what they were rendered for, and that counts how often each was rendered. */
@@ -19,10 +15,24 @@ async function startWithPages(env: Record<string, string> = {}) {
   return { ...server, rendered }
 }
 
+/** On a busy machine, a test takes longer than figures are kept. Returns what lets time pass. */
+function stopClock() {
+  let now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => clock.mockRestore())
+  return (ms: number) => {
+    now += ms
+  }
+}
+
 const titles = ({ json }: { json: { articles: { title: string }[] } }) => json.articles.map(({ title }) => title)
 
 test('ten readers of a page that is not kept cause one rendering', async () => {
-  const { fetch, rendered } = await startWithPages()
+  const { fetch, rendered, cache } = await startWithPages()
+  // The first rendering of a process loads code, and none waits for another that takes longer than a second.
+  await fetch('/articles')
+  cache.apply({})
+  rendered.length = 0
   const replies = await Promise.all(Array.from({ length: 10 }, () => fetch('/articles')))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
   expect(rendered).toEqual(['/articles'])
@@ -30,6 +40,7 @@ test('ten readers of a page that is not kept cause one rendering', async () => {
 
 test('a saved text drops the pages that show it, and no others', async () => {
   const { fetch, make, as, rendered } = await startWithPages()
+  stopClock()
   const editor = await as(await make.user({ role: 'editor' }))
   const category = await make.category()
   const topic = { category_ids: [category.id] }
@@ -52,6 +63,7 @@ test('a saved text drops the pages that show it, and no others', async () => {
 
 test('a publication is on every list that it belongs to at once, and leaves the others kept', async () => {
   const { fetch, make, as, cache } = await startServer()
+  stopClock()
   const editor = await as(await make.user({ role: 'editor' }))
   const [lakes, craters] = [await make.category(), await make.category()]
   const draft = await make.article({ title: 'New', status: 'draft', category_ids: [lakes.id] })
@@ -66,41 +78,34 @@ test('a publication is on every list that it belongs to at once, and leaves the 
   expect(kept).toHaveBeenCalledTimes(lists.length)
 })
 
-test('after a change, the one who made it sees it at once, and others within a second', async () => {
+test('a saved text is on its page at once, for everyone', async () => {
   const { fetch, make, as, rendered } = await startWithPages()
+  stopClock()
   const editor = await as(await make.user({ role: 'editor' }))
   const { id } = await make.article({ title: 'First' })
-  let now = performance.now()
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
-  onTestFinished(() => clock.mockRestore())
   const page = `/articles/${id}`
-  const readers = async () => [(await fetch(page)).text, (await fetch(page, { from: '203.0.113.9' })).text]
-  await readers()
-  await editor.put(`/api/articles/${id}`, { title: 'Second', excerpt: 'x' })
-  const stale = await fetch(page, { from: '203.0.113.9' })
-  expect(stale.text).toContain('First')
-  expect(stale.headers['cache-control']).not.toContain('s-maxage')
-  expect((await fetch(page)).text).toContain('Second')
-  expect((await fetch(page, { from: '203.0.113.9' })).text).toContain('Second')
-
-  await editor.put(`/api/articles/${id}`, { title: 'Third', excerpt: 'x' })
-  now += 999
-  expect((await fetch(page, { from: '203.0.113.9' })).text).toContain('Second')
-  now += 2
-  expect((await fetch(page, { from: '203.0.113.9' })).text).toContain('Third')
+  for (const title of ['Second', 'Third']) {
+    await fetch(page)
+    await editor.put(`/api/articles/${id}`, { title, excerpt: 'x' })
+    for (const from of ['203.0.113.7', '203.0.113.9']) expect((await fetch(page, { from })).text).toContain(title)
+  }
   expect(rendered).toHaveLength(3)
 })
 
-test('after a change that another process has made, the one who made it sees it at once here too', async () => {
-  const { fetch, make, db, cache } = await startWithPages()
-  const { id } = await make.article({ title: 'First' })
+test('views do not have a page rendered again before ten seconds have passed', async () => {
+  const { fetch, make, rendered } = await startWithPages()
+  const { id } = await make.article({ created_at: new Date('2026-01-01') })
+  const pass = stopClock()
   const page = `/articles/${id}`
-  await fetch(page)
-  await db.update(articles).set({ title: 'Second' }).where(eq(articles.id, id))
-  const writers = [networkOf('203.0.113.7')]
-  cache.applyFromElsewhere({ tags: [tag.article(id)], writers }, 0)
-  expect((await fetch(page, { from: '203.0.113.9' })).text).toContain('First')
-  expect((await fetch(page, { from: '203.0.113.7' })).text).toContain('Second')
+  for (let view = 1; view <= 20; view += 1) {
+    await fetch(page)
+    await fetch(`/api/articles/${id}/view`, { method: 'POST', from: `203.0.113.${view}` })
+    pass(300)
+  }
+  expect(rendered).toHaveLength(1)
+  expect((await fetch(page)).text).toContain('0 views')
+  pass(4000)
+  expect((await fetch(page)).text).toContain('20 views')
 })
 
 test('a page that was begun before a change is not kept after it', async () => {
@@ -129,6 +134,7 @@ async function listen(env?: Record<string, string>) {
 
 test('an early answer is the same as one that has passed the hooks', async () => {
   const { open, make, rendered } = await listen()
+  stopClock()
   const { id } = await make.article({ title: 'Lake Toba' })
   const page = `/articles/${id}`
   const answers = [await open(page), await open(page), await open(page)]

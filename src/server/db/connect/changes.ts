@@ -1,5 +1,5 @@
 import type { Notification, PoolClient } from 'pg'
-import type { Change, PublicCache } from '../../http/cache/public-cache'
+import type { Change, Kept } from '../client'
 import type { SurvivingPool } from '../surviving-pool'
 
 const CHANNEL = 'content_changed'
@@ -8,24 +8,23 @@ const RECONNECT_AFTER_MS = 1000
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const MAX_PAYLOAD = 7500
 
-/** Figures are announced up to a second after they have changed. */
-const COUNTERS_AGO_MS = 1000
-
 type Notice = Change & { from: string }
 
 function noticeOf(change: Change, from: string) {
   const notice = JSON.stringify({ ...change, from } satisfies Notice)
   // Without its tags, it is a change of everything.
-  return Buffer.byteLength(notice) <= MAX_PAYLOAD ? notice : JSON.stringify({ from, writers: [] } satisfies Notice)
+  return Buffer.byteLength(notice) <= MAX_PAYLOAD ? notice : JSON.stringify({ from } satisfies Notice)
 }
 
 /** A process of another version may send what this one does not understand: then everything may have changed. */
 function readNotice(payload = ''): Notice {
   try {
-    const notice = JSON.parse(payload)
-    if (Array.isArray(notice.writers)) return notice
-  } catch {}
-  return { from: '', writers: [] }
+    const { from, tags } = JSON.parse(payload)
+    if (Array.isArray(tags)) return { from, tags }
+    return { from }
+  } catch {
+    return { from: '' }
+  }
 }
 
 /**
@@ -34,12 +33,12 @@ function readNotice(payload = ''): Notice {
  */
 export async function listenToChanges(pool: SurvivingPool) {
   const self = crypto.randomUUID()
-  const caches: PublicCache[] = []
+  const caches: Kept[] = []
   let session: PoolClient | undefined
   let stopped = false
 
-  const clear = () => {
-    for (const cache of caches) cache.clear()
+  const apply = (change: Change) => {
+    for (const cache of caches) cache.apply(change)
   }
   const connect = async () => {
     const client = await pool.connect()
@@ -50,11 +49,10 @@ export async function listenToChanges(pool: SurvivingPool) {
     })
     client.on('notification', ({ payload }: Notification) => {
       const { from, ...change } = readNotice(payload)
-      if (from === self) return
-      for (const cache of caches) cache.applyFromElsewhere(change, change.isCounter ? COUNTERS_AGO_MS : 0)
+      if (from !== self) apply(change)
     })
     await client.query(`listen ${CHANNEL}`)
-    clear()
+    apply({})
   }
   const reconnect = () => {
     if (stopped) return
@@ -70,7 +68,7 @@ export async function listenToChanges(pool: SurvivingPool) {
   await connect()
 
   return {
-    share(cache: PublicCache) {
+    share(cache: Kept) {
       caches.push(cache)
       // Best effort: the change is stored, and a lost notice only delays it for readers of other processes.
       cache.onInvalidate((change) =>

@@ -22,6 +22,8 @@ export const tag = {
   ads: 'ads',
   /** The pages of the owner: each page of the site links to them. */
   pages: 'pages',
+  /** Figures, such as views: they outdate nothing, but what shows them is not kept for long. */
+  figures: 'figures',
 }
 
 /** What shows a place: also searches, since an article is found by its places. */
@@ -42,5 +44,6 @@ const MAX_TAGS = 200
 
 /** The tags to keep a reply under. */
 export function tagsOf(named: ReadonlySet<string>): readonly string[] {
-  return named.size === 0 || named.size > MAX_TAGS ? [ANYTHING] : [...named]
+  if (named.size > 0 && named.size <= MAX_TAGS) return [...named]
+  return named.has(tag.figures) ? [ANYTHING, tag.figures] : [ANYTHING]
 }

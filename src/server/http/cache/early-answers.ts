@@ -1,23 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '../../config/config'
-import type { Flights } from './flights'
-import { answerFor, FRESH, isServable, STALE } from './kept-replies'
+import { answerFor } from './kept-replies'
 import type { PublicCache } from './public-cache'
 
-/** What an answer may depend on, besides what is stored. */
-export type View = { url: string; headers: IncomingHttpHeaders }
+/** What chooses a variant: the keyed address, and the headers that the answer's `Vary` names. */
+export type View = { address: string; headers: IncomingHttpHeaders }
 
 /** Reports an answer to the metrics. */
 export type ObserveAnswer = (labels: { method: string; route: string; status: number }, milliseconds: number) => void
 
 /** What the router and the hooks have found out about an address. */
 type Known = {
-  /** What its replies are kept under, without the variant. */
   address: string
-  /** The address as the router has read it. */
-  url: string
+  /** What its replies are kept under, without the variant. */
+  baseKey: string
   route: string
   isPage: boolean
   variantOf?: (view: View) => string
@@ -28,7 +25,7 @@ const MAX_ADDRESSES = 10_000
 /** At these levels each answer is logged. */
 const LOGGED = ['debug', 'trace']
 
-export const keyOf = (address: string, variant: string) => (variant ? `${address}\n${variant}` : address)
+export const keyOf = (baseKey: string, variant: string) => (variant ? `${baseKey}\n${variant}` : baseKey)
 
 /** Whatever the address that is shown in pages is made from, if that is not configured. A bad host must not pass for a good one. */
 const asSent = ({ url = '/', headers }: IncomingMessage) =>
@@ -42,17 +39,7 @@ const isPlain = ({ method, headers }: IncomingMessage) =>
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined
 
-/** Where a request comes from, as Fastify finds out: the nearest proxies, so many of them, name those before them. */
-function senderOf({ socket, headers }: IncomingMessage, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
-  const named = [headers['x-forwarded-for'] ?? []].flat().flatMap((list) => list.split(','))
-  const addresses = [...named.map((address) => address.trim()), socket.remoteAddress ?? '']
-  return addresses.at(-1 - TRUST_PROXY) ?? addresses[0] ?? ''
-}
-
-/** The head of an outdated answer. */
-const withoutSharing = (head: string[]) => head.map((part) => (part === FRESH ? STALE : part))
-
-type Services = { cache: PublicCache; flights: Flights; config: Config; observe: ObserveAnswer }
+type Services = { cache: PublicCache; observe: ObserveAnswer }
 
 /** The reader may have chosen a language, to which an English page redirects. */
 const mayBeRedirected = ({ headers }: IncomingMessage, { isPage }: { isPage?: boolean }) =>
@@ -63,7 +50,7 @@ const mayBeRedirected = ({ headers }: IncomingMessage, { isPage }: { isPage?: bo
  * such an answer costs. Only what has been answered from the cache in the usual way before: the router and the hooks would come to the
  * same result again.
  */
-export function createEarlyAnswers(app: FastifyInstance, { cache, flights, config, observe }: Services) {
+export function createEarlyAnswers(app: FastifyInstance, { cache, observe }: Services) {
   const known = new LRUCache<string, Known>({ max: MAX_ADDRESSES })
   const variants = new WeakMap<IncomingMessage, string>()
   const heads = new WeakMap<object, string[]>()
@@ -91,18 +78,15 @@ export function createEarlyAnswers(app: FastifyInstance, { cache, flights, confi
     const began = performance.now()
     const found = known.get(asSent(request))
     if (!found || mayBeRedirected(request, found)) return false
-    const variant = found.variantOf?.({ url: found.url, headers: request.headers }) ?? ''
-    const key = keyOf(found.address, variant)
+    const variant = found.variantOf?.({ address: found.address, headers: request.headers }) ?? ''
+    const key = keyOf(found.baseKey, variant)
     const entry = cache.get(key)
-    const asking = () => ({ isBeingMade: flights.has(key), address: senderOf(request, config) })
-    if (!entry || !isServable(cache, entry, asking)) {
+    if (!entry) {
       variants.set(request, variant)
       return false
     }
     const { status, body, encoding } = answerFor(cache, key, entry, request.headers)
-    const isStale = entry.staleSince !== undefined && entry.headers['cache-control'] === FRESH
-    const head = headOf(entry.headers, body, encoding)
-    response.writeHead(status, isStale ? withoutSharing(head) : head).end(body)
+    response.writeHead(status, headOf(entry.headers, body, encoding)).end(body)
     observe({ method: 'GET', route: found.route, status }, performance.now() - began)
     return true
   }
@@ -120,10 +104,10 @@ export function createEarlyAnswers(app: FastifyInstance, { cache, flights, confi
     /** The variant of the answer that was looked for: it must not be chosen twice. */
     variantOf: (request: IncomingMessage) => variants.get(request),
     /** Notes that the usual way has led to the cache. */
-    note({ raw, url, routeOptions }: FastifyRequest, address: string) {
+    note({ raw, keyedAddress: address, routeOptions }: FastifyRequest, baseKey: string) {
       const { isPage = false, variantOf } = routeOptions.config
       if (!isPlain(raw) || mayBeRedirected(raw, { isPage })) return
-      known.set(asSent(raw), { address, url, route: routeOptions.url ?? '', isPage, variantOf })
+      known.set(asSent(raw), { address, baseKey, route: routeOptions.url ?? '', isPage, variantOf })
     },
   }
 }

@@ -12,7 +12,6 @@ export function createFlights() {
   return {
     /** Resolves when it is done: with whether it is worthwhile to wait for the next one. */
     waitFor: (key: string) => flights.get(key)?.landed,
-    has: (key: string) => flights.has(key),
     /** Call the returned function when the reply is done; again has no effect. */
     begin(key: string) {
       let resolve: (isWorthwhile: boolean) => void = () => {}
@@ -30,5 +29,3 @@ export function createFlights() {
     },
   }
 }
-
-export type Flights = ReturnType<typeof createFlights>

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import { keyedAddress } from '@shared/keyed-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config'
 import { isInternal } from '../internal-requests'
 import { publicUrl } from '../public-url'
-import { ANYTHING, tagsOf } from './cache-tags'
+import { ANYTHING, tag, tagsOf } from './cache-tags'
 import { createEarlyAnswers, keyOf, type ObserveAnswer, type View } from './early-answers'
 import { createFlights } from './flights'
-import { answerFor, FRESH, isServable, PRIVATE, STALE } from './kept-replies'
+import { answerFor, FRESH, PRIVATE } from './kept-replies'
 import type { KeptEntry, PublicCache } from './public-cache'
 
 /** The request headers on which pages depend: the language and the edition that were chosen, and the connection. */
@@ -33,17 +34,6 @@ export function noteShown(headers: Record<string, unknown>) {
 
 type Found = KeptEntry | undefined
 
-/** The address with only the query parameters that the route reads: others must not multiply the kept replies. */
-function keptAddress({ url, routeOptions }: FastifyRequest) {
-  const start = url.indexOf('?')
-  if (start < 0) return url
-  const given = new URLSearchParams(url.slice(start + 1))
-  const kept = new URLSearchParams()
-  for (const name of routeOptions.config.cachedQuery ?? [])
-    for (const value of given.getAll(name)) kept.append(name, value)
-  return kept.size > 0 ? `${url.slice(0, start)}?${kept}` : url.slice(0, start)
-}
-
 /** The headers that are the same for every client: the type and the security headers, without CORS. */
 function lastingHeaders(reply: FastifyReply) {
   const all = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
@@ -52,20 +42,11 @@ function lastingHeaders(reply: FastifyReply) {
   )
 }
 
-const READS = ['GET', 'HEAD', 'OPTIONS']
+/** A page consists of replies of the API, so its figures may be as old as both together: ten seconds. */
+const FIGURES_MS = { ofCall: 2000, ofPage: 8000 }
 
-/** Notes where those who change something come from. */
-function registerWriters(app: FastifyInstance, cache: PublicCache) {
-  const isWrite = ({ method, headers }: FastifyRequest) =>
-    !READS.includes(method) && headers.authorization !== undefined
-  app.addHook('onRequest', async (request) => {
-    if (isWrite(request)) cache.writers.begin(request.ip)
-  })
-  app.addHook('onSend', async (request, _reply, payload) => {
-    if (isWrite(request)) cache.writers.end(request.ip)
-    return payload
-  })
-}
+/** For a reply to what has changed in the meantime: another second in a shared cache would be one too many. */
+const OUTDATED = 'no-cache'
 
 /**
  * Serves routes marked `cacheable` from memory to clients without a session, and keeps their replies. Each reply is made once,
@@ -73,29 +54,23 @@ function registerWriters(app: FastifyInstance, cache: PublicCache) {
  */
 export function registerHttpCache(app: FastifyInstance, cache: PublicCache, config: Config, observe: ObserveAnswer) {
   const flights = createFlights()
-  const early = createEarlyAnswers(app, { cache, flights, config, observe })
+  const early = createEarlyAnswers(app, { cache, observe })
   app.decorateRequest('cacheGeneration', 0)
   app.decorateRequest('cacheKey', undefined)
+  app.decorateRequest('keyedAddress', '')
   app.decorateRequest('variant', '')
   app.decorateRequest('landed', undefined)
   app.decorateRequest('shown')
-  registerWriters(app, cache)
 
   // Pages contain their own address. If it is not configured it comes from the request, and a forged Host header must not
   // end up in other readers' pages.
-  const addressOf = (request: FastifyRequest) =>
-    config.PUBLIC_URL ? keptAddress(request) : `${keptAddress(request)}\n${publicUrl(config, request)}`
-
-  function suits(request: FastifyRequest, key: string, entry: KeptEntry) {
-    // A page that is made from an outdated reply would count as up to date.
-    if (isInternal(request)) return entry.staleSince === undefined && entry.figuresStaleSince === undefined
-    return isServable(cache, entry, () => ({ isBeingMade: flights.has(key), address: request.ip }))
-  }
+  const baseKeyOf = (request: FastifyRequest) =>
+    config.PUBLIC_URL ? request.keyedAddress : `${request.keyedAddress}\n${publicUrl(config, request)}`
 
   /** The kept reply, or the one that is being made. Without one, this request makes it: at once, so that none overtakes it. */
   function findReply(key: string, request: FastifyRequest, waits = 0): Found | Promise<Found> {
     const entry = cache.get(key)
-    if (entry && suits(request, key, entry)) return entry
+    if (entry) return entry
     // The page that asks has its place in the line already, and those before it may be waiting for that place.
     if (isInternal(request) || waits > MAX_WAITS) return undefined
     const flight = flights.waitFor(key)
@@ -105,19 +80,20 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    const { cacheable, variantOf } = request.routeOptions.config
+    const { cacheable, cachedQuery, variantOf } = request.routeOptions.config
+    request.keyedAddress = keyedAddress(request.url, cachedQuery ?? [])
+    request.variant =
+      early.variantOf(request.raw) ?? variantOf?.({ address: request.keyedAddress, headers: request.headers }) ?? ''
     if (!cacheable || request.headers.authorization !== undefined) return
-    request.variant = early.variantOf(request.raw) ?? variantOf?.(request) ?? ''
-    const key = keyOf(addressOf(request), request.variant)
+    const baseKey = baseKeyOf(request)
+    const key = keyOf(baseKey, request.variant)
     if (key.length > MAX_KEY_LENGTH) return
     const found = findReply(key, request)
     const entry = found instanceof Promise ? await found : found
     if (entry) {
-      early.note(request, addressOf(request))
+      early.note(request, baseKey)
       const { status, body, encoding } = answerFor(cache, key, entry, request.headers)
       reply.headers(entry.headers)
-      if (entry.staleSince !== undefined && entry.headers['cache-control'] === FRESH)
-        reply.header('cache-control', STALE)
       if (encoding) reply.header('content-encoding', encoding)
       if (isInternal(request)) reply.header(TAGS_HEADER, entry.tags.join(' '))
       return reply.status(status).send(body)
@@ -138,21 +114,21 @@ export function registerHttpCache(app: FastifyInstance, cache: PublicCache, conf
       request.landed?.(false)
       return payload
     }
-    const { isPage = false, isPrivate } = request.routeOptions.config
+    const { call, isPage = false, isPrivate } = request.routeOptions.config
     const body = Buffer.from(payload)
-    const tags = tagsOf(request.shown ?? new Set())
+    const shown = request.shown ?? new Set()
+    const tags = tagsOf(shown)
+    const mayShare = !isPrivate?.(request)
     const headers = {
       ...lastingHeaders(reply),
-      'cache-control': isPrivate?.(request) ? PRIVATE : FRESH,
+      'cache-control': mayShare ? FRESH : PRIVATE,
       vary: `accept-encoding, authorization, origin${isPage ? `, ${PAGE_VARY}` : ''}`,
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     }
     reply.headers(headers)
-    // Feeds and the sitemap are made from answers of the API too.
-    const isMadeOfCalls = request.routeOptions.config.call === undefined
-    const kept = { headers, body, tags, isPage: isMadeOfCalls }
-    const isKept = cache.set(request.cacheKey, kept, request.cacheGeneration)
-    if (!isKept && headers['cache-control'] === FRESH) reply.header('cache-control', STALE)
+    const lifetimeMs = shown.has(tag.figures) ? FIGURES_MS[call ? 'ofCall' : 'ofPage'] : undefined
+    const isKept = cache.set(request.cacheKey, { headers, body, tags, lifetimeMs }, request.cacheGeneration)
+    if (!isKept && mayShare) reply.header('cache-control', OUTDATED)
     if (isInternal(request)) reply.header(TAGS_HEADER, tags.join(' '))
     request.landed?.(true)
     return payload
@@ -167,6 +143,8 @@ declare module 'fastify' {
     cacheGeneration: number
     /** What the reply is kept under, if it may be kept. */
     cacheKey: string | undefined
+    /** The address with only the query parameters that the route reads. */
+    keyedAddress: string
     /** Which variant of the answer this one is, see `variantOf`. */
     variant: string
     /** The tags of the reply, if it may be kept (see cache-tags.ts). */
@@ -178,11 +156,10 @@ declare module 'fastify' {
     /** The query parameters that a cacheable route reads; answers differ by no others. */
     cachedQuery?: readonly string[]
     /**
-     * Names the variant of an answer that differs from request to request, each of which is kept. Called once per request, at times
-     * before there is a route.
+     * Names the variant of an answer that differs from request to request, each of which is kept. Called once per request.
      */
     variantOf?: (view: View) => string
     /** Whether only this server and the browser may keep the answer: shared caches may not take all its variants into account. */
-    isPrivate?: (request: FastifyRequest) => boolean
+    isPrivate?: (request: Pick<FastifyRequest, 'variant'>) => boolean
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { BROTLI } from '../brotli'
-import { type Encoding, type KeptEntry, MAX_STALE_FIGURES_MS, MAX_STALE_MS, type PublicCache } from './public-cache'
+import type { Encoding, KeptEntry, PublicCache } from './public-cache'
 
 const MIN_COMPRESSED = 1024
 
@@ -19,27 +19,6 @@ function accepted(header: string | undefined): Encoding | undefined {
 /** How many bytes of a kept reply a browser receives. */
 export const sentBytes = (body: Buffer) => (body.length < MIN_COMPRESSED ? body : compress.br(body)).length
 
-type Asking = {
-  /** Another request makes the next version just now. */
-  isBeingMade: boolean
-  /** Where the request comes from. */
-  address: string
-}
-
-/** Rather than make a reply again and again, readers get one whose texts were outdated a moment ago, or its figures. */
-export function isServable(cache: PublicCache, entry: KeptEntry, asking: () => Asking) {
-  const { keptAt, staleSince, figuresStaleSince } = entry
-  if (staleSince === undefined && figuresStaleSince === undefined) return true
-  const now = performance.now()
-  const { isBeingMade, address } = asking()
-  const isWithin = (since: number | undefined, limit: number) =>
-    since === undefined || (now - since < limit && (isBeingMade || now - keptAt < limit))
-  // Those who change a text see that at once, and clients of the API the views that they count.
-  if (staleSince !== undefined && cache.writers.has(address)) return false
-  if (figuresStaleSince !== undefined && !entry.isPage && cache.viewers.has(address)) return false
-  return isWithin(staleSince, MAX_STALE_MS) && isWithin(figuresStaleSince, MAX_STALE_FIGURES_MS)
-}
-
 type Answer = { status: number; body?: Buffer; encoding?: Encoding }
 
 /** Browsers ask again each time, so that a reader sees a change at once. Shared caches need not, for a second. */
@@ -47,9 +26,6 @@ export const FRESH = 'public, max-age=0, s-maxage=1, must-revalidate'
 
 /** For the browser alone. */
 export const PRIVATE = 'private, max-age=0, must-revalidate'
-
-/** Another second in a shared cache would be one too many. */
-export const STALE = 'public, max-age=0, must-revalidate'
 
 /** What is sent of a kept reply: nothing if the client has it already, and else the body, compressed if the client takes that. */
 export function answerFor(cache: PublicCache, key: string, entry: KeptEntry, headers: IncomingHttpHeaders): Answer {

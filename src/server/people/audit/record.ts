@@ -110,15 +110,15 @@ export async function audited<Reply>(
   const id = isOwn ? user?.id : params.id
   const before = await readState(db, kind, id)
 
-  async function record(outcome: 'done' | 'failed', reply?: unknown) {
-    const after = await readState(db, kind, id)
-    const named = user ? undefined : await findByEmail(db, request.body)
+  async function record(tx: Db, outcome: 'done' | 'failed', reply?: unknown) {
+    const after = await readState(tx, kind, id)
+    const named = user ? undefined : await findByEmail(tx, request.body)
     const created = id === undefined ? createdRecord(reply) : undefined
     const file = kind === 'uploads' && params.name ? `/uploads/${params.name}` : undefined
     const recordId = id ?? note.userId ?? named?.id ?? created?.id ?? file
     const actor = user ?? (isSignIn && outcome === 'done' ? named : undefined)
     await recordAudit(
-      db,
+      tx,
       {
         created_at: now(),
         actor_id: actor?.id ?? note.userId ?? null,
@@ -136,8 +136,10 @@ export async function audited<Reply>(
   }
 
   // The call has succeeded or failed already: a log that cannot be written changes nothing about that.
-  const attempt = (...args: Parameters<typeof record>) =>
-    record(...args).catch((error) => request.log.error({ err: error, call: name }, 'could not write the audit log'))
+  const attempt = (...args: [outcome: 'done' | 'failed', reply?: unknown]) =>
+    db
+      .transaction((tx) => record(tx, ...args))
+      .catch((error) => request.log.error({ err: error, call: name }, 'could not write the audit log'))
 
   try {
     const reply = await perform()

@@ -105,11 +105,10 @@ async function replaceAddress(tx: Db, token: string, now: Date) {
 }
 
 export async function resendConfirmation({ db, mail, now, user }: Services & { user: UserRow }) {
-  await countAttempt(db, confirmationsFor(user.id), now())
-  const { id, pending_email } = user
-  await queueMail(
-    db,
-    pending_email ? { kind: 'change-email', userId: id, email: pending_email } : { kind: 'confirm-email', userId: id },
-  )
+  const { id: userId, pending_email: email } = user
+  await db.transaction(async (tx) => {
+    await countAttempt(tx, confirmationsFor(userId), now())
+    await queueMail(tx, email ? { kind: 'change-email', userId, email } : { kind: 'confirm-email', userId })
+  })
   mail.notify()
 }

@@ -40,12 +40,12 @@ export const articleHandlers = {
           ...(!query.sort && status === 'published' && newestPublished(query)),
           status,
         })
-    shows(...tagsOfList(query, articles))
+    shows(tag.figures, ...tagsOfList(query, articles))
     return { articles: await listInLanguage(reading, articles.map(underByline), lang), ...total }
   },
   'GET /api/articles/:id': async ({ db, machine, user, params, query, now, shows }) => {
     const article = await readArticle(db, user, params.id)
-    shows(tag.article(article.id), ...article.places.map(tag.place))
+    shows(tag.figures, tag.article(article.id), ...article.places.map(tag.place))
     const places = await listPlacesOf(db, article.id)
     const place_details = await placesInLanguage({ db, machine }, places, { lang: query.lang, now: now() })
     const withDrafts = query.preview === '1' && can(user, 'show', 'articles', article)
@@ -62,14 +62,12 @@ export const articleHandlers = {
   }) => {
     const article = await readArticle(db, user, params.id)
     const articles = await listRelated(db, article.id, limit)
-    shows(...tagsOfRelated(article, articles, limit))
+    shows(tag.figures, ...tagsOfRelated(article, articles, limit))
     return { articles: await listInLanguage({ db, machine }, articles.map(underByline), lang) }
   },
-  'POST /api/articles/:id/view': async ({ db, cache, now, params: { id }, address }) => {
+  'POST /api/articles/:id/view': async ({ db, now, params: { id }, address }) => {
     const visit = await countVisit(db, { what: 'view:articles', id, address, now: now() })
     if (visit === 'absent') throw notFound('Article')
-    if (visit === 'counted') cache.invalidateCounters([tag.article(id), tag.anyArticle])
-    cache.viewers.note(address)
     return { message: 'View counted' }
   },
   'GET /api/articles/manage': async ({ db, query: { q, ...query } }) =>
