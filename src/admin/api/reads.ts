@@ -10,7 +10,6 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin'
-import { listQuery } from '../early/list-query'
 import { httpClient } from './client'
 import { statusOf } from './failures'
 import { localList } from './local-list'
@@ -39,6 +38,10 @@ export async function requestRows(resource: string, query: object, signal?: Abor
   if (!Array.isArray(json[many])) throw new Error(`The server sent no list of ${many}`)
   return { rows: json[many] as RaRecord[], total: typeof json.total === 'number' ? json.total : undefined }
 }
+
+type Page = { page: number; perPage: number; sort: string; order: string; filter: object }
+
+const listQuery = ({ filter, order, ...rest }: Page) => ({ ...filter, ...rest, order: order.toLowerCase() })
 
 export async function readList(resource: string, { pagination, sort, filter = {}, signal }: GetListParams) {
   const { page, perPage } = pagination ?? { page: 1, perPage: MAX_PER_PAGE }
