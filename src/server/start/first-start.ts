@@ -5,9 +5,9 @@ import { extname, join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import { isDatabase } from '../config/data-dir'
-import { FRUGAL } from '../config/frugal'
 import { type Connection, hasUsers } from '../db/client'
 import { openDatabase } from '../db/connect/open'
+import { FRUGAL } from '../memory'
 
 /** In a build, every file is next to the others. */
 const program = join(import.meta.dirname, `initialise${extname(import.meta.filename)}`)

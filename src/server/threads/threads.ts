@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { invalid } from '../http/errors'
+import { THREAD } from '../memory'
+import { isBuilt } from '../config/root'
 import { createTurns } from '../http/turns'
 import type { Job, perform, TaskName, Tasks } from './tasks'
 
@@ -11,13 +13,8 @@ const SMALL = 20_000
 const THREADS = availableParallelism() > 2 ? 2 : 1
 const MAX_SECONDS = 10
 const MAX_MEGABYTES = 512
-/** Three halves of what it may allocate between two small collections. */
-const YOUNG_MEGABYTES = 6
 
 const inTurn = createTurns({ running: THREADS, perAccount: THREADS, waiting: 20 })
-
-/** A thread cannot run the sources: in development, and in tests that do not use the build, nothing leaves the event loop. */
-const isBuilt = !import.meta.url.endsWith('.ts')
 
 let pool: Tinypool | undefined
 /** Jobs that run in threads. */
@@ -31,7 +28,7 @@ const openPool = () =>
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    resourceLimits: { ...THREAD, maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
 
 /** Gives back the memory of threads that only wait for work, for other work that needs much. */
@@ -71,6 +68,7 @@ export async function processText<Name extends TaskName>(
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   const job = { name, input } as Job
   const here = async () => (await import('./tasks')).perform(job)
+  // A thread cannot run the sources: in development, and in tests that do not use the build, nothing leaves the event loop.
   const outcome = await (size <= SMALL || !isBuilt ? here() : inTurn(0, () => performInThread(job)))
   if ('refused' in outcome) throw invalid({ [field]: outcome.refused })
   return outcome.value as Awaited<ReturnType<Tasks[Name]>>

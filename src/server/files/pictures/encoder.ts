@@ -1,16 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { FRUGAL } from '../../config/frugal'
+import { FRUGAL } from '../../memory'
+import { isBuilt } from '../../config/root'
 import { createSemaphore } from '../../config/semaphore'
 import type { PictureJob } from './encode'
 
 /** The process needs up to 100 MB, which come back when it ends. */
 const IDLE_MS = 1000
 const MAX_JOB_MS = 60_000
-
-/** A process cannot run the sources: in development, and in tests that do not use the build, the work is done here. */
-const isBuilt = !import.meta.url.endsWith('.ts')
 
 type Answer = { copy?: Uint8Array; failed?: string }
 
@@ -64,6 +62,7 @@ export function createEncoder() {
   }
 
   async function perform(job: PictureJob) {
+    // A process cannot run the sources: in development, and in tests that do not use the build, the work is done here.
     if (!isBuilt) return (await import('./encode')).performPictureJob(job)
     clearTimeout(idle)
     child ??= start()
