@@ -1,4 +1,3 @@
-import { escapeHtml } from '@shared/content/html'
 import { Parser } from 'htmlparser2'
 
 type Opened = { name: string; classes: string[] }
@@ -30,9 +29,9 @@ export function inlineStyles(html: string, css: string) {
       const fitting = rules.filter(({ selectors }) => selectors.some((selector) => fits(selector, element, around)))
       around.push(element)
       if (fitting.length === 0) return
-      const start = parser.startIndex + 1 + name.length
-      styled += `${html.slice(end, start)} style="${escapeHtml(fitting.map(({ style }) => style).join(' '))}"`
-      end = start
+      const attribute = ` style="${fitting.map(({ style }) => style).join(' ')}"`
+      styled += html.slice(end, parser.endIndex + 1).replace(/ ?\/?>$/, (close) => attribute + close)
+      end = parser.endIndex + 1
     },
     onclosetag: () => void around.pop(),
   })
