@@ -31,15 +31,10 @@ const SITE_CHUNKS = {
 }
 
 /**
- * The dashboard's chunks: what runs before all others, and one file for all else that the entry imports, the list of articles included:
- * many small ones take more requests and compress worse.
+ * The dashboard's first chunk: all that the entry imports, the list of articles included. Many small ones take more requests and compress
+ * worse.
  */
-const ADMIN_CHUNKS = {
-  groups: [
-    { name: 'early', test: /src\/admin\/early\// },
-    { name: 'first', tags: ['$initial' as const] },
-  ],
-}
+const ADMIN_CHUNKS = { groups: [{ name: 'first', tags: ['$initial' as const] }] }
 
 /** Leaves it to public/before-paint.js when to start the script. */
 const lateScript: Plugin = {
@@ -47,19 +42,6 @@ const lateScript: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html) => html.replace(/(<script type="module"[^>]*? )src=/g, '$1data-src='),
-  },
-}
-
-/** Runs the dashboard's early script as soon as it is there, instead of only loading it. */
-const earlyScript: Plugin = {
-  name: 'early-script',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) =>
-      html.replace(
-        /<link rel="modulepreload" crossorigin href="(\/assets\/early-[^"]+)">/,
-        '<script type="module" async crossorigin src="$1"></script>',
-      ),
   },
 }
 
@@ -137,7 +119,7 @@ const builds = {
     ...frontEnd('site', { site: 'index.html', lite: 'lite.html' }),
     plugins: [lateScript],
   }),
-  admin: () => ({ ...frontEnd('admin', { admin: 'admin.html' }), plugins: [earlyScript] }),
+  admin: () => frontEnd('admin', { admin: 'admin.html' }),
   // After the site, whose files it lists.
   'service-worker': serviceWorker,
   'site-on-server': (): UserConfig => ({

@@ -1,5 +1,5 @@
-import { compareParts } from '@admin/articles/history/compare-parts'
-import { partName, readableParts } from '@admin/articles/history/readable-parts'
+import { compareParts } from '@admin/comparison/compare-parts'
+import { partName, readableParts } from '@admin/comparison/readable-parts'
 import { articleRevisions } from '@server/db/schema/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeArticle } from '@tests/factories/article'

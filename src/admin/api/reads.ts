@@ -10,7 +10,6 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin'
-import { listQuery } from '../early/list-query'
 import { httpClient } from './client'
 import { statusOf } from './failures'
 import { localList } from './local-list'
@@ -49,6 +48,10 @@ const listed = (data: RaRecord[], page: number, { total, total_is_minimum }: Par
   total_is_minimum
     ? { data, total, meta: { total_is_minimum }, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } }
     : { data, total }
+
+type Page = { page: number; perPage: number; sort: string; order: string; filter: object }
+
+const listQuery = ({ filter, order, ...rest }: Page) => ({ ...filter, ...rest, order: order.toLowerCase() })
 
 export async function readList(resource: string, { pagination, sort, filter = {}, signal }: GetListParams) {
   const { page, perPage } = pagination ?? { page: 1, perPage: MAX_PER_PAGE }

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '@shared/languages'
 import type { Total } from '@shared/paging'
+import { DEFAULT_LANGUAGE, isRightToLeft, type LanguageCode, languageOf } from '@shared/languages'
 import { currentLanguage } from './i18n'
 
 /** A number and what it counts on one line, such as 3 views. */
@@ -35,3 +35,6 @@ export function languageName(code: LanguageCode) {
   const [language = code] = code.split('-')
   return new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(language) ?? name
 }
+
+/** What an element needs to show a text of this language. */
+export const textIn = (lang: LanguageCode) => ({ lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' }) as const

@@ -8,7 +8,6 @@ import { MAX_PER_PAGE } from '@shared/paging'
 import type { ReactNode } from 'react'
 import { type Exporter, ListBase, Loading, Pagination, type SortPayload, useListContext } from 'react-admin'
 
-import { ROWS } from '../early/list-query'
 import { type TextKey, translateText, useI18n } from '../i18n/i18n'
 import { Notice } from '../layout/Notice'
 import { PageHeading } from '../layout/PageHeading'
@@ -64,6 +63,9 @@ function Rows({ children }: { children: ReactNode }) {
   // The grey table that stands for the first rows has boxes without a name.
   return <Box inert={isPending}>{children}</Box>
 }
+
+/** Rows of a page, until the user chooses another number. */
+const ROWS = 25
 
 type Props = {
   /** The page's heading; left out if the list is part of a page. */

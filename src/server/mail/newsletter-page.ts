@@ -2,7 +2,7 @@ import type { LanguageCode } from '@shared/languages'
 import { checkNesting } from '../content/nesting'
 import { mailContent } from './mail-content'
 import { mailTexts } from './mail-texts'
-import { inlineStyles, textOf } from './render'
+import { textOf } from './render'
 import { mailPage } from './template'
 
 const PREHEADER_LENGTH = 120
@@ -28,7 +28,7 @@ export async function renderNewsletterPage({ subject, content, site, origin, foo
   checkNesting(content)
   const adapted = mailContent(content, origin, mailTexts[language].newsletter.video)
   const preheader = (await textOf(adapted)).replace(/\s+/g, ' ').trim().slice(0, PREHEADER_LENGTH)
-  const page = mailPage({
+  const html = mailPage({
     language,
     contentLanguage,
     title: subject,
@@ -37,5 +37,5 @@ export async function renderNewsletterPage({ subject, content, site, origin, foo
     content: adapted.replace(/<table(?![^<>]*class=)/g, '<table class="data"'),
     foot,
   })
-  return { html: await inlineStyles(page), text: await textOf(page) }
+  return { html, text: await textOf(html) }
 }

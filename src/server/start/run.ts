@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { CommandError } from '../config/command-error'
 import { type Config, ConfigError, readConfig } from '../config/config'
@@ -6,6 +5,7 @@ import { explainFileError } from '../config/data-dir'
 import { errorText } from '../config/error-text'
 import { DataDirInUseError } from '../db/engine/lock'
 import { MigrationError } from '../db/migrate'
+import { HEAP_GROWTH, setFlags } from '../memory'
 
 const PLAIN = [ConfigError, CommandError, DataDirInUseError, MigrationError]
 
@@ -27,7 +27,7 @@ function fail(error: unknown) {
 export async function exitOnError(task: () => Promise<void>) {
   // Files for this user only: the data folder holds password hashes, and links for new passwords.
   process.umask(0o077)
-  limitGrowth(HEAP_GROWING_PERCENT.starting)
+  setFlags([HEAP_GROWTH.starting])
   // Node itself would print all properties of an error that nothing catches.
   process.on('uncaughtException', fail)
   try {
@@ -40,16 +40,11 @@ export async function exitOnError(task: () => Promise<void>) {
 /** Starts a process with the settings of its environment. */
 export const run = (start: (config: Config) => Promise<void>) => exitOnError(() => start(readConfig(process.env)))
 
-/** By how much a heap may grow before it is collected. V8 itself lets it grow fourfold where collecting was slow, as on a busy machine. */
-const HEAP_GROWING_PERCENT = { starting: 60, started: 30 }
-
-const limitGrowth = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`)
-
 /**
  * From now on, needs less memory: the heaps of the process and its threads are collected more often, besides the requests for the most
  * part. For a process that has started: while all that it loads makes the heap grow, that would take longer.
  */
-export const saveMemory = () => limitGrowth(HEAP_GROWING_PERCENT.started)
+export const saveMemory = () => setFlags([HEAP_GROWTH.started])
 
 /** Less than the 10 seconds after which those who send SIGTERM usually send SIGKILL. */
 const STOP_WITHIN_MS = 9500

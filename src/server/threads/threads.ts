@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { afterProcessorSeconds } from '../config/processor-time'
 import { isBuilt } from '../config/root'
-import { invalid } from '../http/errors'
-import { createTurns } from '../jobs/turns'
 import type { Job, perform, TaskName, Tasks } from './tasks'
 
 /** Shorter texts take a few milliseconds whatever they contain: sending them to a thread would take longer. */
@@ -14,8 +12,6 @@ const THREADS = availableParallelism() > 2 ? 2 : 1
 /** Of processor time. */
 const MAX_SECONDS = 10
 const MAX_MEGABYTES = 512
-/** Three halves of what it may allocate between two small collections. */
-const YOUNG_MEGABYTES = 6
 
 const turns = createTurns({ running: THREADS, waiting: 20 })
 
@@ -31,7 +27,7 @@ const openPool = () =>
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    resourceLimits: { ...THREAD, maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
 
 /** Gives back the memory of threads that only wait for work, for other work that needs much. */
@@ -72,6 +68,7 @@ export async function processText<Name extends TaskName>(
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   const job = { name, input } as Job
   const here = async () => (await import('./tasks')).perform(job)
+  // A thread cannot run the sources: in development, and in tests that do not use the build, nothing leaves the event loop.
   const outcome = await (size <= SMALL || !isBuilt ? here() : turns.run(() => performInThread(job, !isOurs)))
   if ('refused' in outcome) throw invalid({ [field]: outcome.refused })
   return outcome.value as Awaited<ReturnType<Tasks[Name]>>

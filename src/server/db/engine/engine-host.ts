@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import { type MessagePort, Worker } from 'node:worker_threads'
+import { THREAD } from '../../memory'
 import { isBuilt } from '../../config/root'
 
 /** Where the engine of an embedded database runs. It takes new connections: the ports on their other sides. */
 export type EngineHost = { accept: (port: MessagePort) => void; close: () => Promise<void> }
-
-/** As for the program, see docs/operating.md: half as much again as it may allocate between two small collections. */
-const YOUNG_MEGABYTES = 6
 
 /** In this thread, which waits for each statement: a thread of its own cannot run the sources. */
 async function openHere(folder: string): Promise<EngineHost> {
@@ -18,7 +16,7 @@ async function openHere(folder: string): Promise<EngineHost> {
 async function openThread(folder: string): Promise<EngineHost> {
   const thread = new Worker(new URL('./engine-thread.js', import.meta.url), {
     workerData: folder,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    resourceLimits: THREAD,
   })
   await once(thread, 'message')
   let isClosing = false

@@ -2,11 +2,11 @@ import { createReadStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setFlagsFromString } from 'node:v8'
 import { createGunzip } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { unpackTar } from 'modern-tar/fs'
 import { isDatabase } from '../../config/data-dir'
+import { ENGINE, setFlags } from '../../memory'
 import { buildFolder } from '../../config/root'
 
 /** An empty database, which `npm run build` makes, because the engine needs seconds and 870 MB to create one. */
@@ -25,17 +25,9 @@ const SETTINGS = [
 
 const START_PARAMETERS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])]
 
-/**
- * Of the engine's functions, only those that run a lot are worth compiling a second time, for speed. With V8's own threshold, those
- * that a start alone runs are as well, which takes a second of processor time and 70 MB.
- */
-const TIERING_BUDGET = 100_000_000
-
 /** Starts the engine, on a folder or with the content of an archive. */
 export function startEngine(options: PGliteOptions) {
-  setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
-  // Compiled in the background, the engine would be ready no sooner, and the first statement would wait for 75 ms more.
-  setFlagsFromString('--no-wasm-async-compilation')
+  setFlags(ENGINE)
   return PGlite.create({ startParams: START_PARAMETERS, ...options })
 }
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { FRUGAL } from '../../config/frugal'
 import { isBuilt } from '../../config/root'
 import { createTurns } from '../../jobs/turns'
+import { FRUGAL } from '../../memory'
 import type { PictureJob } from './encode'
 
 /** The process needs up to 100 MB, which come back when it ends. */
@@ -59,6 +59,7 @@ export function createEncoder() {
   }
 
   async function perform(job: PictureJob) {
+    // A process cannot run the sources: in development, and in tests that do not use the build, the work is done here.
     if (!isBuilt) return (await import('./encode')).performPictureJob(job)
     clearTimeout(idle)
     child ??= start()

@@ -58,7 +58,7 @@ function postOf(item: Element, kind: SourcePost['kind'], { addresses, texts }: A
     html,
     isPublished,
     created_at: created,
-    updated_at: updated < created ? created : updated,
+    updated_at: new Date(Math.max(updated.getTime(), created.getTime())),
     published_at: isPublished ? created : null,
     author: childText(item, 'dc:creator') || undefined,
     categories: (item.children.get('category') ?? []).filter(isTerm).map(termKey),

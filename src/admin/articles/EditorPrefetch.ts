@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
-import { loadArticleEdit } from '../loaders'
-import { loadBlockEditor } from './load-block-editor'
+import { loadBlockEditor } from '../editor/load-block-editor'
+import { keepLoaded } from '../keep-loaded'
+
+export const loadArticleEdit = keepLoaded(() => import('./ArticleEdit'))
 
 const savesData = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true

@@ -3,22 +3,21 @@ import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@shared/lan
 import { useState } from 'react'
 import { Loading, useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { TRANSLATIONS_OF } from '../../api/resources'
 import { useOptionalQuery } from '../../api/use-call'
+import { ArticleFailure } from '../../articles/ArticleFailure'
+import { shortened } from '../../articles/article-messages'
 import { RecordForm } from '../../forms/RecordForm'
 import { languageName } from '../../i18n/formats'
 import { useI18n } from '../../i18n/i18n'
+import { RecordLanguages } from '../../languages/RecordLanguages'
+import { translationId } from '../../languages/translation-calls'
 import { NotFound } from '../../layout/NotFound'
 import { PageHeading } from '../../layout/PageHeading'
 import { useIdentity } from '../../layout/use-identity'
-import { RecordLanguages } from '../../translations/RecordLanguages'
-import { saveMessages } from '../../translations/TranslationLayout'
-import { translationId } from '../../translations/translation-calls'
-import { ArticleFailure } from '../ArticleFailure'
-
-import { shortened } from '../article-messages'
+import { saveMessages } from '../TranslationLayout'
 import { TranslationFields } from './TranslationFields'
-import { TRANSLATIONS, type TranslationRecord } from './translation-data'
-import { translationPayload } from './translation-payload'
+import { type TranslationRecord, translationPayload } from './translation-payload'
 
 /** The form of a translation, next to the original. */
 export function TranslationEdit() {
@@ -49,7 +48,7 @@ function Translation({ id, language }: { id: number; language: LanguageCode }) {
       <RecordLanguages kind="articles" id={id} current={language} />
       <RecordForm
         id={translationId(id, language)}
-        resource={TRANSLATIONS}
+        resource={TRANSLATIONS_OF.articles}
         messages={saveMessages}
         // The slug of the original decides whether the excerpt must be an address. A new translation has no translator yet.
         defaultValues={{ slug, confirmed: [], translator: identity?.fullName }}

@@ -5,15 +5,40 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@shared/languages'
 import type { TranslationStatus } from '@shared/statuses'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { StatusBadge } from '../articles/StatusBadge'
 import { useI18n } from '../i18n/i18n'
+import { StatusBadge } from '../lists/StatusBadge'
+import { translationPath } from '../paths'
 import { AddLanguage } from './AddLanguage'
 import { LanguageName } from './LanguageName'
+import type { WithTranslations } from './translation-calls'
+import { useTranslations } from './use-translations'
+
+type Props = {
+  kind: WithTranslations
+  id: number
+  current: LanguageCode
+  /** No more can be added. */
+  isFinal?: boolean
+}
+
+/** Links to an original and its translations; nothing on hosts without translations. */
+export function RecordLanguages({ kind, id, current, isFinal = false }: Props) {
+  const { data } = useTranslations(kind, id)
+  if (!data || (isFinal && data.translations.length === 0)) return null
+  return (
+    <LanguageTabs
+      current={current}
+      translations={data.translations}
+      pathTo={(language) => translationPath(kind, id, language)}
+      isFinal={isFinal}
+    />
+  )
+}
 
 /** Translations of places have no status: readers see them at once. */
 type Listed = { language: LanguageCode; outdated: boolean; status?: TranslationStatus }
 
-type Props = {
+type TabsProps = {
   current: LanguageCode
   translations: readonly Listed[]
   /** The address of the form in a language; English is that of the original. */
@@ -22,8 +47,7 @@ type Props = {
   isFinal?: boolean
 }
 
-/** Links to the original and its translations. */
-export function LanguageTabs({ current, translations, pathTo, isFinal = false }: Props) {
+function LanguageTabs({ current, translations, pathTo, isFinal = false }: TabsProps) {
   const { t } = useI18n()
   const isNew = current !== DEFAULT_LANGUAGE && !translations.some(({ language }) => language === current)
   return (

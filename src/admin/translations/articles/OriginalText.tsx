@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import type { ManagedArticle } from '@shared/entities/article'
+import { SafeHtml } from '../../articles/SafeHtml'
 import { useI18n } from '../../i18n/i18n'
-import { OriginalCard } from '../../translations/OriginalCard'
-import { SafeHtml } from '../SafeHtml'
+import { OriginalCard } from '../OriginalCard'
 
 export const OriginalText = ({ article }: { article: ManagedArticle }) => (
   <OriginalCard title={article.title} original={article}>

@@ -1,8 +1,12 @@
-import { pick, TRANSLATION_FIELDS } from '@shared/editable-fields'
+import { pick, TRANSLATION_FIELDS, type TranslationField } from '@shared/editable-fields'
+import type { Translation } from '@shared/entities/translation'
 import type { Actor } from '@shared/permissions'
-import { isSameText, textOf } from '../article-payload'
-import { statusChoicesFor } from '../statuses'
-import type { TranslationRecord } from './translation-data'
+import { isSameText, textOf } from '../../articles/article-payload'
+import { statusChoicesFor } from '../../lists/statuses'
+
+/** A translation that does not exist yet is an empty record with version 0. */
+export type TranslationRecord = Pick<Translation, Exclude<TranslationField, 'translator'> | 'language' | 'version'> &
+  Partial<Translation> & { id: string }
 
 /** Null before the first save. */
 const statusOf = ({ status, version }: Pick<TranslationRecord, 'status' | 'version'>) => (version ? status : null)

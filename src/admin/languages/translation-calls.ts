@@ -1,13 +1,12 @@
 import type { CallInput } from '@shared/calls'
 import type { CallName } from '@shared/contract'
 import { pick } from '@shared/editable-fields'
-import type { TranslatedKind } from '@shared/translation-desk'
 import type { GetOneParams, Identifier, UpdateParams } from 'react-admin'
 import { ifMatch, request, versionHeader } from '../api/client'
 import { statusOf } from '../api/failures'
+import type { TRANSLATIONS_OF } from '../api/resources'
 
-/** What has translations: also newsletters, which are sent rather than kept up to date, and are not on the desk. */
-export type WithTranslations = TranslatedKind | 'newsletters'
+export type WithTranslations = keyof typeof TRANSLATIONS_OF
 
 /** Those whose translations keep versions. */
 export type VersionedKind = 'articles' | 'pages' | 'places'

@@ -1,8 +1,8 @@
-import type { PlainField } from '@shared/content/parts'
+import { fieldPart, PLAIN_FIELDS, type PlainField, partsOf as plainTexts, type Texts } from '@shared/content/parts'
 import { namesOf, type RevisionField } from '@shared/editable-fields'
 import type { Revision, TranslationRevision } from '@shared/entities/revision'
-import { t } from '../../i18n/i18n'
-import { fieldLabels, isPlainField } from '../../translations/field-labels'
+import { t } from '../i18n/i18n'
+import { fieldLabels, isPlainField } from './field-labels'
 
 /** A part of a text in a comparison: a heading, a paragraph, a list item, a table row, a field of a form. */
 export type Part = {
@@ -126,6 +126,12 @@ const partsOfField: { [Field in keyof Required<Version>]: (value: Version[Field]
 export function readableParts(version: Version): Part[] {
   const read = <Field extends keyof Required<Version>>(field: Field) => partsOfField[field](version[field])
   return namesOf(partsOfField).flatMap(read)
+}
+
+/** The texts without formatting, under the labels of their form. */
+export function plainParts(texts: Texts): Part[] {
+  const parts = plainTexts(texts)
+  return namesOf(PLAIN_FIELDS).flatMap((kind) => part(kind, parts.get(fieldPart(kind)) ?? ''))
 }
 
 /** The name of a part, such as 'Heading 2'; empty for a paragraph. */

@@ -1,5 +1,6 @@
 import type { CheckboxProps } from '@mui/material/Checkbox'
-import type { ComponentProps } from 'react'
+import FormControl, { type FormControlProps } from '@mui/material/FormControl'
+import type { ComponentProps, Ref } from 'react'
 
 /**
  * The root of every check box, without a prop that react-admin 5 passes and MUI 9 has removed, and without the label, which
@@ -15,3 +16,15 @@ export const checkboxProps = {
   component: CheckboxRoot,
   slotProps: { input: (props) => ({ 'aria-label': (props as CheckboxProps)['aria-label'] }) },
 } satisfies CheckboxProps & { component: typeof CheckboxRoot }
+
+/**
+ * The root of every text field. react-admin 5 passes props that MUI 9 has removed, besides their successors in `slotProps`.
+ * They would end up as attributes of the element, about which React warns.
+ */
+export function TextFieldRoot({
+  InputProps: _input,
+  InputLabelProps: _label,
+  ...props
+}: FormControlProps & { InputProps?: unknown; InputLabelProps?: unknown; ref?: Ref<HTMLDivElement> }) {
+  return <FormControl {...props} />
+}

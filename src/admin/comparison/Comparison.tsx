@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { mediaUrl } from '@shared/media-url'
 import { isHttpUrl, isLocalPath } from '@shared/validation'
 import { Fragment, useMemo } from 'react'
-import { useI18n } from '../../i18n/i18n'
+import { useI18n } from '../i18n/i18n'
 import { compareParts, type Row, type Side } from './compare-parts'
 import { type Part, partName, readableParts, type Version } from './readable-parts'
 
