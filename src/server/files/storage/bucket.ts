@@ -19,6 +19,8 @@ const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.ht
 
 /** The S3 calls that we need. A missing file is `undefined`; other failures are thrown. */
 export function connectBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
+  // The owner can do nothing about which versions of Node.js later versions of the client will need.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
