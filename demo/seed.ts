@@ -2,7 +2,7 @@ import { recordActivity } from '@server/activity'
 import { hashPassword } from '@server/auth/passwords'
 import { sanitiseHtml } from '@server/content/sanitise-html'
 import { type Db, hasUsers } from '@server/db/client'
-import { NO_LATER_FIELDS } from '@server/db/later-fields'
+import { NO_OPTIONAL_FIELDS } from '@server/db/absent-fields'
 import * as schema from '@server/db/schema'
 import * as mailSchema from '@server/db/schema-mail'
 import { categoryTranslations as categoryTranslationsTable } from '@server/db/schema-topics'
@@ -12,7 +12,7 @@ import { translationsOfCategories } from '@server/features/categories/category-t
 import { translationsOfPages } from '@server/features/pages/page-translations'
 import { insertPage } from '@server/features/pages/pages.queries'
 import { translationsOfArticles } from '@server/features/translations/article-translations.service'
-import { digestOf } from '@server/features/translations/original-digest.service'
+import { digestOf } from '@server/db/original-digests'
 import { insertUser } from '@server/features/users/users.queries'
 import type { UserRow } from '@server/http/route'
 import type { Storage } from '@server/storage/types'
@@ -160,7 +160,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date) {
       })
     }
     const insertTranslations = async (piece: Piece, id: number, texts: Omit<DemoTranslation, 'slug'>[]) => {
-      const original_digest = digestOf({ ...piece, ...NO_LATER_FIELDS, ...textOf(piece, piece.body) })
+      const original_digest = digestOf('articles')({ ...piece, ...NO_OPTIONAL_FIELDS, ...textOf(piece, piece.body) })
       for (const { language, title, excerpt, body } of texts) {
         const text = { title, excerpt, ...textOf(piece, body, language) }
         const [created_at, updated_at] = [publishedAt(piece), publishedAt(piece)]

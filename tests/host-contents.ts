@@ -1,11 +1,11 @@
 import { hashPassword } from '@server/auth/passwords'
 import type { Db } from '@server/db/client'
+import { digestOf } from '@server/db/original-digests'
 import * as schema from '@server/db/schema'
 import { ads, adViewDays } from '@server/db/schema-ads'
 import { newsletters } from '@server/db/schema-mail'
 import { articleCategories } from '@server/db/schema-topics'
 import { articleViewDays } from '@server/db/schema-views'
-import { digestOf } from '@server/features/translations/original-digest.service'
 import type { Ad } from '@shared/entities/ad'
 import type { ManagedArticle } from '@shared/entities/article'
 import type { Category } from '@shared/entities/category'
@@ -116,7 +116,7 @@ export async function insertContents(db: Db, { articles = [], ...contents }: Con
     return {
       ...dated(translation),
       record_id: article_id,
-      original_digest: outdated || !original ? 'another text' : digestOf(original),
+      original_digest: outdated || !original ? 'another text' : digestOf('articles')(original),
     }
   })
   await insert(db, schema.articleTranslations, translations)

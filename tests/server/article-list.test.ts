@@ -1,6 +1,6 @@
+import { digestOf } from '@server/db/original-digests'
 import { articles } from '@server/db/schema'
 import { findArticle } from '@server/features/articles/articles.queries'
-import { digestOf } from '@server/features/translations/original-digest.service'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
@@ -112,5 +112,5 @@ test('the digest of a translation’s original is the same in the database', asy
   const { id } = await make.article({ title: awkward, excerpt: awkward, content: awkward })
   const [row] = await db.select({ digest: articles.text_digest }).from(articles).where(eq(articles.id, id))
   const article = await findArticle(db, id)
-  expect(row?.digest).toBe(digestOf(article as NonNullable<typeof article>))
+  expect(row?.digest).toBe(digestOf('articles')(article as NonNullable<typeof article>))
 })

@@ -1,4 +1,4 @@
-import { namesOf, pick, REVISION_FIELDS, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
+import { namesOf, pick, REVISION_FIELDS, TEXT_FIELDS, TRANSLATION_REVISION_FIELDS } from '@shared/editable-fields'
 import { AdInput } from '@shared/entities/ad'
 import { ArticleInput } from '@shared/entities/article'
 import { CategoryInput } from '@shared/entities/category'
@@ -7,7 +7,6 @@ import { PageInput } from '@shared/entities/page'
 import { PlaceInput } from '@shared/entities/place'
 import { TranslationInput } from '@shared/entities/translation'
 import { ProfileUpdate, UserCreate, UserUpdate } from '@shared/entities/user'
-import { TEXT_FIELDS } from '@shared/text-fields'
 import {
   adSamples,
   after,

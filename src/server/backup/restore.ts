@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { installTriggers } from '../db/derived/install'
 import { deliveries, mails } from '../db/schema-mail'
 import type { Storage } from '../storage/types'
 import { readArchive } from './archive'
@@ -75,6 +76,8 @@ async function countQueuedMail(tx: Db) {
  */
 export async function loadArchive(tx: Db, storage: Storage, path: string, manifest: Manifest, signal: AbortSignal) {
   await applyMigrations(tx, 0, manifest.schema.version)
+  // The archive contains what they derive. After further migrations, the next start installs them and derives it.
+  if (manifest.schema.version === newestSchema()) await installTriggers(tx)
   await setNeutralFormats(tx)
   const tables = await tablesFor(tx, manifest)
   // Migrations may have added rows, which the archive contains as well.

@@ -8,8 +8,8 @@ import { paths } from '@shared/paths'
 import { slugify } from '@shared/slugify'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { CommandError } from '../commands/command'
+import { NO_OPTIONAL_FIELDS } from '../db/absent-fields'
 import type { Db } from '../db/client'
-import { NO_LATER_FIELDS } from '../db/later-fields'
 import { articles, articleTranslations, categories, users } from '../db/schema'
 import { adTranslations } from '../db/schema-ad-translations'
 import { ads, rejectionTemplates } from '../db/schema-ads'
@@ -81,7 +81,7 @@ async function articleRecord(db: Db, id: number): Promise<RecordOf<'articles'> |
     notes: notes.map((note) => ({ ...note, author: note.author_id })),
     old_addresses: old,
     working_copy: copy && {
-      ...NO_LATER_FIELDS,
+      ...NO_OPTIONAL_FIELDS,
       ...copy,
       ...copy.state,
       outdated: copy.article_version !== row.version,

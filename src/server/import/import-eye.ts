@@ -2,8 +2,8 @@ import { EVENTS_SLUG } from '@shared/article-rules'
 import { paths } from '@shared/paths'
 import { STAFF_ROLES } from '@shared/roles'
 import { eq } from 'drizzle-orm'
+import { NO_OPTIONAL_FIELDS } from '../db/absent-fields'
 import type { Db } from '../db/client'
-import { NO_LATER_FIELDS } from '../db/later-fields'
 import { addRedirects } from '../db/redirects'
 import { articles, articleTranslations, categories } from '../db/schema'
 import { adTranslations } from '../db/schema-ad-translations'
@@ -108,7 +108,7 @@ async function workingCopyHere(
 ) {
   const { words: _, ...text } = await storedText({ content, blocks: copy.blocks })
   const state: WorkingCopyState = {
-    ...NO_LATER_FIELDS,
+    ...NO_OPTIONAL_FIELDS,
     ...copy,
     ...text,
     image_url: copy.image_url ?? null,

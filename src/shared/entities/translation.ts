@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { MAX_BYLINE, MAX_NOTE_LENGTH } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { TRANSLATION_STATUSES } from '../statuses'
-import { TEXT_FIELDS } from '../text-fields'
 import { ArticleTexts } from './article'
-import { Instant, LanguageCode, limitedText, optionalText, Version } from './fields'
+import { fieldsOf, Instant, LanguageCode, limitedText, optionalText, Version } from './fields'
 
 /** Every language but that of the originals. */
 export const TranslationLanguage = LanguageCode.exclude(['en'])
@@ -73,7 +72,7 @@ export const TranslationSave = TranslationInput.extend(followFields)
 export type TranslationSave = z.infer<typeof TranslationSave>
 
 /** A machine's translation of an article's texts, for an author to correct. */
-export const MachineTranslation = Translation.pick(TEXT_FIELDS).extend({
+export const MachineTranslation = Translation.pick(fieldsOf(ArticleTexts)).extend({
   blocks: EditorDocument,
 })
 export type MachineTranslation = z.infer<typeof MachineTranslation>

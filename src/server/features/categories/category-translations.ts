@@ -1,6 +1,5 @@
-import type { Category } from '@shared/entities/category'
 import type { CategoryTranslationSave } from '@shared/entities/category-translation'
-import { digestTexts } from '../../content/digest'
+import { digestOf } from '../../db/original-digests'
 import { categoryTranslations } from '../../db/schema-topics'
 import { translateFields } from '../../translate/translate-texts'
 import { translationsOf } from '../translations/translations-of.service'
@@ -12,7 +11,7 @@ export const translationsOfCategories = translationsOf({
   name: 'Category',
   find: findCategory,
   lock: lockCategory,
-  digestOf: ({ name, description }: Category) => digestTexts([name, description]),
+  digestOf: digestOf('categories'),
   columnsOf: ({
     name,
     description = null,

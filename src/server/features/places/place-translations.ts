@@ -1,9 +1,7 @@
 import { escapeText } from '@shared/content/html'
 import { namesOf, PLACE_TRANSLATION_FIELDS } from '@shared/editable-fields'
-import type { ManagedPlace } from '@shared/entities/place'
 import type { PlaceTranslationSave } from '@shared/entities/place-translation'
-import { PRACTICAL_FIELDS } from '@shared/place-rules'
-import { digestTexts } from '../../content/digest'
+import { digestOf } from '../../db/original-digests'
 import { placeTranslationRevisions, placeTranslations } from '../../db/schema-places'
 import { translateFields } from '../../translate/translate-texts'
 import { revisionsIn } from '../revisions/revisions.service'
@@ -17,8 +15,7 @@ export const translationsOfPlaces = translationsOf({
   name: 'Place',
   find: findPlace,
   lock: lockPlace,
-  digestOf: ({ name, summary, image_alt, practical }: ManagedPlace) =>
-    digestTexts([name, summary, image_alt, ...PRACTICAL_FIELDS.map((field) => practical[field] ?? null)]),
+  digestOf: digestOf('places'),
   columnsOf: ({
     name,
     summary,

@@ -1,15 +1,15 @@
 import type { ManagedArticle } from '@shared/entities/article'
+import { digestOf } from '../../db/original-digests'
 import { articleTranslations } from '../../db/schema'
 import { findRevisionByDigest } from '../revisions/revisions.service'
 import { type FreshnessKind, freshnessOf } from './freshness.service'
-import { digestOf } from './original-digest.service'
 
 export type TranslationRow = typeof articleTranslations.$inferSelect
 
 /** In a file of its own, since the services of articles, which translations depend on, need it. */
 export const followsArticles = {
   table: articleTranslations,
-  digestOf,
+  digestOf: digestOf('articles'),
   earlier: findRevisionByDigest,
 } satisfies FreshnessKind<ManagedArticle>
 

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { listTables, quoted } from '@server/backup/tables'
+import type { Db } from '@server/db/client'
+import { journal, migrateSchema } from '@server/db/migrate'
+import { migrationsFolder } from '@server/db/migrations-folder'
+import { projectRoot } from '@server/root'
+import { createDatabase } from '@tests/postgres'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { bootEmptyEngine, postgresUrl } from './database'
+
+/** Rows that are derived from others, or noted to be. */
+const DERIVED = ['search_outdated', 'upload_uses']
+
+async function emptyDatabase() {
+  const server = postgresUrl()
+  const pool = server
+    ? new pg.Pool({ connectionString: (await createDatabase(server)).url, max: 4 })
+    : await bootEmptyEngine()
+  onTestFinished(() => pool.end())
+  const db = drizzle(pool)
+  return {
+    pool,
+    db: db as unknown as Db,
+    open: () => migrateSchema(db as unknown as Db, () => migrate(db, { migrationsFolder })),
+  }
+}
+
+/** A database of commit 7f7df9ba (`tests/fixtures/README.md`). */
+async function oldDatabase() {
+  const database = await emptyDatabase()
+  const dump = gunzipSync(await readFile(join(projectRoot, 'tests/fixtures/month-of-schema-43.sql.gz'))).toString()
+  const session = await database.pool.connect()
+  try {
+    await session.query(dump)
+  } finally {
+    await session.query('reset all')
+    session.release()
+  }
+  return database
+}
+
+/** The rows of each table as sorted JSON, with the present names of renamed columns. */
+async function rowsOf(db: Db) {
+  const tables: Record<string, { rows: number; digest: string }> = {}
+  for (const { name, columns } of await listTables(db)) {
+    if (DERIVED.includes(name)) continue
+    const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+      sql.raw(`select to_jsonb(t) as row from ${quoted(name)} t order by to_jsonb(t)::text`),
+    )
+    const owner = name.endsWith('_translations') && columns.find((column) => column.name.endsWith('_id'))?.name
+    const present = rows.map(({ row }) => {
+      if (owner && owner !== 'record_id') {
+        const { [owner]: record_id, ...others } = row
+        return { ...others, record_id }
+      }
+      return row
+    })
+    const texts = present.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+    tables[name] = { rows: rows.length, digest: createHash('sha256').update(texts.join('\n')).digest('hex') }
+  }
+  return tables
+}
+
+/** What makes the schema: columns, constraints, indexes, triggers and functions, in no order. */
+async function catalogueOf(db: Db) {
+  const { rows } = await db.execute<{ line: string }>(sql`
+    select format('column %s.%s %s %s %s %s', t.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+      a.attidentity, pg_get_expr(d.adbin, d.adrelid)) as line
+    from pg_attribute a join pg_class t on t.oid = a.attrelid left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
+    where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+    union all select format('table %s %s', relname, reloptions) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    union all select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+    union all select format('type %s %s', t.typname, e.enumlabel) from pg_enum e join pg_type t on t.oid = e.enumtypid
+    order by 1`)
+  return rows.map(({ line }) => line)
+}
+
+test('a database of schema 43 opens with its data whole and the schema of a new one', async () => {
+  const { db, open } = await oldDatabase()
+  const before = await rowsOf(db)
+  const { rows: uses } = await db.execute(sql`select * from upload_uses order by source, source_key, stem`)
+  await open()
+  // Its trashed rows of translations have the present name of their column too.
+  const { trash_rows: _, ...after } = await rowsOf(db)
+  const { trash_rows: trashed, ...expected } = before
+  expect(trashed?.rows).toBeGreaterThan(0)
+  expect(after).toEqual(expected)
+  expect((await db.execute(sql`select from trash_rows`)).rows).toHaveLength(trashed?.rows ?? 0)
+  expect((await db.execute(sql`select * from upload_uses order by source, source_key, stem`)).rows).toEqual(uses)
+  expect((await db.execute(sql`select from drizzle.__drizzle_migrations`)).rows).toHaveLength(42 + journal().length)
+
+  const fresh = await emptyDatabase()
+  await fresh.open()
+  expect(await catalogueOf(db)).toEqual(await catalogueOf(fresh.db))
+})
+
+test('a schema from before 43 migrations is refused in plain words', async () => {
+  const { db, open } = await oldDatabase()
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${journal()[0]?.when}::bigint`)
+  await expect(open()).rejects.toThrow(
+    /^This is version \S+, and the database has the schema of one before commit 7f7df9ba\. Start that/,
+  )
+})
