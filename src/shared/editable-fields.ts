@@ -251,20 +251,14 @@ export const PROFILE_FIELDS = {
 
 export type TextField = keyof typeof TEXT_FIELDS
 export type RevisionField = keyof typeof REVISION_FIELDS
-export type TranslationRevisionField = keyof typeof TRANSLATION_REVISION_FIELDS
 export type ArticleField = keyof typeof ARTICLE_FIELDS
 export type WorkingCopyField = keyof typeof WORKING_COPY_FIELDS
 export type TranslationField = keyof typeof TRANSLATION_FIELDS
 export type AdField = keyof typeof AD_FIELDS
-export type AdTranslationField = keyof typeof AD_TRANSLATION_FIELDS
 export type CategoryField = keyof typeof CATEGORY_FIELDS
-export type CategoryTranslationField = keyof typeof CATEGORY_TRANSLATION_FIELDS
 export type PlaceField = keyof typeof PLACE_FIELDS
-export type PlaceTranslationField = keyof typeof PLACE_TRANSLATION_FIELDS
 export type PageField = keyof typeof PAGE_FIELDS
-export type PageTranslationField = keyof typeof PAGE_TRANSLATION_FIELDS
 export type NewsletterField = keyof typeof NEWSLETTER_FIELDS
-export type NewsletterTranslationField = keyof typeof NEWSLETTER_TRANSLATION_FIELDS
 export type MediaField = keyof typeof MEDIA_FIELDS
 /** The fields of an account that are stored as they are sent. */
 export type UserField = Exclude<

@@ -14,7 +14,6 @@ import { requiredText } from '../forms/required-text'
 import { useI18n } from '../i18n/i18n'
 import { loadFailures as placeFailures } from '../places/place-messages'
 import { textIn } from './direction'
-import { fieldLabels } from './field-labels'
 import { OriginalCard } from './OriginalCard'
 import { StoredButtons } from './StoredButtons'
 import { TranslationScreen } from './TranslationScreen'
@@ -30,7 +29,7 @@ function OriginalTexts({ title, texts }: { title: string; texts: Texts }) {
         if (!text || name === 'title' || name === 'name') return []
         return (
           <Typography key={name} variant="body2" sx={{ my: 1, whiteSpace: 'pre-line' }}>
-            <b lang={language}>{t(fieldLabels[name])}</b>
+            <b lang={language}>{t(PLAIN_FIELDS[name])}</b>
             <br />
             {text}
           </Typography>
@@ -48,7 +47,7 @@ function PlainInput({ field, language, missing, isLong = false, help }: InputPro
   return (
     <TextInput
       source={field}
-      label={t(fieldLabels[field])}
+      label={t(PLAIN_FIELDS[field])}
       validate={missing ? requiredText(missing) : undefined}
       multiline={isLong}
       minRows={isLong ? 2 : undefined}

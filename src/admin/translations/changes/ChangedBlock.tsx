@@ -1,3 +1,4 @@
+import { PLAIN_FIELDS } from '@shared/content/parts'
 import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +11,6 @@ import { ComparedParts } from '../../articles/history/Comparison'
 import { SafeHtml } from '../../articles/SafeHtml'
 import { useI18n } from '../../i18n/i18n'
 import { textIn } from '../direction'
-import { fieldLabels } from '../field-labels'
 import type { ChangedPart } from './changed-part'
 
 type Props = {
@@ -34,7 +34,7 @@ export function ChangedBlock({ part, language, isConfirmed, onConfirm, onEdit, o
     <Box component="li" sx={{ pt: 2, mt: 2, borderTop: 1, borderColor: 'divider' }}>
       {field && field !== 'content' && (
         <Typography variant="subtitle2" component="h3" sx={{ px: 1.5 }}>
-          {t(fieldLabels[field])}
+          {t(PLAIN_FIELDS[field])}
         </Typography>
       )}
       <div id={comparisonId}>

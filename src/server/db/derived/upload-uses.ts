@@ -49,10 +49,10 @@ const keyOf = (row: string, key: string[]) => `concat_ws('/', ${key.map((column)
  * a longer name, and an index takes no more than 2,704 bytes.
  */
 const usesIn = ({ table, key }: Watched, row: string, from = '') => `
-  select distinct '${table}', stored.key, found[1]
+  select distinct '${table}', stored.key, matched[1]
   from (select ${keyOf(row, key)} as key, to_jsonb(${row}.*)::text as json ${from}) as stored,
-    regexp_matches(case when strpos(json, 'uploads') > 0 then json else '' end, 'uploads(?:/|\\\\+/|%2[Ff])([A-Za-z0-9_-]+)', 'g') as found
-  where length(found[1]) <= 200`
+    regexp_matches(case when strpos(json, 'uploads') > 0 then json else '' end, 'uploads(?:/|\\\\+/|%2[Ff])([A-Za-z0-9_-]+)', 'g') as matched
+  where length(matched[1]) <= 200`
 
 const insert = 'insert into upload_uses (source, source_key, stem)'
 

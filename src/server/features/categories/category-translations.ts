@@ -1,3 +1,4 @@
+import { CATEGORY_TRANSLATION_FIELDS, pick } from '@shared/editable-fields'
 import type { CategoryTranslationSave } from '@shared/entities/category-translation'
 import { digestOf } from '../../db/original-digests'
 import { categoryTranslations } from '../../db/schema-topics'
@@ -16,8 +17,6 @@ export const translationsOfCategories = translationsOf({
     name,
     description = null,
   }: CategoryTranslationSave): Partial<typeof categoryTranslations.$inferSelect> => ({ name, description }),
-  async translate(translate, { name, description }, language) {
-    const texts = await translateFields(translate, { name, description }, language)
-    return { ...texts, description: texts.description || null }
-  },
+  translate: (translate, original, language) =>
+    translateFields(translate, pick(original, CATEGORY_TRANSLATION_FIELDS), language),
 })

@@ -1,5 +1,5 @@
 import { escapeText } from '@shared/content/html'
-import { namesOf, PLACE_TRANSLATION_FIELDS } from '@shared/editable-fields'
+import { PLACE_TRANSLATION_FIELDS, pick } from '@shared/editable-fields'
 import type { PlaceTranslationSave } from '@shared/entities/place-translation'
 import { digestOf } from '../../db/original-digests'
 import { placeTranslationRevisions, placeTranslations } from '../../db/schema-places'
@@ -8,6 +8,8 @@ import { revisionsIn } from '../revisions/revisions.service'
 import { translationsOf } from '../translations/translations-of.service'
 import { findPlace, lockPlace } from './places.queries'
 import { practicalTexts } from './practical'
+
+const { practical: _, ...PLAIN_TEXTS } = PLACE_TRANSLATION_FIELDS
 
 export const translationsOfPlaces = translationsOf({
   kind: 'places',
@@ -37,15 +39,9 @@ export const translationsOfPlaces = translationsOf({
         [summary, ...Object.values(practical)].map((text) => escapeText(text ?? '')).join(' '),
     }),
   },
-  async translate(translate, { name, summary, image_alt, practical }, language) {
-    const texts = await translateFields(translate, { ...practical, name, summary, image_alt }, language)
-    return {
-      name: texts.name,
-      summary: texts.summary,
-      image_alt: texts.image_alt || null,
-      practical: practicalTexts(
-        Object.fromEntries(namesOf(practical).map((field) => [field, texts[field] || null])) as typeof practical,
-      ),
-    }
+  async translate(translate, { practical, ...place }, language) {
+    const plain = pick(place, PLAIN_TEXTS)
+    const texts = await translateFields(translate, { ...practicalTexts(practical), ...plain }, language)
+    return { ...pick(texts, PLAIN_TEXTS), practical: practicalTexts(texts) }
   },
 })
