@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { createBackup } from '@server/backup/create-backup'
+import { restoreBackup } from '@server/backup/restore-backup'
 import { listTables, quoted } from '@server/backup/tables'
 import type { Db } from '@server/db/client'
 import { journal, migrateSchema } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
+import { openDatabase } from '@server/db/open'
 import { projectRoot } from '@server/root'
+import { openStorage } from '@server/storage/storage'
 import { createDatabase } from '@tests/postgres'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { configFor, temporaryFolder } from './backups'
 import { bootEmptyEngine, postgresUrl } from './database'
+import { startServer } from './start-server'
 
 /** Rows that are derived from others, or noted to be. */
 const DERIVED = ['search_outdated', 'upload_uses']
@@ -103,6 +109,34 @@ test('a database of schema 43 opens with its data whole and the schema of a new 
   const fresh = await emptyDatabase()
   await fresh.open()
   expect(await catalogueOf(db)).toEqual(await catalogueOf(fresh.db))
+})
+
+test('on a database of schema 43, texts are saved and searched', async () => {
+  const { db, open } = await oldDatabase()
+  await open()
+  const server = await startServer({ database: { db, close: async () => {} } })
+  const editor = await server.as(await server.make.user({ role: 'editor' }))
+  const found = async (q: string) => (await server.fetch(`/api/articles?q=${q}`)).json.articles
+  const [unindexed] = await found('krakatau')
+  expect(unindexed.title).toBe('Unindexed krakatau')
+  const { id, excerpt } = unindexed
+  const reply = await editor.put(`/api/articles/${id}`, { title: 'Saved afterwards: zirconium', excerpt })
+  expect(reply.status, reply.text).toBe(200)
+  expect(await found('zirconium')).toMatchObject([{ id }])
+  expect(await found('krakatau')).toEqual([])
+})
+
+test('an archive of schema 43 is restored, also what was in the trash', async () => {
+  const { db, open } = await oldDatabase()
+  const folder = await temporaryFolder()
+  const path = join(folder, 'old.tar')
+  const config = configFor(join(folder, 'data'))
+  await createBackup(path, { db, storage: await openStorage(config), signal: new AbortController().signal })
+  await restoreBackup(path, config, new AbortController().signal)
+  await open()
+  const restored = await openDatabase(config, { warn: () => {} })
+  onTestFinished(restored.close)
+  expect(await rowsOf(restored.db)).toEqual(await rowsOf(db))
 })
 
 test('a schema from before 43 migrations is refused in plain words', async () => {

@@ -10,7 +10,7 @@ import { createForeignFetch } from '@server/net/guarded-fetch'
 import { uploadsFolder } from '@server/storage/folder'
 import { openStorage } from '@server/storage/storage'
 import { type Logger, pino } from 'pino'
-import { freshDatabase } from './database'
+import { freshDatabase, type TestDatabase } from './database'
 import { noMail, startMail } from './mail'
 
 export type Settings = Pick<
@@ -20,6 +20,8 @@ export type Settings = Pick<
   env?: Record<string, string>
   /** Settings that only the mail system reads, so that the test can share an app with others. */
   mailEnv?: Record<'SMTP_URL' | 'MAIL_FROM', string> & { MAIL_RATE?: string }
+  /** In place of an empty one. */
+  database?: TestDatabase
   now?: () => Date
   logger?: Logger
   /** Takes each line that the server logs as an error. Not together with `logger`. */
@@ -43,12 +45,13 @@ async function openOwnApp({
   mailEnv,
   mail,
   storage,
+  database,
   onError = () => {},
   now = () => new Date(),
   ...others
 }: Settings) {
   const dataDir = await newFolder()
-  const { db, close: closeDatabase } = await freshDatabase()
+  const { db, close: closeDatabase } = database ?? (await freshDatabase())
   const config = configFor(dataDir, { ...mailEnv, ...env })
   const cache = new PublicCache()
   const files = storage ?? (await openStorage(config))
@@ -153,7 +156,8 @@ async function openSharedApp(settings: Settings) {
  * change its routes use the same one.
  */
 export function openApp(settings: Settings) {
-  const { env, renderer, storage, logger, diskGuard, requestTimeoutMs, avifDelayMs } = settings
-  const isSpecial = requestTimeoutMs || avifDelayMs !== undefined || diskGuard || env || renderer || storage || logger
+  const { env, renderer, storage, database, logger, diskGuard, requestTimeoutMs, avifDelayMs } = settings
+  const isSpecial =
+    requestTimeoutMs || avifDelayMs !== undefined || diskGuard || env || renderer || storage || database || logger
   return isSpecial ? openOwnApp(settings) : openSharedApp(settings)
 }

@@ -9,9 +9,7 @@ type Originals = typeof ORIGINAL_FIELDS
 type OriginalField = { [Kind in keyof Originals]: keyof Originals[Kind] }[keyof Originals]
 
 /** A text without formatting, named as the input of its form. */
-export type PlainField =
-  | Exclude<OriginalField, 'content' | 'blocks' | 'practical'>
-  | `practical.${PracticalField}`
+export type PlainField = Exclude<OriginalField, 'content' | 'blocks' | 'practical'> | `practical.${PracticalField}`
 
 /** Those of all kinds of originals, in the order of their forms, with the texts of the dashboard that name them. */
 export const PLAIN_FIELDS = {
