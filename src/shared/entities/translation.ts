@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_BYLINE, MAX_NOTE_LENGTH } from '../article-rules'
 import { EditorDocument } from '../content/document'
 import { TRANSLATION_STATUSES } from '../statuses'
-import { ArticleTexts } from './article'
+import { ArticleTexts, ManagedArticle } from './article'
 import { fieldsOf, Instant, LanguageCode, limitedText, optionalText, Version } from './fields'
 
 /** Every language but that of the originals. */
@@ -34,12 +34,7 @@ export const freshnessFields = {
 }
 
 export const Translation = TranslationSummary.extend({
-  excerpt: z.string(),
-  content: z.string(),
-  blocks: EditorDocument.nullable(),
-  image_alt: z.string().nullable(),
-  image_caption: z.string().nullable(),
-  meta_description: z.string().nullable(),
+  ...ManagedArticle.pick(fieldsOf(ArticleTexts)).shape,
   /** The name that readers see as the translator's; null for no credit. */
   translator: z.string().nullable(),
   /** What translator and editors write to each other about it. */
