@@ -1,7 +1,3 @@
-import { digestOf } from '@server/db/original-digests'
-import { articles } from '@server/db/schema'
-import { findArticle } from '@server/features/articles/articles.queries'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server'
 
@@ -104,13 +100,4 @@ test('is filtered by language and the state of the translation', async () => {
   expect(await titles('translation=missing')).toBe('D')
   for (const query of ['language=en', 'language=xx', 'translation=old'])
     expect((await editor.get(`/api/articles/manage?${query}`)).status).toBe(400)
-})
-
-test('the digest of a translation’s original is the same in the database', async () => {
-  const { db, make } = await start()
-  const awkward = 'Quotes " \\ / \b\f\n\r\t \u0001 \u007f \u2028 é 🌋 <b>&amp;</b>'
-  const { id } = await make.article({ title: awkward, excerpt: awkward, content: awkward })
-  const [row] = await db.select({ digest: articles.text_digest }).from(articles).where(eq(articles.id, id))
-  const article = await findArticle(db, id)
-  expect(row?.digest).toBe(digestOf('articles')(article as NonNullable<typeof article>))
 })
