@@ -79,7 +79,7 @@ async function rowsOf(db: Db, wanted: Awaited<ReturnType<typeof columnsOf>>) {
       sql.raw(`select to_jsonb(t) as row from ${quoted(table)} t`),
     )
     const texts = rows.map(({ row }) =>
-      JSON.stringify(columns.map((name) => row[name] ?? row[RENAMED[table] ?? ''] ?? null)),
+      JSON.stringify(columns.map((name) => row[name in row ? name : (RENAMED[table] ?? '')])),
     )
     const digest = createHash('sha256').update(texts.sort().join('\n')).digest('hex')
     tables[table] = { rows: rows.length, digest }

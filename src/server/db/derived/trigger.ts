@@ -17,8 +17,15 @@ export type Derived = {
   fill: string[]
 }
 
-export function statementsOf({ name, table, event, when, body }: Trigger) {
-  const run = `"${name}_of_${table}"()`
+type Named = Pick<Trigger, 'table' | 'name'>
+
+export const functionOf = ({ table, name }: Named) => `"${name}_of_${table}"()`
+
+export const placeOf = ({ table, name }: Named) => `"${name}" on "${table}"`
+
+export function statementsOf(trigger: Trigger) {
+  const { table, name, event, when, body } = trigger
+  const run = functionOf(trigger)
   return [
     `create or replace function ${run} returns trigger language plpgsql as $$\n${body}\n$$`,
     `create or replace trigger "${name}" ${event} on "${table}" for each row ${when ? `when (${when})` : ''} execute function ${run}`,
@@ -27,7 +34,5 @@ export function statementsOf({ name, table, event, when, body }: Trigger) {
 
 export const digestOf = (trigger: Trigger) =>
   createHash('sha256').update(statementsOf(trigger).join()).digest('base64url').slice(0, 16)
-
-export const placeOf = ({ table, name }: Pick<Trigger, 'table' | 'name'>) => `"${name}" on "${table}"`
 
 export const list = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')

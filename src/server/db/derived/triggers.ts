@@ -7,6 +7,8 @@ import { type Derived, list, type Trigger } from './trigger'
 
 const of = (row: string) => (column: string) => `${row}."${column}"`
 
+const digestOfArticle = digestInSql('articles', of('articles'))
+
 /** Identifies the texts of an article that its translations are made from. */
 export const textDigests: Derived = {
   triggers: [
@@ -20,7 +22,7 @@ export const textDigests: Derived = {
       end`,
     },
   ],
-  fill: [`update articles set text_digest = ${digestInSql('articles', of('articles'))}`],
+  fill: [`update articles set text_digest = ${digestOfArticle} where text_digest <> ${digestOfArticle}`],
 }
 
 /** Tables with copies of the article's columns, of the same names. */
@@ -30,16 +32,18 @@ const COPIES = {
   article_places: namesOf(publicationCopies),
 }
 
+const differ = (columns: string[], one: string, other: string) =>
+  `(${columns.map(of(one))}) is distinct from (${columns.map(of(other))})`
+
 function copiesIn(table: string, columns: string[]): Trigger[] {
-  const all = (row: string) => columns.map(of(row)).join(', ')
   return [
     {
       name: `copies_in_${table}`,
       table: 'articles',
       event: `after update of ${list(columns)}`,
-      when: `(${all('old')}) is distinct from (${all('new')})`,
+      when: differ(columns, 'old', 'new'),
       body: `begin
-        update ${table} set (${list(columns)}) = row(${all('new')}) where article_id = new.id;
+        update ${table} set (${list(columns)}) = row(${columns.map(of('new'))}) where article_id = new.id;
         return null;
       end`,
     },
@@ -63,8 +67,8 @@ function copiesIn(table: string, columns: string[]): Trigger[] {
 export const copiesOfPublication: Derived = {
   triggers: Object.entries(COPIES).flatMap(([table, columns]) => copiesIn(table, columns)),
   fill: Object.entries(COPIES).map(
-    ([table, columns]) => `update ${table} set (${list(columns)}) =
-      (select ${list(columns)} from articles where id = article_id)`,
+    ([table, columns]) => `update ${table} set (${list(columns)}) = row(${columns.map(of('articles'))})
+      from articles where articles.id = article_id and ${differ(columns, table, 'articles')}`,
   ),
 }
 
