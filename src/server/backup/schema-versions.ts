@@ -36,8 +36,6 @@ export function refuseUnknownSchema({ version, migration }: SchemaVersion, progr
   )
 }
 
-export const newestSchema = () => Math.max(...journal().map(versionOf))
-
 /** Applies the migrations from the first version, exclusive, to the second. Like the start of the server, but in steps. */
 export async function applyMigrations(tx: Db, from: number, to: number) {
   await tx.execute(sql`create schema if not exists drizzle`)

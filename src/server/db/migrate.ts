@@ -21,6 +21,9 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
+/** How many migrations there have been, those before the baseline included. */
+export const newestSchema = () => (journal().at(-1)?.idx ?? 0) + 1
+
 /** The time that identifies the last migration of this database; undefined if it has none of ours. */
 export async function lastMigration(db: Db) {
   const table = await db.execute<{ found: boolean }>(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Config, isPublic } from '../config'
 import type { Connection, Db } from '../db/client'
-import { journal, lastMigration, strangerTo } from '../db/migrate'
+import { journal, lastMigration, newestSchema, strangerTo } from '../db/migrate'
 import { openDemoAccounts } from '../demo-accounts'
 import { programVersion } from '../version'
 import { type Finding, fail, ok, warn } from './finding'
@@ -32,7 +32,7 @@ export async function checkSchema(db: Db): Promise<Finding> {
       `the database has the schema of ${stranger === 'newer' ? 'a newer' : 'an older'} version of this program, which is ${programVersion}`,
     )
   const missing = journal().filter(({ when }) => when > last).length
-  if (missing === 0) return ok(CHECK, 'all are applied')
+  if (missing === 0) return ok(CHECK, `all ${newestSchema()} are applied`)
   return warn(CHECK, `${missing} are not applied yet; the next start does that: make a backup before`)
 }
 
